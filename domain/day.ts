@@ -1,0 +1,59 @@
+/** A calendar day as ISO text, '2026-11-15': comparable as text, free of time zones. */
+export type Day = string;
+
+const ZURICH = 'Europe/Zurich';
+
+const zurichParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZURICH,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+export function zurichDay(instant: Date): Day {
+  return zurichParts.format(instant);
+}
+
+/** The instant at which the day after `instant` begins in Zurich. */
+export function nextZurichMidnight(instant: Date): Date {
+  const today = zurichDay(instant);
+  let low = instant.getTime();
+  // A day has at most 25 hours there; 26 is past the next midnight and before the one after.
+  let high = low + 26 * 3_600_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zurichDay(new Date(middle)) === today) low = middle;
+    else high = middle;
+  }
+  return new Date(high);
+}
+
+export function addDays(from: Day, days: number): Day {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Calendar months back, kept inside the shorter month: 31 March less one month is 28 February. */
+export function monthsBefore(instant: Date, months: number): Date {
+  const target = new Date(instant);
+  target.setUTCMonth(target.getUTCMonth() - months);
+  if (target.getUTCDate() !== instant.getUTCDate()) target.setUTCDate(0);
+  return target;
+}
+
+const german = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const english = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const shortUs = new Intl.DateTimeFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short', year: 'numeric' });
+
+const atUtcMidnight = (value: Day) => new Date(`${value}T00:00:00Z`);
+
+export const formatGermanLong = (value: Day): string => german.format(atUtcMidnight(value));
+export const formatEnglishLong = (value: Day): string => english.format(atUtcMidnight(value));
+export const formatShortUs = (instant: Date): string => shortUs.format(instant);
+
+export const formatGermanRange = (start: Day, end: Day): string =>
+  `${formatGermanLong(start)} – ${formatGermanLong(end)}`;
+
+export const formatEnglishRange = (start: Day, end: Day, separator: '→' | '–'): string =>
+  `${formatEnglishLong(start)} ${separator} ${formatEnglishLong(end)}`;

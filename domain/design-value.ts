@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One value of the design system, kept beside the texts so that a gallery can carry its own. */
+export const designValueSchema = z.object({
+  id: z.uuid(),
+  category: z.string(),
+  element: z.string(),
+  property: z.string(),
+  value: z.string(),
+  description: z.string().nullable(),
+  selector: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});

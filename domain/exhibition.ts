@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { artistSummarySchema } from './artist.ts';
+import type { Day } from './day.ts';
+import { day, fileAddressList, id, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
+
+export const exhibitionSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  venue: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  location: z.string(),
+  imageUrl: z.string().nullable(),
+  galleryImages: z.array(z.string()),
+  imageCredits: z.string().nullable(),
+  description: z.string().nullable(),
+  descriptionAuthor: z.string().nullable(),
+  featured: z.boolean(),
+  artists: z.array(artistSummarySchema),
+  isUpcoming: z.boolean(),
+});
+export type Exhibition = z.infer<typeof exhibitionSchema>;
+
+export const exhibitionInputSchema = z.object({
+  artistIds: z
+    .array(id, { error: 'At least one artist is required' })
+    .min(1, 'At least one artist is required')
+    .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} artists`)
+    .transform((ids) => [...new Set(ids)]),
+  title: requiredText('Title', LIMITS.title),
+  venue: requiredText('Venue', LIMITS.line),
+  startDate: day('Start date'),
+  endDate: day('End date'),
+  location: requiredText('Location', LIMITS.line),
+  imageUrl: optionalFileAddress('Featured image'),
+  galleryImages: fileAddressList('Gallery images'),
+  imageCredits: optionalText('Image credits', LIMITS.message),
+  description: optionalText('Description', LIMITS.longText),
+  descriptionAuthor: optionalText('Description author', LIMITS.line),
+  featured: yesNo('Featured Exhibition'),
+});
+export type ExhibitionInput = z.infer<typeof exhibitionInputSchema>;
+
+export type ExhibitionStatus = 'current' | 'upcoming' | 'past';
+
+/** Days, not instants: the first and the last day belong to the exhibition. */
+export function exhibitionStatus(dates: Pick<Exhibition, 'startDate' | 'endDate'>, today: Day): ExhibitionStatus {
+  if (dates.startDate > today) return 'upcoming';
+  return dates.endDate < today ? 'past' : 'current';
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** Generous on purpose: they stop abuse, not a long title. */
+export const LIMITS = {
+  name: 200,
+  title: 500,
+  line: 300,
+  message: 5_000,
+  longText: 50_000,
+  address: 2_000,
+  list: 200,
+  email: 254,
+} as const;
+
+const EARLIEST_DAY = '1800-01-01';
+const LATEST_DAY = '2200-12-31';
+const OBJECT_PATH = /^\/objects\/[A-Za-z0-9._-]+$/;
+
+function text(label: string, max: number) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
+    .refine((value) => !value.includes('\0'), `${label} contains a character that cannot be stored`)
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`);
+}
+
+/** An optional field that is missing, null or empty is cleared (PUT replaces). */
+function emptyIsNull<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return isEmpty ? null : value;
+  }, schema.nullable());
+}
+
+export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} is required`);
+
+export const optionalText = (label: string, max: number) => emptyIsNull(text(label, max));
+
+export function integer(label: string, min: number, max: number) {
+  const range = `${label} must be a whole number from ${min} to ${max}`;
+  return z.number({ error: range }).int(range).min(min, range).max(max, range);
+}
+
+export const optionalInteger = (label: string, min: number, max: number) => emptyIsNull(integer(label, min, max));
+
+export const yesNo = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
+
+export const day = (label: string) =>
+  requiredText(label, LIMITS.line).refine(
+    (value) => z.iso.date().safeParse(value).success && value >= EARLIEST_DAY && value <= LATEST_DAY,
+    `${label} must be a day such as 2026-05-31`,
+  );
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+const address = (label: string, accepts: (value: string) => boolean, wanted: string) =>
+  text(label, LIMITS.address).refine((value) => value === '' || accepts(value), `${label} must be ${wanted}`);
+
+/** Only http and https, so that no stored link can carry a script. */
+export const optionalWebAddress = (label: string) =>
+  emptyIsNull(address(label, isWebAddress, 'a web address that begins with https://'));
+
+const isFileAddress = (value: string) => OBJECT_PATH.test(value) || isWebAddress(value);
+const FILE_ADDRESS = 'an uploaded file or a web address that begins with https://';
+
+export const optionalFileAddress = (label: string) => emptyIsNull(address(label, isFileAddress, FILE_ADDRESS));
+
+export const fileAddressList = (label: string) => list(label, address(label, isFileAddress, FILE_ADDRESS));
+
+export const nameList = (label: string) => list(label, text(label, LIMITS.name));
+
+function list(label: string, item: z.ZodType<string>) {
+  return z
+    .array(item, { error: `${label} must be a list` })
+    .max(LIMITS.list, `${label} must have at most ${LIMITS.list} entries`)
+    .nullish()
+    .transform((items) => (items ?? []).filter((entry) => entry !== ''));
+}
+
+export const email = text('Email', LIMITS.email).refine(isEmail, 'Please enter a valid email address');
+
+export function isEmail(value: string): boolean {
+  return z.email({ pattern: z.regexes.html5Email }).safeParse(value).success && /@.+\../.test(value);
+}
+
+/** An e-mail address or a web page: both are ways to ask about a work. */
+export const optionalContactAddress = (label: string) =>
+  emptyIsNull(
+    address(
+      label,
+      (value) => isEmail(value.replace(/^mailto:/i, '')) || isWebAddress(value),
+      'an e-mail address or a web address that begins with https://',
+    ),
+  );
+
+export const id = z.uuid();
+
+/** What a form's comma-separated text area means: trimmed entries, empties dropped. */
+export function splitCommaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+export const joinCommaList = (entries: readonly string[]): string => entries.join(', ');
+
+/** What a form's year field means: a whole number, or undefined when empty or not a number. */
+export function parseOptionalInteger(value: string): number | undefined {
+  const trimmed = value.trim();
+  return /^[+-]?\d+$/.test(trimmed) ? Number.parseInt(trimmed, 10) : undefined;
+}
+
+/** Cut to a length for previews and descriptions; the ellipsis comes on top. */
+export function excerpt(value: string, length: number, ellipsis = '…'): string {
+  const flat = value.replace(/\s+/g, ' ').trim();
+  const characters = [...flat];
+  return characters.length <= length ? flat : `${characters.slice(0, length).join('').trimEnd()}${ellipsis}`;
+}
+
+/** Orders names the same way on every database: accents and case ignored. */
+export function sortKey(value: string): string {
+  return value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}

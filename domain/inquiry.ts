@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { email, LIMITS, optionalText, requiredText } from './fields.ts';
+
+export const INQUIRY_TYPE_LABELS = {
+  artwork: 'Artwork Purchase/Information',
+  exhibition: 'Exhibition Proposal',
+  visit: 'Gallery Visit/Private Viewing',
+  press: 'Press/Media Inquiry',
+  collaboration: 'Collaboration/Partnership',
+  other: 'Other',
+} as const;
+export type InquiryType = keyof typeof INQUIRY_TYPE_LABELS;
+const INQUIRY_TYPES = [
+  'artwork',
+  'exhibition',
+  'visit',
+  'press',
+  'collaboration',
+  'other',
+] as const satisfies readonly InquiryType[];
+
+export const ANY_ARTIST = 'any';
+
+const person = {
+  name: requiredText('Name', LIMITS.name),
+  email,
+  phone: optionalText('Phone', LIMITS.line),
+};
+
+/** The footer's 'Get in Touch' form. */
+export const inquiryInputSchema = z.object({
+  ...person,
+  inquiry_type: z.enum(INQUIRY_TYPES, { error: 'Inquiry type is required' }),
+  artist_interest: optionalText('Artist of interest', LIMITS.name),
+  message: requiredText('Message', LIMITS.message),
+});
+export type InquiryInput = z.infer<typeof inquiryInputSchema>;
+
+export const ARTWORK_MESSAGE_MIN = 10;
+
+/** The form inside an artwork's detail. */
+export const artworkInquiryInputSchema = z.object({
+  ...person,
+  subject: requiredText('Subject', LIMITS.title + LIMITS.name),
+  message: requiredText('Message', LIMITS.message).min(
+    ARTWORK_MESSAGE_MIN,
+    'Please provide more details about your inquiry',
+  ),
+  artworkTitle: requiredText('Artwork title', LIMITS.title),
+  artistName: requiredText('Artist name', LIMITS.name),
+});
+export type ArtworkInquiryInput = z.infer<typeof artworkInquiryInputSchema>;
+
+/** Both forms end up in one list: an artwork inquiry is of type `artwork` with its artist as interest. */
+export const inquirySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  inquiry_type: z.string(),
+  artist_interest: z.string().nullable(),
+  subject: z.string().nullable(),
+  artworkTitle: z.string().nullable(),
+  message: z.string(),
+  status: z.string(),
+  created_at: z.iso.datetime(),
+  responded_at: z.iso.datetime().nullable(),
+});
+export type Inquiry = z.infer<typeof inquirySchema>;
+
+export type NewInquiry = Omit<Inquiry, 'id' | 'status' | 'created_at' | 'responded_at'>;
+
+export const fromFooter = (input: InquiryInput): NewInquiry => ({
+  ...input,
+  // The form offers the choice for artworks only; anything else sent along would mislead staff.
+  artist_interest: input.inquiry_type === 'artwork' ? input.artist_interest : null,
+  subject: null,
+  artworkTitle: null,
+});
+
+export const fromArtwork = ({ artistName, ...input }: ArtworkInquiryInput): NewInquiry => ({
+  ...input,
+  inquiry_type: 'artwork',
+  artist_interest: artistName,
+});

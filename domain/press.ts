@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { artistSchema } from './artist.ts';
+import { LIMITS, optionalWebAddress, requiredText } from './fields.ts';
+
+export const pressItemSchema = z.object({
+  id: z.uuid(),
+  artistId: z.uuid(),
+  title: z.string(),
+  outlet: z.string(),
+  date: z.string(),
+  description: z.string(),
+  url: z.string().nullable(),
+  artist: artistSchema.pick({ id: true, name: true }),
+});
+export type PressItem = z.infer<typeof pressItemSchema>;
+
+export const pressItemInputSchema = z.object({
+  artistId: z.uuid({ error: 'Artist is required' }),
+  title: requiredText('Title', LIMITS.title),
+  outlet: requiredText('Press outlet', LIMITS.line),
+  date: requiredText('Date', LIMITS.line),
+  description: requiredText('Description', LIMITS.longText),
+  url: optionalWebAddress('Article URL'),
+});
+export type PressItemInput = z.infer<typeof pressItemInputSchema>;
+
+const MONTH_NAMES = [
+  ['january', 'januar', 'jan'],
+  ['february', 'februar', 'feb'],
+  ['march', 'märz', 'maerz', 'mar', 'mrz'],
+  ['april', 'apr'],
+  ['may', 'mai'],
+  ['june', 'juni', 'jun'],
+  ['july', 'juli', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oktober', 'oct', 'okt'],
+  ['november', 'nov'],
+  ['december', 'dezember', 'dec', 'dez'],
+];
+
+const pad = (value: string | number) => String(value).padStart(2, '0');
+
+function monthNumber(word: string): string | null {
+  const index = MONTH_NAMES.findIndex((names) => names.includes(word.toLowerCase()));
+  return index < 0 ? null : pad(index + 1);
+}
+
+/**
+ * Press dates are free text ('2024', 'March 2024', '12 March 2024', '12.3.2024'). This makes them comparable:
+ * what is not said counts as 00, so that a whole year stands before its months. No year: null.
+ */
+export function pressDateKey(date: string): string | null {
+  const iso = /\b(\d{4})-(\d{1,2})(?:-(\d{1,2}))?\b/.exec(date);
+  if (iso?.[1] && iso[2]) return `${iso[1]}-${pad(iso[2])}-${pad(iso[3] ?? 0)}`;
+
+  const swiss = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/.exec(date);
+  if (swiss?.[1] && swiss[2] && swiss[3]) return `${swiss[3]}-${pad(swiss[2])}-${pad(swiss[1])}`;
+
+  const year = /\b(1[89]\d\d|2[01]\d\d)\b/.exec(date)?.[1];
+  if (!year) return null;
+  const month = date
+    .split(/[^\p{L}]+/u)
+    .map(monthNumber)
+    .find((found) => found !== null);
+  if (!month) return `${year}-00-00`;
+  const dayOfMonth = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(date.replace(year, ''))?.[1];
+  return `${year}-${month}-${pad(dayOfMonth ?? 0)}`;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { email, LIMITS, requiredText } from './fields.ts';
+
+export const registrationSchema = z.object({
+  id: z.uuid(),
+  exhibitionId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const registrationInputSchema = z.object({
+  exhibitionId: z.uuid({ error: 'Exhibition is required' }),
+  firstName: requiredText('First name', LIMITS.name),
+  lastName: requiredText('Last name', LIMITS.name),
+  email,
+});
+export type RegistrationInput = z.infer<typeof registrationInputSchema>;

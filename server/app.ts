@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type Day, zurichDay } from '../domain/day.ts';
+import { artistRoutes } from './artists/routes.ts';
+import { artworkRoutes } from './artworks/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { recogniseStaff } from './auth/session.ts';
+import type { Config } from './config.ts';
+import { contentRoutes } from './content/routes.ts';
+import type { Database } from './db/database.ts';
+import { describeApi, docsRoutes } from './docs/routes.ts';
+import { exhibitionRoutes } from './exhibitions/routes.ts';
+import { fairRoutes } from './fairs/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { guardStaffRoutes, requireDeclaredAccess } from './http/access.ts';
+import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { handleError } from './http/error-handler.ts';
+import { tooManyRequests } from './http/limits.ts';
+import { HttpProblem } from './http/problem.ts';
+import type { App } from './http/routes.ts';
+import { contentSecurity } from './http/security-headers.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
+import { objectRoutes } from './objects/routes.ts';
+import type { ObjectStore } from './objects/store.ts';
+import { pressRoutes } from './press/routes.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import type { Pages } from './site/pages.ts';
+import { siteRoutes } from './site/routes.ts';
+import { subscriberRoutes } from './subscribers/routes.ts';
+
+type AppOptions = {
+  database: Database;
+  objects: ObjectStore;
+  clock: () => Date;
+  config: Config;
+  pages: Pages;
+};
+
+/** What a part of the app is given to work with. */
+export type Parts = AppOptions & {
+  today: () => Day;
+  /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
+  publicOrigin: () => string;
+  isSecure: () => boolean;
+};
+
+const PARTS = [
+  healthRoutes,
+  authRoutes,
+  artistRoutes,
+  exhibitionRoutes,
+  artworkRoutes,
+  pressRoutes,
+  fairRoutes,
+  contentRoutes,
+  subscriberRoutes,
+  inquiryRoutes,
+  registrationRoutes,
+  objectRoutes,
+  docsRoutes,
+  siteRoutes,
+];
+
+/** The only way to make the app, in tests too. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, clock } = options;
+  const app = Fastify({
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
+  const parts: Parts = {
+    ...options,
+    today: () => zurichDay(clock()),
+    publicOrigin,
+    isSecure: () => publicOrigin().startsWith('https:'),
+  };
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.removeContentTypeParser('text/plain');
+
+  requireDeclaredAccess(app);
+  await app.register(helmet, contentSecurity(config));
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    // A limit that nothing reaches: the routes' own limits stay in place, so load tests run the same code.
+    ...(config.rateLimits ? {} : { allowList: () => true }),
+    errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
+  });
+  await describeApi(app);
+  refuseCrossSiteWrites(app, publicOrigin);
+  recogniseStaff(app, parts);
+  guardStaffRoutes(app);
+
+  for (const addPart of PARTS) await addPart(app, parts);
+  return app;
+}
+
+function listeningOrigin(app: Pick<App, 'server'>, config: Config): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { artistInputSchema, artistSchema } from '../../domain/artist.ts';
+import { artworkSchema } from '../../domain/artwork.ts';
+import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { pressItemSchema } from '../../domain/press.ts';
+import type { Parts } from '../app.ts';
+import { listArtworksOf } from '../artworks/repository.ts';
+import { visibleTo } from '../artworks/visibility.ts';
+import { listExhibitionsOf } from '../exhibitions/repository.ts';
+import { found, notFound } from '../http/problem.ts';
+import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
+import { type App, pathText, problems } from '../http/routes.ts';
+import { listPressOf } from '../press/repository.ts';
+import { createArtist, deleteArtist, findArtistBySlug, listArtists, updateArtist } from './repository.ts';
+
+const noun = 'artist';
+const path = '/api/cms/artists';
+const params = z.object({ slug: pathText });
+
+export function artistRoutes(app: App, { database: { db }, today }: Parts): void {
+  for (const address of ['/api/artists', path]) {
+    app.get(address, listing(noun, 'public', 'All artists, by name', artistSchema), () => listArtists(db));
+  }
+
+  app.post(path, creating(noun, artistInputSchema, artistSchema), async (request, reply) =>
+    reply.status(201).send(await createArtist(db, request.body)),
+  );
+
+  app.put(`${path}/:id`, replacing(noun, artistInputSchema, artistSchema), async (request) =>
+    found(noun, await updateArtist(db, request.params.id, request.body)),
+  );
+
+  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
+    if (!(await deleteArtist(db, request.params.id))) throw notFound(noun);
+    return reply.status(204).send(null);
+  });
+
+  const bySlug = async (slug: string) => found(noun, await findArtistBySlug(db, slug));
+
+  app.get(
+    '/api/artists/:slug',
+    {
+      config: { access: 'public' },
+      schema: { tags: [noun], summary: 'One artist', params, response: { 200: artistSchema, ...problems } },
+    },
+    async (request) => bySlug(request.params.slug),
+  );
+
+  const listOfArtist = <Item>(
+    { name, summary, item }: { name: string; summary: string; item: z.ZodType<Item> },
+    list: (artistId: string, request: FastifyRequest) => Promise<Item[]>,
+  ) =>
+    app.get(
+      `/api/artists/:slug/${name}`,
+      {
+        config: { access: 'public' },
+        schema: { tags: [noun], summary, params, response: { 200: z.array(item), ...problems } },
+      },
+      async (request) => list((await bySlug(request.params.slug)).id, request),
+    );
+
+  listOfArtist(
+    { name: 'exhibitions', summary: "An artist's exhibitions, newest first", item: exhibitionSchema },
+    (artistId) => listExhibitionsOf(db, artistId, today()),
+  );
+  listOfArtist(
+    { name: 'artworks', summary: "An artist's artworks, by year", item: artworkSchema },
+    async (artistId, request) => visibleTo(request.staff, await listArtworksOf(db, artistId)),
+  );
+  listOfArtist({ name: 'press', summary: "An artist's press, newest first", item: pressItemSchema }, (artistId) =>
+    listPressOf(db, artistId),
+  );
+}

@@ -1,0 +1,29 @@
+import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
+import type { Parts } from '../app.ts';
+import { found, notFound } from '../http/problem.ts';
+import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
+import type { App } from '../http/routes.ts';
+import { createArtwork, deleteArtwork, listArtworks, updateArtwork } from './repository.ts';
+import { visibleTo } from './visibility.ts';
+
+const noun = 'artwork';
+const path = '/api/cms/artworks';
+
+export function artworkRoutes(app: App, { database: { db } }: Parts): void {
+  app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), async (request) =>
+    visibleTo(request.staff, await listArtworks(db)),
+  );
+
+  app.post(path, creating(noun, artworkInputSchema, artworkSchema), async (request, reply) =>
+    reply.status(201).send(await createArtwork(db, request.body)),
+  );
+
+  app.put(`${path}/:id`, replacing(noun, artworkInputSchema, artworkSchema), async (request) =>
+    found(noun, await updateArtwork(db, request.params.id, request.body)),
+  );
+
+  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
+    if (!(await deleteArtwork(db, request.params.id))) throw notFound(noun);
+    return reply.status(204).send(null);
+  });
+}

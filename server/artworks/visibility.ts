@@ -1,0 +1,6 @@
+import { type Artwork, publicArtwork } from '../../domain/artwork.ts';
+import type { Staff } from '../auth/session.ts';
+
+/** Staff read every price; everyone else only those that are shown. */
+export const visibleTo = (staff: Staff | null, artworks: Artwork[]): Artwork[] =>
+  staff ? artworks : artworks.map(publicArtwork);

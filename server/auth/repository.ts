@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { staff, staffSessions } from '../db/schema/auth.ts';
+
+const hasName = (username: string) => sql`lower(${staff.username}) = lower(${username})`;
+
+export async function hasStaff(db: Db): Promise<boolean> {
+  const found = await db.select({ id: staff.id }).from(staff).limit(1);
+  return found.length > 0;
+}
+
+export async function listStaffNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ username: staff.username }).from(staff).orderBy(asc(staff.username));
+  return rows.map((row) => row.username);
+}
+
+export async function findStaff(db: Db, username: string) {
+  const [found] = await db
+    .select({ id: staff.id, passwordHash: staff.passwordHash })
+    .from(staff)
+    .where(hasName(username));
+  return found ?? null;
+}
+
+export async function createStaff(db: Db, username: string, passwordHash: string): Promise<void> {
+  await db.insert(staff).values({ username, passwordHash });
+}
+
+/** A new password ends every session that was opened with the old one. */
+export async function changePassword(db: Db, username: string, passwordHash: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx.update(staff).set({ passwordHash }).where(hasName(username)).returning({ id: staff.id });
+    if (!changed) return false;
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, changed.id));
+    return true;
+  });
+}
+
+export async function removeStaff(db: Db, username: string): Promise<boolean> {
+  const removed = await db.delete(staff).where(hasName(username)).returning({ id: staff.id });
+  return removed.length > 0;
+}
+
+export async function createSession(
+  db: Db,
+  session: { tokenHash: string; staffId: string; now: Date; expiresAt: Date },
+) {
+  await db.transaction(async (tx) => {
+    await tx.delete(staffSessions).where(lte(staffSessions.expiresAt, session.now));
+    await tx.insert(staffSessions).values({
+      tokenHash: session.tokenHash,
+      staffId: session.staffId,
+      createdAt: session.now,
+      expiresAt: session.expiresAt,
+    });
+  });
+}
+
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const [session] = await db
+    .select({ staffId: staff.id, username: staff.username, expiresAt: staffSessions.expiresAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now)));
+  return session ?? null;
+}
+
+export async function extendSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.update(staffSessions).set({ expiresAt }).where(eq(staffSessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+}

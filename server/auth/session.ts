@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SESSION_DAYS } from '../../domain/auth.ts';
+import type { Parts } from '../app.ts';
+import { createSession, extendSession, findSession } from './repository.ts';
+
+export type Staff = { id: string; username: string };
+
+export const SESSION_COOKIE = 'session';
+
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = SESSION_DAYS * DAY_MS;
+
+/** Only the hash is stored: 256 random bits need no slow one. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
+
+function setCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: LIFETIME_MS / 1000,
+  });
+}
+
+export async function openSession(parts: Parts, reply: FastifyReply, staffId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const now = parts.clock();
+  await createSession(parts.database.db, { tokenHash: hashToken(token), staffId, now, expiresAt: expiryFrom(now) });
+  setCookie(reply, token, parts.isSecure());
+}
+
+/** Finds out who calls. Sessions slide: used within the last day, they last another 14. */
+export function recogniseStaff(app: FastifyInstance, parts: Parts): void {
+  app.decorateRequest('staff', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (!token) return;
+    const now = parts.clock();
+    const session = await findSession(parts.database.db, hashToken(token), now);
+    if (!session) return;
+    request.staff = { id: session.staffId, username: session.username };
+    if (session.expiresAt.getTime() - now.getTime() < LIFETIME_MS - DAY_MS) {
+      await extendSession(parts.database.db, hashToken(token), expiryFrom(now));
+      setCookie(reply, token, parts.isSecure());
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
+import { type Gallery, gallerySchema } from '../domain/gallery.ts';
+import { projectRoot } from './root.ts';
+import { misspelledSetting } from './setting-names.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const onOff = z.enum(['on', 'off'], { error: "takes 'on' or 'off'" }).transform((value) => value === 'on');
+
+const notYet = (feature: string) =>
+  z.undefined({ error: `is set, but ${feature} is not part of this version yet; leave it out` }).optional();
+
+const settingsSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'takes a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'takes a port from 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'takes an origin such as https://gallery.example' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'takes an address such as postgres://user:password@host:5432/gallery' })
+    .optional(),
+  ADMIN_USERNAME: staffNameSchema.default('admin'),
+  ADMIN_PASSWORD: staffPasswordSchema.optional(),
+  DEMO_CONTENT: onOff.optional(),
+  GALLERY_CONFIG: z.string().default('config/gallery.json'),
+  TRUST_PROXY: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  S3_BUCKET: notYet('object storage on S3'),
+  SMTP_URL: notYet('sending mail'),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  /** null: the address it listens on. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  admin: { username: string; password: string | null };
+  demoContent: boolean;
+  gallery: Gallery;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  isDevelopment: boolean;
+};
+
+/** Reads the settings once. A wrong value stops the start with one line that names it and what it takes. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const typo = misspelledSetting(Object.keys(environment), Object.keys(settingsSchema.shape));
+  if (typo) throw new StartRefusal(`${typo.found} is not a setting. Did you mean ${typo.meant}?`);
+
+  // An empty value is what `.env` files and shells leave behind for 'not set'.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartRefusal(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
+    demoContent: settings.DEMO_CONTENT ?? settings.DATABASE_URL === undefined,
+    gallery: readGallery(path.resolve(projectRoot, settings.GALLERY_CONFIG)),
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS,
+    isDevelopment: environment.NODE_ENV === 'development',
+  };
+}
+
+function readGallery(file: string): Gallery {
+  let json: unknown;
+  try {
+    json = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartRefusal(
+      `GALLERY_CONFIG: ${file} cannot be read (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+  const parsed = gallerySchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartRefusal(`GALLERY_CONFIG: ${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
+}

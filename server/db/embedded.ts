@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from './database.ts';
+
+type OpenFile = { nfd?: number };
+type InitArguments = Parameters<NodeFS['init']>;
+
+/** PGlite's own Node file system has no fsync, so a commit would reach the kernel but not the disk. */
+class SyncingNodeFS extends NodeFS {
+  override async init(...[pg, options]: InitArguments) {
+    const initialised = await super.init(pg, options);
+    const preRun = initialised.emscriptenOpts.preRun ?? [];
+    return {
+      emscriptenOpts: {
+        ...initialised.emscriptenOpts,
+        preRun: [
+          (module: Parameters<(typeof preRun)[number]>[0]) => {
+            Object.assign(Reflect.get(module.NODEFS, 'stream_ops'), {
+              fsync: (stream: OpenFile) => {
+                if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+                return 0;
+              },
+            });
+          },
+          ...preRun,
+        ],
+      },
+    };
+  }
+}
+
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+];
+
+/** PostgreSQL inside this process, on a folder. A folder without a cluster gets one. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  return wrap(await PGlite.create({ fs: new SyncingNodeFS(folder), startParams: DURABLE_START }));
+}
+
+/** For tests: the same engine without a disk. */
+export async function openInMemory(): Promise<Database> {
+  return wrap(await PGlite.create());
+}
+
+function wrap(pglite: PGlite): Database {
+  const db = drizzle(pglite);
+  return {
+    db,
+    // The folder's lock already keeps every other process out.
+    exclusively: (work) => work(db),
+    close: () => pglite.close(),
+  };
+}

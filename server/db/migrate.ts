@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import { projectRoot } from '../root.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { Db } from './database.ts';
+
+const migrationsFolder = path.join(projectRoot, 'server/db/migrations');
+
+// The table drizzle-kit's own migrators keep, so that its tools go on working with these databases.
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  id: serial('id').primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/** Brings the database up to this program. One transaction: it is migrated wholly or not at all. */
+export async function migrate(db: Db): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const rows = await tx.select({ hash: applied.hash }).from(applied);
+    const done = new Set(rows.map((row) => row.hash));
+    const knownHashes = new Set(known.map((migration) => migration.hash));
+    const unknown = [...done].filter((hash) => !knownHashes.has(hash));
+    if (unknown.length > 0) {
+      throw new StartRefusal(
+        'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.',
+      );
+    }
+    for (const migration of known.filter(({ hash }) => !done.has(hash))) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.insert(applied).values({ hash: migration.hash, createdAt: migration.folderMillis });
+    }
+  });
+}

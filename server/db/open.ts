@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { clusterFolders } from '../data-folders.ts';
+import { projectRoot } from '../root.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+import { openPostgres } from './postgres.ts';
+
+type Options = { config: Config; now: Date; terminal: Terminal };
+
+/** The engine the settings name: a PostgreSQL server, or the embedded one. */
+export async function openDatabase({ config, now, terminal }: Options): Promise<Database> {
+  return config.databaseUrl ? connect(config.databaseUrl, terminal) : openLocked(config.dataDir, now, terminal);
+}
+
+async function connect(url: string, terminal: Terminal): Promise<Database> {
+  try {
+    return await openPostgres(url, (error) => terminal.say(`The database closed a connection: ${error.message}`));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error;
+    throw new StartRefusal(`DATABASE_URL: ${new URL(url).host} refused the connection (${reason}).`);
+  }
+}
+
+async function openLocked(dataDir: string, now: Date, terminal: Terminal): Promise<Database> {
+  const lock = lockFolder(dataDir, now);
+  try {
+    const { whole } = clusterFolders(dataDir);
+    if (!fs.existsSync(whole)) await createCluster(dataDir, terminal);
+    const database = await openEmbedded(whole);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function createCluster(dataDir: string, terminal: Terminal): Promise<void> {
+  const { whole, unfinished } = clusterFolders(dataDir);
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  terminal.say(`Creating the database in ${dataDir}`);
+  const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), { stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new StartRefusal('The database could not be created; see above.');
+  fs.renameSync(unfinished, whole);
+}

@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, STARTUP_LOCK } from './database.ts';
+
+const POOL_SIZE = 10;
+
+/** A PostgreSQL server, over a pool of connections. */
+export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  pool.on('error', onIdleError);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzle(pool),
+    exclusively: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+        return await work(drizzle(client));
+      } finally {
+        // Closing the connection lets the lock go, also after an error.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,28 @@
+import { asc, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const artists = pgTable(
+  'artists',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    bio: text('bio').notNull(),
+    birthYear: integer('birth_year'),
+    nationality: text('nationality'),
+    imageUrl: text('image_url'),
+    heroImageUrl: text('hero_image_url'),
+    galleryImages: text('gallery_images').array().notNull().default([]),
+    cvUrl: text('cv_url'),
+    represented: boolean('represented').notNull().default(false),
+    /** `sortKey(name)`: the database's own collation differs from server to server. */
+    sortName: text('sort_name').notNull(),
+  },
+  (table) => [
+    uniqueIndex('artists_slug_unique').on(table.slug),
+    index('artists_sort_name').on(sql`${table.sortName} collate "C"`),
+  ],
+);
+
+/** Wherever things are listed by artist. */
+export const byArtist = [sql`${artists.sortName} collate "C"`, asc(artists.id)];

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+
+const schemaNode = z.looseObject({});
+
+const operationSchema = z.object({
+  tags: z.array(z.string()).default(['other']),
+  summary: z.string().default(''),
+  'x-access': z.string(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.object({ schema: schemaNode })) }).optional(),
+  responses: z.record(z.string(), z.looseObject({})).default({}),
+});
+
+/** The part of the OpenAPI document that the reader shows. */
+export const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
+type OpenApi = z.infer<typeof openApiSchema>;
+
+type Call = z.infer<typeof operationSchema> & { method: string; path: string };
+
+const jsonSchema = z.object({
+  properties: z.record(z.string(), z.looseObject({})).optional(),
+  required: z.array(z.string()).optional(),
+});
+
+function callsByTag({ paths }: OpenApi): Map<string, Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const tag = operation.tags[0] ?? 'other';
+      groups.set(tag, [...(groups.get(tag) ?? []), { ...operation, method: method.toUpperCase(), path }]);
+    }
+  }
+  return groups;
+}
+
+function BodyFields({ call }: { call: Call }) {
+  const body = jsonSchema.safeParse(call.requestBody?.content['application/json']?.schema);
+  const fields = Object.keys(body.data?.properties ?? {});
+  if (fields.length === 0) return null;
+  const required = new Set(body.data?.required);
+  return (
+    <p className="fields">
+      {fields.map((field) => (
+        <code key={field}>{required.has(field) ? `${field}*` : field}</code>
+      ))}
+    </p>
+  );
+}
+
+function Reader({ title, api }: { title: string; api: OpenApi }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`API – ${title}`}</title>
+        <link rel="stylesheet" href="/api/docs/style.css" />
+      </head>
+      <body>
+        <h1>API</h1>
+        <p>
+          JSON in, JSON out. A call marked <b>staff</b> needs the session cookie that <code>POST /api/auth/login</code>{' '}
+          sets. Fields marked * are required. An answer that is not a success is <code>{'{ message, errors? }'}</code>.
+          For programs: <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        {[...callsByTag(api)].map(([tag, calls]) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            <table>
+              <tbody>
+                {calls.map((call) => (
+                  <tr key={`${call.method} ${call.path}`}>
+                    <td>
+                      <b>{call.method}</b>
+                    </td>
+                    <td>
+                      <code>{call.path}</code>
+                      <BodyFields call={call} />
+                    </td>
+                    <td>{call.summary}</td>
+                    <td className="access">{call['x-access']}</td>
+                    <td>
+                      {Object.keys(call.responses)
+                        .filter((status) => !status.endsWith('XX'))
+                        .join(', ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </body>
+    </html>
+  );
+}
+
+export const docsPage = (title: string, api: OpenApi): string =>
+  `<!doctype html>${renderToStaticMarkup(<Reader title={title} api={api} />)}`;
+
+export const docsStyle = `
+body { font: 15px/1.5 system-ui, sans-serif; color: #111; margin: 4rem clamp(20px, 4vw, 72px); }
+h1 { font-size: 40px; margin: 0; } h2 { font-size: 18px; margin: 3rem 0 .5rem; } p { max-width: 68ch; }
+table { border-collapse: collapse; width: 100%; } td { border-top: 1px solid #dfddd7; padding: .6rem 1rem .6rem 0; vertical-align: top; }
+td:nth-child(1) { width: 5rem; } td:nth-child(2) { width: 45%; } .access { width: 5rem; }
+code { font: 13px/1.6 ui-monospace, monospace; } .fields { margin: .2rem 0 0; color: #66635c; } .fields code { margin-right: .8em; }
+@media (max-width: 700px) { tr { display: block; padding: .5rem 0; border-top: 1px solid #dfddd7; } td { display: block; width: auto !important; border: 0; padding: .1rem 0; } }
+`;

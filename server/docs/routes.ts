@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Parts } from '../app.ts';
+import { SESSION_COOKIE } from '../auth/session.ts';
+import type { App } from '../http/routes.ts';
+import { docsPage, docsStyle, openApiSchema } from './page.tsx';
+
+/** Collects the routes as they are added, so it comes before them. */
+export async function describeApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Gallery', version: '1', description: 'The public site and the staff area use these calls.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const access = input.route.config?.access;
+      const security = access === 'staff' ? [{ session: [] }] : [];
+      return { schema: { ...schema, security, 'x-access': access }, url };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public' }, schema: { tags: ['documentation'], summary: 'This API as an OpenAPI document' } },
+    async () => app.swagger(),
+  );
+
+  app.get(
+    '/api/docs',
+    { config: { access: 'public' }, schema: { tags: ['documentation'], summary: 'This API to read' } },
+    async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(gallery.name, openApiSchema.parse(app.swagger()))),
+  );
+
+  app.get('/api/docs/style.css', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  );
+}

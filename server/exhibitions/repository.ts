@@ -1,0 +1,106 @@
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ArtistSummary } from '../../domain/artist.ts';
+import type { Day } from '../../domain/day.ts';
+import { type Exhibition, type ExhibitionInput, exhibitionStatus } from '../../domain/exhibition.ts';
+import { unknownArtist } from '../artists/unknown-artist.ts';
+import { translating } from '../db/constraint.ts';
+import type { Db } from '../db/database.ts';
+import { deleteById } from '../db/delete-by-id.ts';
+import { inserted } from '../db/inserted.ts';
+import { artists, byArtist } from '../db/schema/artist.ts';
+import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+
+// Inside the list's one query, so that a hundred exhibitions cost one round trip.
+const participants = sql<ArtistSummary[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', ${artists.id}, 'name', ${artists.name}, 'slug', ${artists.slug},
+        'nationality', ${artists.nationality}, 'imageUrl', ${artists.imageUrl}
+      ) order by ${sql.join(byArtist, sql`, `)}
+    ),
+    '[]'
+  )
+  from ${exhibitionArtists} join ${artists} on ${artists.id} = ${exhibitionArtists.artistId}
+  where ${exhibitionArtists.exhibitionId} = ${exhibitions.id}
+)`;
+
+const columns = {
+  id: exhibitions.id,
+  title: exhibitions.title,
+  venue: exhibitions.venue,
+  startDate: exhibitions.startDate,
+  endDate: exhibitions.endDate,
+  location: exhibitions.location,
+  imageUrl: exhibitions.imageUrl,
+  galleryImages: exhibitions.galleryImages,
+  imageCredits: exhibitions.imageCredits,
+  description: exhibitions.description,
+  descriptionAuthor: exhibitions.descriptionAuthor,
+  featured: exhibitions.featured,
+  artists: participants,
+};
+
+const rules = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
+
+async function select(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
+  const rows = await db
+    .select(columns)
+    .from(exhibitions)
+    .where(where)
+    .orderBy(desc(exhibitions.startDate), asc(exhibitions.title), asc(exhibitions.id));
+  return rows.map((row) => ({ ...row, isUpcoming: exhibitionStatus(row, today) === 'upcoming' }));
+}
+
+export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => select(db, today);
+
+export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<Exhibition[]> {
+  const shownIn = db
+    .select({ id: exhibitionArtists.exhibitionId })
+    .from(exhibitionArtists)
+    .where(eq(exhibitionArtists.artistId, artistId));
+  return select(db, today, inArray(exhibitions.id, shownIn));
+}
+
+export async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
+  const [exhibition] = await select(db, today, eq(exhibitions.id, id));
+  return exhibition ?? null;
+}
+
+async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): Promise<void> {
+  await translating(rules, () =>
+    tx.insert(exhibitionArtists).values(artistIds.map((artistId) => ({ exhibitionId, artistId }))),
+  );
+}
+
+export async function createExhibition(db: Db, input: ExhibitionInput, today: Day): Promise<Exhibition> {
+  const { artistIds, ...fields } = input;
+  return db.transaction(async (tx) => {
+    const [created] = await tx.insert(exhibitions).values(fields).returning({ id: exhibitions.id });
+    const { id } = inserted(created);
+    await linkArtists(tx, id, artistIds);
+    return inserted((await findExhibition(tx, id, today)) ?? undefined);
+  });
+}
+
+export async function updateExhibition(
+  db: Db,
+  id: string,
+  input: ExhibitionInput,
+  today: Day,
+): Promise<Exhibition | null> {
+  const { artistIds, ...fields } = input;
+  return db.transaction(async (tx) => {
+    const updated = await tx
+      .update(exhibitions)
+      .set(fields)
+      .where(eq(exhibitions.id, id))
+      .returning({ id: exhibitions.id });
+    if (updated.length === 0) return null;
+    await tx.delete(exhibitionArtists).where(eq(exhibitionArtists.exhibitionId, id));
+    await linkArtists(tx, id, artistIds);
+    return findExhibition(tx, id, today);
+  });
+}
+
+export const deleteExhibition = (db: Db, id: string): Promise<boolean> => deleteById(db, exhibitions, id);

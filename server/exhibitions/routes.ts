@@ -1,0 +1,28 @@
+import { exhibitionInputSchema, exhibitionSchema } from '../../domain/exhibition.ts';
+import type { Parts } from '../app.ts';
+import { found, notFound } from '../http/problem.ts';
+import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
+import type { App } from '../http/routes.ts';
+import { createExhibition, deleteExhibition, listExhibitions, updateExhibition } from './repository.ts';
+
+const noun = 'exhibition';
+const path = '/api/cms/exhibitions';
+
+export function exhibitionRoutes(app: App, { database: { db }, today }: Parts): void {
+  app.get(path, listing(noun, 'public', 'All exhibitions with their artists, newest first', exhibitionSchema), () =>
+    listExhibitions(db, today()),
+  );
+
+  app.post(path, creating(noun, exhibitionInputSchema, exhibitionSchema), async (request, reply) =>
+    reply.status(201).send(await createExhibition(db, request.body, today())),
+  );
+
+  app.put(`${path}/:id`, replacing(noun, exhibitionInputSchema, exhibitionSchema), async (request) =>
+    found(noun, await updateExhibition(db, request.params.id, request.body, today())),
+  );
+
+  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
+    if (!(await deleteExhibition(db, request.params.id))) throw notFound(noun);
+    return reply.status(204).send(null);
+  });
+}

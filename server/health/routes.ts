@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { messageSchema } from '../../domain/answer.ts';
+import type { Parts } from '../app.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type App, problems } from '../http/routes.ts';
+
+const tags = ['health'];
+
+export function healthRoutes(app: App, { database: { db } }: Parts): void {
+  app.get(
+    '/healthz',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'The process serves', response: { 200: messageSchema, ...problems } },
+    },
+    async () => ({ message: 'ok' }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The process serves and the database answers',
+        response: { 200: messageSchema, ...problems },
+      },
+    },
+    async (request) => {
+      try {
+        await db.execute(sql`select 1`);
+      } catch (error) {
+        request.log.error({ err: error });
+        throw new HttpProblem(503, 'The database does not answer.');
+      }
+      return { message: 'ok' };
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Staff } from '../auth/session.ts';
+import { HttpProblem } from './problem.ts';
+
+export type Access = 'public' | 'staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; null for a visitor. */
+    staff: Staff | null;
+  }
+}
+
+/** Every route says who may call it; one that does not say stops the start, so that nothing is public by accident. */
+export function requireDeclaredAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`);
+  });
+}
+
+/** Before the body is read: a stranger's upload is not even parsed. */
+export function guardStaffRoutes(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.access === 'staff' && !request.staff) {
+      throw new HttpProblem(401, 'Please sign in.');
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '../../domain/answer.ts';
+import { HttpProblem, invalidInput } from './problem.ts';
+
+const PLAIN_WORDS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty; it should hold JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON (content type application/json).',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',
+  FST_ERR_BAD_URL: 'The address is not valid.',
+};
+
+/** One handler answers: readable words for what the client can mend, and no internals for what it cannot. */
+export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error);
+  if (problem) return reply.status(problem.status).send(body(problem));
+  request.log.error({ err: loggable(error), route: request.routeOptions.url, method: request.method });
+  const answer: Problem = {
+    message: 'Something went wrong on our side. Please try again later.',
+    requestId: request.id,
+  };
+  return reply.status(500).send(answer);
+}
+
+function toProblem(error: FastifyError | HttpProblem): HttpProblem | null {
+  if (error instanceof HttpProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A malformed id in the path names nothing, which is all the client needs to know.
+    if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');
+    return invalidInput(fieldErrors(error.validation));
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  if (status === 429) return new HttpProblem(429, error.message);
+  return new HttpProblem(status, PLAIN_WORDS[error.code] ?? 'The request cannot be answered.');
+}
+
+function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/')[1] || 'body';
+    errors[field] ??= field === 'body' ? 'The request must be a JSON object' : (issue.message ?? 'This is not valid');
+  }
+  return errors;
+}
+
+const body = ({ message, errors }: HttpProblem): Problem => (errors ? { message, errors } : { message });
+
+/** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
+function loggable(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return {
+    type: cause.name,
+    message: cause.message,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: cause.stack,
+  };
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore } from './store.ts';
+
+const UPLOAD_MINUTES = 15;
+export const FOLDER_UPLOAD_PATH = '/api/objects/uploads';
+const UPLOAD_ID = /^[0-9a-f-]{36}$/;
+
+export type FolderStore = ObjectStore & {
+  isSigned: (id: string, expires: number, signature: string, now: Date) => boolean;
+  receiveUpload: (id: string, bytes: Readable) => Promise<void>;
+};
+
+export const isFolderStore = (store: ObjectStore): store is FolderStore => 'receiveUpload' in store;
+
+/** Objects in a folder of this machine; uploads are received by this server under a signed address. */
+export async function openFolderStore(root: string): Promise<FolderStore> {
+  const folder = (name: string) => path.join(root, name);
+  for (const name of ['uploads', 'files', 'originals']) await fs.mkdir(folder(name), { recursive: true });
+  const signingKey = await readOrCreateKey(path.join(root, 'signing-key'));
+
+  const uploadFile = (id: string) => path.join(folder('uploads'), id);
+  const sign = (id: string, expires: number) =>
+    createHmac('sha256', signingKey).update(`${id} ${expires}`).digest('base64url');
+
+  return {
+    createUpload: async (origin, now) => {
+      const id = randomUUID();
+      const expires = now.getTime() + UPLOAD_MINUTES * 60_000;
+      return `${origin}${FOLDER_UPLOAD_PATH}/${id}?expires=${expires}&signature=${sign(id, expires)}`;
+    },
+    isSigned: (id, expires, signature, now) => {
+      const wanted = Buffer.from(sign(id, expires));
+      const given = Buffer.from(signature);
+      return wanted.length === given.length && timingSafeEqual(wanted, given) && now.getTime() <= expires;
+    },
+    receiveUpload: async (id, bytes) => {
+      const partial = `${uploadFile(id)}.partial`;
+      try {
+        await pipeline(bytes, createWriteStream(partial));
+        await fs.rename(partial, uploadFile(id));
+      } catch (error) {
+        await fs.rm(partial, { force: true });
+        throw error;
+      }
+    },
+    readUpload: async (uploadUrl) => {
+      const id = uploadId(uploadUrl);
+      return id === null ? null : ifThere(fs.readFile(uploadFile(id)));
+    },
+    removeUpload: async (uploadUrl) => {
+      const id = uploadId(uploadUrl);
+      if (id !== null) await fs.rm(uploadFile(id), { force: true });
+    },
+    removeUploadsBefore: async (instant) => {
+      for (const name of await fs.readdir(folder('uploads'))) {
+        const stats = await ifThere(fs.stat(uploadFile(name)));
+        if (stats && stats.mtime < instant) await fs.rm(uploadFile(name), { force: true });
+      }
+    },
+    keep: (name, bytes) => writeOnce(path.join(folder('files'), name), bytes),
+    keepOriginal: (name, bytes) => writeOnce(path.join(folder('originals'), name), bytes),
+    find: async (name) => {
+      const file = path.join(folder('files'), name);
+      const stats = await ifThere(fs.stat(file));
+      return stats?.isFile() ? { size: stats.size, open: (range) => createReadStream(file, range) } : null;
+    },
+  };
+}
+
+function uploadId(uploadUrl: string): string | null {
+  if (!URL.canParse(uploadUrl, 'http://here')) return null;
+  const { pathname } = new URL(uploadUrl, 'http://here');
+  if (!pathname.startsWith(`${FOLDER_UPLOAD_PATH}/`)) return null;
+  const id = pathname.slice(FOLDER_UPLOAD_PATH.length + 1);
+  return UPLOAD_ID.test(id) ? id : null;
+}
+
+/** On the disk before it is visible under its name: a record must never point at half a file. */
+async function writeOnce(file: string, bytes: Buffer): Promise<void> {
+  const partial = `${file}.${randomUUID()}.partial`;
+  const handle = await fs.open(partial, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await fs.rename(partial, file);
+}
+
+async function readOrCreateKey(file: string): Promise<Buffer> {
+  const known = await ifThere(fs.readFile(file));
+  if (known) return known;
+  await fs.writeFile(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
+  return fs.readFile(file);
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { Transform } from 'node:stream';
+import { z } from 'zod';
+import {
+  finalizeImageInputSchema,
+  finalizePdfInputSchema,
+  MAX_UPLOAD_BYTES,
+  storedObjectSchema,
+  uploadTicketSchema,
+} from '../../domain/upload.ts';
+import type { Parts } from '../app.ts';
+import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
+import { type App, nothing, problems } from '../http/routes.ts';
+import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
+import { finalize, keepPdf, keepPicture } from './keep.ts';
+import { parseRange } from './range.ts';
+
+const tags = ['file'];
+
+const notAPicture = invalidInput({ imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' });
+const notAPdf = invalidInput({ pdfUrl: 'Only PDF files can be uploaded here' });
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+export function objectRoutes(app: App, { objects, clock }: Parts): void {
+  app.post(
+    '/api/objects/upload',
+    {
+      config: { access: 'staff' },
+      schema: { tags, summary: 'An address to PUT one file to', response: { 200: uploadTicketSchema, ...problems } },
+    },
+    async (request) => ({
+      uploadURL: await objects.createUpload(`${request.protocol}://${request.host}`, clock()),
+    }),
+  );
+
+  app.put(
+    '/api/objects/finalize',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Turn an upload into a picture',
+        body: finalizeImageInputSchema,
+        response: { 200: storedObjectSchema, ...problems },
+      },
+    },
+    async (request) => ({
+      objectPath: await finalize(objects, request.body.imageUrl, { keep: keepPicture, refusal: notAPicture }),
+    }),
+  );
+
+  app.put(
+    '/api/objects/finalize-pdf',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Turn an upload into a PDF',
+        body: finalizePdfInputSchema,
+        response: { 200: storedObjectSchema, ...problems },
+      },
+    },
+    async (request) => ({
+      objectPath: await finalize(objects, request.body.pdfUrl, { keep: keepPdf, refusal: notAPdf }),
+    }),
+  );
+
+  if (isFolderStore(objects)) receiveUploads(app, objects, clock);
+
+  app.get(
+    '/objects/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'A stored picture or PDF',
+        params: z.object({ name: z.string().regex(/^[0-9a-f]{32}(-\d+x\d+)?\.[a-z]+$/) }),
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const type = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      const object = type ? await objects.find(name) : null;
+      if (!type || !object) throw notFound('file');
+      const etag = `"${name}"`;
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+        // Pictures may be shown by anyone who writes about the gallery; nothing in them may run.
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
+        etag,
+      });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      reply.type(type);
+      const range = parseRange(request.headers.range, object.size);
+      if (range === 'unsatisfiable') {
+        return reply.status(416).header('content-range', `bytes */${object.size}`).type('text/plain').send('');
+      }
+      if (!range) return reply.header('content-length', object.size).send(object.open());
+      return reply
+        .status(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${object.size}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(object.open(range));
+    },
+  );
+}
+
+/** The folder store's own upload address. Its signature is the permission, as with an S3 presigned address. */
+function receiveUploads(app: App, store: FolderStore, clock: Parts['clock']): void {
+  app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    scope.put(
+      `${FOLDER_UPLOAD_PATH}/:id`,
+      {
+        config: { access: 'public' },
+        bodyLimit: MAX_UPLOAD_BYTES,
+        schema: {
+          tags,
+          summary: 'Receive the raw bytes of one upload (signed address)',
+          params: z.object({ id: z.uuid() }),
+          querystring: z.object({ expires: z.coerce.number(), signature: z.string() }),
+          response: { 200: nothing, ...problems },
+        },
+      },
+      async (request, reply) => {
+        const { expires, signature } = request.query;
+        if (!store.isSigned(request.params.id, expires, signature, clock())) {
+          throw new HttpProblem(403, 'This upload address is not valid any more.');
+        }
+        await store.receiveUpload(request.params.id, request.raw.pipe(atMost(MAX_UPLOAD_BYTES)));
+        return reply.send(null);
+      },
+    );
+  });
+}
+
+function atMost(limit: number): Transform {
+  let received = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      done(received > limit ? new HttpProblem(413, 'A file may have at most 10 MB.') : null, chunk);
+    },
+  });
+}

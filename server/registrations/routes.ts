@@ -1,0 +1,25 @@
+import { messageSchema } from '../../domain/answer.ts';
+import { registrationInputSchema } from '../../domain/registration.ts';
+import type { Parts } from '../app.ts';
+import { publicForm } from '../http/limits.ts';
+import { type App, problems } from '../http/routes.ts';
+import { register } from './repository.ts';
+
+export function registrationRoutes(app: App, { database: { db }, clock, today }: Parts): void {
+  app.post(
+    '/api/exhibition-registrations',
+    {
+      config: { access: 'public', rateLimit: publicForm },
+      schema: {
+        tags: ['registration'],
+        summary: 'Register for an upcoming exhibition',
+        body: registrationInputSchema,
+        response: { 201: messageSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      await register(db, request.body, clock(), today());
+      return reply.status(201).send({ message: 'You are registered.' });
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Preloaded } from '../../web/api/preloaded.ts';
+import type { Parts } from '../app.ts';
+import type { App } from '../http/routes.ts';
+
+type Answer = { preloaded: Preloaded; status: number };
+
+/** Answers the page's queries through the API inside this process, then draws it with them. */
+export async function drawPage(app: App, parts: Parts, url: string): Promise<{ status: number; html: string }> {
+  const { pathname, search } = new URL(url, 'http://here');
+  const { planPage, renderPage } = await parts.pages.load();
+  const plan = planPage(decodePath(pathname));
+  const answers = await Promise.all(plan.queryKeys.map((queryKey) => answerQuery(app, queryKey)));
+  const html = renderPage(pathname, search.slice(1), {
+    site: { gallery: parts.config.gallery, origin: parts.publicOrigin() },
+    assets: parts.pages.assets,
+    preloaded: answers.map((answer) => answer.preloaded),
+  });
+  return { status: pageStatus(plan.isKnown, answers), html };
+}
+
+/** As a visitor: no cookie goes along, so what stands in a page is what anyone may read. */
+async function answerQuery(app: App, queryKey: readonly string[]): Promise<Answer> {
+  const response = await app.inject({ method: 'GET', url: queryKey.map(encodeURI).join('/') });
+  const status = response.statusCode;
+  if (status === 200) return { status, preloaded: { queryKey, data: response.json() } };
+  const { message } = response.json<{ message: string }>();
+  return { status, preloaded: { queryKey, failure: { status, text: message } } };
+}
+
+/** A page whose own record is missing is itself missing; one whose data failed has failed. */
+function pageStatus(isKnown: boolean, answers: Answer[]): number {
+  const statuses = answers.map((answer) => answer.status);
+  if (!isKnown || statuses.includes(404)) return 404;
+  return statuses.some((status) => status >= 500) ? 500 : 200;
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

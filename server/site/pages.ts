@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Assets, PageState } from '../../web/app/page-state.ts';
+import type * as entryServer from '../../web/entry-server.tsx';
+import { projectRoot } from '../root.ts';
+
+/** The pages as the server draws them; how they are loaded differs between the built product, development and tests. */
+export type Pages = {
+  assets: Assets;
+  load: () => Promise<Pick<typeof entryServer, 'planPage' | 'renderPage'>>;
+};
+
+export type { PageState };
+
+const CLIENT_ENTRY = 'web/entry-client.tsx';
+export const clientFolder = path.join(projectRoot, 'dist/client');
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }));
+
+export async function builtPages(): Promise<Pages> {
+  const manifestFile = path.join(clientFolder, '.vite/manifest.json');
+  const manifest = manifestSchema.parse(JSON.parse(await fs.readFile(manifestFile, 'utf8')));
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error(`${manifestFile} does not know ${CLIENT_ENTRY}`);
+  const module: Promise<typeof entryServer> = import(
+    pathToFileURL(path.join(projectRoot, 'dist/server/entry-server.js')).href
+  );
+  return {
+    assets: { script: `/${entry.file}`, styles: entry.css.map((file) => `/${file}`) },
+    load: () => module,
+  };
+}

@@ -1,0 +1,11 @@
+/** A reason not to start that the person at the keyboard can act on: shown as one line, without a stack trace. */
+export class StartRefusal extends Error {
+  override name = 'StartRefusal';
+}
+
+export function explainAndExit(error: unknown): never {
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

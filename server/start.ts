@@ -1,0 +1,49 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { ensureWritable, objectsFolder } from './data-folders.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { firstStart } from './first-start/first-start.ts';
+import type { App } from './http/routes.ts';
+import { openFolderStore } from './objects/folder-store.ts';
+import type { ObjectStore } from './objects/store.ts';
+import type { Pages } from './site/pages.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+const HOUR_MS = 3_600_000;
+const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS;
+
+export type Running = { app: App; terminal: Terminal; host: string; port: number; stop: () => Promise<void> };
+
+/** Everything up to, but not including, the port. */
+export async function prepare(pages: Pages): Promise<Running> {
+  const clock = () => new Date();
+  const terminal = openTerminal(process.stdout);
+  const config = readConfig(process.env);
+  ensureWritable(config.dataDir);
+  const database = await openDatabase({ config, now: clock(), terminal });
+  try {
+    const objects = await openFolderStore(objectsFolder(config.dataDir));
+    await database.exclusively(async (db) => {
+      await migrate(db);
+      await firstStart({ db, objects, config, now: clock(), terminal });
+    });
+    const app = await buildApp({ database, objects, clock, config, pages });
+    const sweeping = sweepUploads(objects, clock);
+    const stop = async () => {
+      clearInterval(sweeping);
+      await app.close();
+      await database.close();
+    };
+    return { app, terminal, host: config.host, port: config.port, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function sweepUploads(objects: ObjectStore, clock: () => Date): NodeJS.Timeout {
+  const sweep = () => void objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS));
+  sweep();
+  return setInterval(sweep, HOUR_MS).unref();
+}

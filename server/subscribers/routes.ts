@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { messageSchema } from '../../domain/answer.ts';
+import { zurichDay } from '../../domain/day.ts';
+import {
+  subscribedSince,
+  subscribeInputSchema,
+  subscriberFilterSchema,
+  subscriberSchema,
+  subscribersCsv,
+  subscribersFileName,
+} from '../../domain/subscriber.ts';
+import type { Parts } from '../app.ts';
+import { publicForm } from '../http/limits.ts';
+import { notFound } from '../http/problem.ts';
+import { listing } from '../http/record-routes.ts';
+import { type App, nothing, pathText, problems } from '../http/routes.ts';
+import { listSubscribers, subscribe, unsubscribe } from './repository.ts';
+
+const noun = 'subscriber';
+const path = '/api/cms/subscribers';
+
+export function subscriberRoutes(app: App, { database: { db }, clock }: Parts): void {
+  app.post(
+    '/api/subscribe',
+    {
+      config: { access: 'public', rateLimit: publicForm },
+      schema: {
+        tags: [noun],
+        summary: 'Join the mailing list',
+        body: subscribeInputSchema,
+        response: { 201: messageSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(db, request.body.email, clock());
+      return reply.status(201).send({ message: 'Thank you for joining our mailing list.' });
+    },
+  );
+
+  app.get(path, listing(noun, 'staff', 'All subscribers, newest first', subscriberSchema), () =>
+    listSubscribers(db, null),
+  );
+
+  app.get(
+    `${path}/export`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: 'Subscribers as a CSV file, newest first',
+        querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
+        response: { 200: z.string().describe('CSV with the columns Email and Subscribed Date'), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { filter } = request.query;
+      const now = clock();
+      const subscribers = await listSubscribers(db, subscribedSince(filter, now));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${subscribersFileName(filter, zurichDay(now))}"`)
+        .header('cache-control', 'no-store')
+        .serializer((csv: string) => csv)
+        .send(subscribersCsv(subscribers));
+    },
+  );
+
+  app.delete(
+    `${path}/:email`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: 'Remove one address from the mailing list',
+        params: z.object({ email: pathText }),
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      if (!(await unsubscribe(db, request.params.email))) throw notFound(noun);
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openInMemory } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { artists } from '../db/schema/artist.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { staff, staffSessions } from '../db/schema/auth.ts';
+import { websiteContent } from '../db/schema/content.ts';
+import { designSystem } from '../db/schema/design-value.ts';
+import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+import { fairs } from '../db/schema/fair.ts';
+import { inquiries } from '../db/schema/inquiry.ts';
+import { pressItems } from '../db/schema/press.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { mailingList } from '../db/schema/subscriber.ts';
+
+const TABLES = [
+  artists,
+  artworks,
+  staff,
+  staffSessions,
+  websiteContent,
+  designSystem,
+  exhibitionArtists,
+  exhibitions,
+  fairs,
+  inquiries,
+  pressItems,
+  exhibitionRegistrations,
+  mailingList,
+];
+
+let opening: Promise<Database> | undefined;
+
+/** The engine this run is for; opened once, shared by all test files. */
+export function testDatabase(): Promise<Database> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<Database> {
+  const database =
+    process.env.TEST_ENGINE === 'postgres' ? await openPostgres(inject('postgresUrl'), () => {}) : await openInMemory();
+  await database.exclusively(migrate);
+  return database;
+}
+
+export async function emptyDatabase(): Promise<void> {
+  const { db } = await testDatabase();
+  const names = TABLES.map((table) => sql.identifier(getTableName(table)));
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+}

@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two builds from one configuration: what browsers load, and the program with the pages it draws. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'web/public',
+  appType: 'custom',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            'first-start': 'server/first-start/main.ts',
+            staff: 'server/staff.ts',
+            'entry-server': 'web/entry-server.tsx',
+          },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: 'web/entry-client.tsx' },
+      },
+}));

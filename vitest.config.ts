@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const api = {
+  include: ['server/**/*.test.ts'],
+  // One database serves all files of a run and is emptied before each test.
+  isolate: false,
+  maxWorkers: 1,
+  setupFiles: ['server/testing/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'] } },
+      { test: { ...api, name: 'api on the embedded engine', env: { TEST_ENGINE: 'embedded' } } },
+      {
+        test: {
+          ...api,
+          name: 'api on a PostgreSQL server',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'server/testing/postgres-server.ts',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,58 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { problemSchema } from '../../domain/answer.ts';
+
+/** Any answer that is not a success: `409: This slug is already taken by another artist.` */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+}
+
+export type QueryKey = readonly string[];
+
+/** The path a query reads is its key's segments joined by slashes, in the browser and on the server alike. */
+export const pathOf = (queryKey: QueryKey): string => queryKey.join('/');
+
+/** How a query reads: with credentials, and parsed where it enters. */
+export function reading<T>(schema: z.ZodType<T>) {
+  return async ({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<T> => {
+    const response = await fetch(pathOf(queryKey), { credentials: 'include', signal });
+    if (!response.ok) throw await errorFrom(response);
+    return schema.parse(await response.json());
+  };
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, readableText(await response.text()) || response.statusText);
+}
+
+/** The body's own sentence where it has one, else the body as it is. */
+export function readableText(body: string): string {
+  try {
+    return problemSchema.parse(JSON.parse(body)).message;
+  } catch {
+    return body;
+  }
+}
+
+/** Nothing is fetched twice: no timer, no focus, no retries; what nobody looks at is kept for five minutes. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60_000,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type Assets, STATE_ELEMENT_ID } from './page-state.ts';
+
+type Props = { assets: Assets; serializedState: string; children: ReactNode };
+
+/** The whole document is React's, so that pages set their own title and tags wherever they are drawn. */
+export function Document({ assets, serializedState, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <script type="module" async src={assets.script} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={STATE_ELEMENT_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in a block that is never run
+          dangerouslySetInnerHTML={{ __html: serializedState }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Preloaded } from '../api/preloaded.ts';
+import type { Site } from '../api/site.tsx';
+
+/** Built files the document asks for. */
+export type Assets = { script: string; styles: string[] };
+
+/** Everything the browser needs to draw the page the server drew; sent along as a data block. */
+export type PageState = { site: Site; assets: Assets; preloaded: Preloaded[] };
+
+export const STATE_ELEMENT_ID = 'state';
+
+/** Inside a script element only `<` can end it or open a comment. */
+export const serializeState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
