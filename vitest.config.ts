@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/demo-gallery-setup.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

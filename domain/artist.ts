@@ -37,7 +37,7 @@ export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 export const artistInputSchema = z.object({
   name: requiredText('Name', LIMITS.name),
   slug: requiredText('Slug', LIMITS.name).regex(
-    /^$|^[A-Za-z0-9][A-Za-z0-9._~-]*$/,
+    /^$|^[A-Za-z0-9][A-Za-z0-9._-]*$/,
     'Slug may contain only letters, digits, hyphens, dots and underscores',
   ),
   bio: requiredText('Bio', LIMITS.longText),
@@ -51,16 +51,35 @@ export const artistInputSchema = z.object({
 });
 export type ArtistInput = z.infer<typeof artistInputSchema>;
 
-const GERMAN_LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+/** Written out as their speakers would; every other accent is simply dropped. */
+const WRITTEN_OUT: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
-/** Lower case, runs of anything else become one hyphen, none at the edges; accents are written out first. */
-export function slugOf(name: string): string {
-  return name
+/** Plain lower-case letters for addresses: 'Jürg' is 'juerg'. */
+export function asciiOf(text: string): string {
+  return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? letter)
+    .replace(/[äöüßæøœłđðþı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '');
+}
+
+/** Lower case, runs of anything but letters and digits become one hyphen, none at the edges. */
+export function slugOf(name: string): string {
+  return asciiOf(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -47,10 +47,10 @@ export const artworkInputSchema = z.object({
   size: requiredText('Size', LIMITS.line),
   price: optionalText('Price', LIMITS.line),
   showPrice: z.enum(['true', 'false'], { error: "Show price must be 'true' or 'false'" }).default('true'),
-  priceCategory: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(PRICE_CATEGORIES, { error: 'Price category must be under_3k, under_5k or empty' }).nullable(),
-  ),
+  priceCategory: z
+    .enum([...PRICE_CATEGORIES, ''], { error: 'Price category must be under_3k, under_5k or empty' })
+    .nullish()
+    .transform((value) => value || null),
   description: optionalText('Description', LIMITS.longText),
   year: optionalInteger('Year', 1, 9999),
   imageUrl: optionalFileAddress('Image'),

@@ -9,7 +9,7 @@ const credential = (label: string, max: number) =>
     .refine((value) => !value.includes('\0'), `${label} enthält ein ungültiges Zeichen`);
 
 export const loginInputSchema = z.object({
-  username: credential('Benutzername', 200).trim(),
+  username: credential('Benutzername', 200).trim().min(1, 'Benutzername ist erforderlich'),
   password: credential('Passwort', 1_000),
 });
 
@@ -27,4 +27,5 @@ export const staffNameSchema = z
 export const staffPasswordSchema = z
   .string()
   .min(10, 'A password needs at least 10 characters')
-  .max(1_000, 'A password has at most 1000 characters');
+  .max(1_000, 'A password has at most 1000 characters')
+  .refine((password) => !password.includes('\0'), 'A password contains no NUL character');

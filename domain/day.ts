@@ -18,7 +18,7 @@ export function zurichDay(instant: Date): Day {
 export function nextZurichMidnight(instant: Date): Date {
   const today = zurichDay(instant);
   let low = instant.getTime();
-  // A day has at most 25 hours there; 26 is past the next midnight and before the one after.
+  // A day has at most 25 hours there, so this is past the next midnight.
   let high = low + 26 * 3_600_000;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -34,12 +34,16 @@ export function addDays(from: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Calendar months back, kept inside the shorter month: 31 March less one month is 28 February. */
+const DAY_MS = 86_400_000;
+
+/** Calendar months back in Zurich, kept inside the shorter month: 31 March less one month is 28 February. */
 export function monthsBefore(instant: Date, months: number): Date {
-  const target = new Date(instant);
+  const today = atUtcMidnight(zurichDay(instant));
+  const target = new Date(today);
   target.setUTCMonth(target.getUTCMonth() - months);
-  if (target.getUTCDate() !== instant.getUTCDate()) target.setUTCDate(0);
-  return target;
+  if (target.getUTCDate() !== today.getUTCDate()) target.setUTCDate(0);
+  const days = Math.round((today.getTime() - target.getTime()) / DAY_MS);
+  return new Date(instant.getTime() - days * DAY_MS);
 }
 
 const german = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });

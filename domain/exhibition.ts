@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artistSummarySchema } from './artist.ts';
 import type { Day } from './day.ts';
-import { day, fileAddressList, id, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
+import { day, fileAddressList, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
 
 export const exhibitionSchema = z.object({
   id: z.uuid(),
@@ -23,7 +23,7 @@ export type Exhibition = z.infer<typeof exhibitionSchema>;
 
 export const exhibitionInputSchema = z.object({
   artistIds: z
-    .array(id, { error: 'At least one artist is required' })
+    .array(z.uuid({ error: 'This artist does not exist' }), { error: 'At least one artist is required' })
     .min(1, 'At least one artist is required')
     .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} artists`)
     .transform((ids) => [...new Set(ids)]),

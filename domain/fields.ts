@@ -14,7 +14,7 @@ export const LIMITS = {
 
 const EARLIEST_DAY = '1800-01-01';
 const LATEST_DAY = '2200-12-31';
-const OBJECT_PATH = /^\/objects\/[A-Za-z0-9._-]+$/;
+const OBJECT_PATH = /^\/objects\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 function text(label: string, max: number) {
   return z
@@ -25,23 +25,26 @@ function text(label: string, max: number) {
 }
 
 /** An optional field that is missing, null or empty is cleared (PUT replaces). */
-function emptyIsNull<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => {
-    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
-    return isEmpty ? null : value;
-  }, schema.nullable());
-}
+const clearable = (schema: z.ZodType<string>) => schema.nullish().transform((value) => value || null);
 
-export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} is required`);
+export const requiredText = (label: string, max: number, min = 1, tooShort = `${label} is required`) =>
+  text(label, max).min(min, tooShort);
 
-export const optionalText = (label: string, max: number) => emptyIsNull(text(label, max));
+export const optionalText = (label: string, max: number) => clearable(text(label, max));
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  `${label} must be a whole number from ${min} to ${max}`;
 
 export function integer(label: string, min: number, max: number) {
-  const range = `${label} must be a whole number from ${min} to ${max}`;
+  const range = wholeNumber(label, min, max);
   return z.number({ error: range }).int(range).min(min, range).max(max, range);
 }
 
-export const optionalInteger = (label: string, min: number, max: number) => emptyIsNull(integer(label, min, max));
+export const optionalInteger = (label: string, min: number, max: number) =>
+  z
+    .union([integer(label, min, max), z.literal('')], { error: wholeNumber(label, min, max) })
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null)));
 
 export const yesNo = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
@@ -60,12 +63,12 @@ const address = (label: string, accepts: (value: string) => boolean, wanted: str
 
 /** Only http and https, so that no stored link can carry a script. */
 export const optionalWebAddress = (label: string) =>
-  emptyIsNull(address(label, isWebAddress, 'a web address that begins with https://'));
+  clearable(address(label, isWebAddress, 'a web address that begins with https://'));
 
 const isFileAddress = (value: string) => OBJECT_PATH.test(value) || isWebAddress(value);
 const FILE_ADDRESS = 'an uploaded file or a web address that begins with https://';
 
-export const optionalFileAddress = (label: string) => emptyIsNull(address(label, isFileAddress, FILE_ADDRESS));
+export const optionalFileAddress = (label: string) => clearable(address(label, isFileAddress, FILE_ADDRESS));
 
 export const fileAddressList = (label: string) => list(label, address(label, isFileAddress, FILE_ADDRESS));
 
@@ -87,15 +90,13 @@ export function isEmail(value: string): boolean {
 
 /** An e-mail address or a web page: both are ways to ask about a work. */
 export const optionalContactAddress = (label: string) =>
-  emptyIsNull(
+  clearable(
     address(
       label,
       (value) => isEmail(value.replace(/^mailto:/i, '')) || isWebAddress(value),
       'an e-mail address or a web address that begins with https://',
     ),
   );
-
-export const id = z.uuid();
 
 /** What a form's comma-separated text area means: trimmed entries, empties dropped. */
 export function splitCommaList(value: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiOf } from './artist.ts';
 
 const line = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/ });
@@ -26,8 +27,7 @@ export type Director = z.infer<typeof directorSchema>;
 
 export function directorEmail(director: Pick<Director, 'name'>, gallery: Pick<Gallery, 'mailHost'>): string {
   const firstName = director.name.split(/\s+/)[0] ?? '';
-  const ascii = firstName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return `${ascii}@${gallery.mailHost}`;
+  return `${asciiOf(firstName)}@${gallery.mailHost}`;
 }
 
 export const isOwnVenue = (venue: string, gallery: Pick<Gallery, 'name'>): boolean =>

@@ -41,8 +41,11 @@ export const ARTWORK_MESSAGE_MIN = 10;
 /** The form inside an artwork's detail. */
 export const artworkInquiryInputSchema = z.object({
   ...person,
-  subject: requiredText('Subject', LIMITS.title + LIMITS.name),
-  message: requiredText('Message', LIMITS.message).min(
+  // Room for the prefilled words around the longest title and name.
+  subject: requiredText('Subject', LIMITS.title + LIMITS.line),
+  message: requiredText(
+    'Message',
+    LIMITS.message,
     ARTWORK_MESSAGE_MIN,
     'Please provide more details about your inquiry',
   ),

@@ -39,6 +39,9 @@ const MONTH_NAMES = [
   ['december', 'dezember', 'dec', 'dez'],
 ];
 
+const MONTH = '(0?[1-9]|1[0-2])';
+const DAY = '(0?[1-9]|[12]\\d|3[01])';
+
 const pad = (value: string | number) => String(value).padStart(2, '0');
 
 function monthNumber(word: string): string | null {
@@ -50,11 +53,12 @@ function monthNumber(word: string): string | null {
  * Press dates are free text ('2024', 'March 2024', '12 March 2024', '12.3.2024'). This makes them comparable:
  * what is not said counts as 00, so that a whole year stands before its months. No year: null.
  */
-export function pressDateKey(date: string): string | null {
-  const iso = /\b(\d{4})-(\d{1,2})(?:-(\d{1,2}))?\b/.exec(date);
+export function pressDateKey(text: string): string | null {
+  const date = text.normalize('NFC');
+  const iso = new RegExp(`\\b(\\d{4})[-/.]${MONTH}(?:[-/.]${DAY})?(?!\\d)`).exec(date);
   if (iso?.[1] && iso[2]) return `${iso[1]}-${pad(iso[2])}-${pad(iso[3] ?? 0)}`;
 
-  const swiss = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/.exec(date);
+  const swiss = new RegExp(`\\b${DAY}\\.\\s?${MONTH}\\.\\s?(\\d{4})\\b`).exec(date);
   if (swiss?.[1] && swiss[2] && swiss[3]) return `${swiss[3]}-${pad(swiss[2])}-${pad(swiss[1])}`;
 
   const year = /\b(1[89]\d\d|2[01]\d\d)\b/.exec(date)?.[1];
@@ -64,6 +68,6 @@ export function pressDateKey(date: string): string | null {
     .map(monthNumber)
     .find((found) => found !== null);
   if (!month) return `${year}-00-00`;
-  const dayOfMonth = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(date.replace(year, ''))?.[1];
+  const dayOfMonth = new RegExp(`\\b${DAY}(?:st|nd|rd|th)?\\b`).exec(date)?.[1];
   return `${year}-${month}-${pad(dayOfMonth ?? 0)}`;
 }

@@ -16,6 +16,7 @@ import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclaredAccess } from './http/access.ts';
+import { letGoOfConnections } from './http/closing.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { handleError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
@@ -69,9 +70,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const app = Fastify({
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    // Requests are not logged: an address and what it read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 500 },
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
 
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('text/plain');
 
+  letGoOfConnections(app);
   requireDeclaredAccess(app);
   await app.register(helmet, contentSecurity(config));
   await app.register(cookie);

@@ -22,8 +22,14 @@ export async function findStaff(db: Db, username: string) {
   return found ?? null;
 }
 
-export async function createStaff(db: Db, username: string, passwordHash: string): Promise<void> {
-  await db.insert(staff).values({ username, passwordHash });
+/** Whether there was no account of that name yet. */
+export async function createStaff(db: Db, username: string, passwordHash: string): Promise<boolean> {
+  const created = await db
+    .insert(staff)
+    .values({ username, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  return created.length > 0;
 }
 
 /** A new password ends every session that was opened with the old one. */

@@ -100,10 +100,10 @@ export const docsPage = (title: string, api: OpenApi): string =>
   `<!doctype html>${renderToStaticMarkup(<Reader title={title} api={api} />)}`;
 
 export const docsStyle = `
-body { font: 15px/1.5 system-ui, sans-serif; color: #111; margin: 4rem clamp(20px, 4vw, 72px); }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 1200px; color: #111; margin: 4rem clamp(20px, 4vw, 72px); }
 h1 { font-size: 40px; margin: 0; } h2 { font-size: 18px; margin: 3rem 0 .5rem; } p { max-width: 68ch; }
-table { border-collapse: collapse; width: 100%; } td { border-top: 1px solid #dfddd7; padding: .6rem 1rem .6rem 0; vertical-align: top; }
-td:nth-child(1) { width: 5rem; } td:nth-child(2) { width: 45%; } .access { width: 5rem; }
+table { border-collapse: collapse; width: 100%; table-layout: fixed; } td { border-top: 1px solid #dfddd7; padding: .6rem 1rem .6rem 0; vertical-align: top; }
+td:nth-child(1) { width: 5rem; } td:nth-child(2) { width: 45%; } .access { width: 5rem; } td:last-child { width: 4rem; }
 code { font: 13px/1.6 ui-monospace, monospace; } .fields { margin: .2rem 0 0; color: #66635c; } .fields code { margin-right: .8em; }
 @media (max-width: 700px) { tr { display: block; padding: .5rem 0; border-top: 1px solid #dfddd7; } td { display: block; width: auto !important; border: 0; padding: .1rem 0; } }
 `;

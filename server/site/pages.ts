@@ -2,20 +2,20 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Assets, PageState } from '../../web/app/page-state.ts';
+import type { Assets } from '../../web/app/page-state.ts';
 import type * as entryServer from '../../web/entry-server.tsx';
 import { projectRoot } from '../root.ts';
 
 /** The pages as the server draws them; how they are loaded differs between the built product, development and tests. */
 export type Pages = {
   assets: Assets;
+  /** Where the files the browser asks for are. */
+  clientFolder: string;
   load: () => Promise<Pick<typeof entryServer, 'planPage' | 'renderPage'>>;
 };
 
-export type { PageState };
-
 const CLIENT_ENTRY = 'web/entry-client.tsx';
-export const clientFolder = path.join(projectRoot, 'dist/client');
+const clientFolder = path.join(projectRoot, 'dist/client');
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }));
 
@@ -29,6 +29,7 @@ export async function builtPages(): Promise<Pages> {
   );
   return {
     assets: { script: `/${entry.file}`, styles: entry.css.map((file) => `/${file}`) },
+    clientFolder,
     load: () => module,
   };
 }

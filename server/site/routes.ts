@@ -3,10 +3,9 @@ import type { Parts } from '../app.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/routes.ts';
 import { drawPage } from './draw-page.ts';
-import { clientFolder } from './pages.ts';
 
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {
-  await app.register(fastifyStatic, { root: clientFolder, serve: false });
+  await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false });
 
   // Built files carry their content's hash in their name.
   app.get<{ Params: { '*': string } }>(

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { SESSION_DAYS } from '../../domain/auth.ts';
 import { buildApp } from '../app.ts';
 import { hashPassword } from '../auth/password.ts';
-import { createStaff } from '../auth/repository.ts';
+import { createSession, createStaff, findStaff } from '../auth/repository.ts';
+import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/routes.ts';
 import { type FolderStore, openFolderStore } from '../objects/folder-store.ts';
+import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
 
 export const STAFF = { username: 'nora', password: 'a long enough password' };
@@ -27,8 +31,10 @@ export type TestApp = {
   /** The clock stands still until a test moves it. */
   clock: { now: Date };
   visitor: Caller;
-  /** Signs in once and goes on with that session. */
+  /** Goes on with a session of the test account; the sign-in itself, slow on purpose, has tests of its own. */
   signIn: () => Promise<Caller>;
+  /** The same session as cookies, for requests that a `Caller` would not make. */
+  sessionCookies: () => Promise<Record<string, string>>;
 };
 
 const open = new Set<() => Promise<void>>();
@@ -54,6 +60,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     config: { ...readConfig({}), rateLimits: false, ...settings },
     pages: {
       assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'] },
+      clientFolder: path.join(projectRoot, 'web/public'),
       load: () => import('../../web/entry-server.tsx'),
     },
   });
@@ -64,17 +71,26 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   });
 
   const visitor = callerWith(app, {});
-  const signIn = async () => {
-    await createStaff(database.db, STAFF.username, await passwordHash);
-    const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: STAFF });
-    const [cookie] = response.cookies;
-    if (!cookie) throw new Error(`Sign-in failed: ${response.body}`);
-    return callerWith(app, { cookies: { [cookie.name]: cookie.value } });
+  const sessionCookies = async () => {
+    const staffId = await createTestStaff(database.db);
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(clock.now.getTime() + SESSION_DAYS * 86_400_000);
+    await createSession(database.db, { tokenHash: hashToken(token), staffId, now: clock.now, expiresAt });
+    return { [SESSION_COOKIE]: token };
   };
-  return { app, db: database.db, objects, objectsFolder, clock, visitor, signIn };
+  const signIn = async () => callerWith(app, { cookies: await sessionCookies() });
+  return { app, db: database.db, objects, objectsFolder, clock, visitor, signIn, sessionCookies };
 }
 
-function callerWith(app: App, identity: Pick<InjectOptions, 'cookies'>): Caller {
+/** The account that `STAFF` signs in with. */
+export async function createTestStaff(db: Db): Promise<string> {
+  await createStaff(db, STAFF.username, await passwordHash);
+  const staff = await findStaff(db, STAFF.username);
+  if (!staff) throw new Error('The test account was not created');
+  return staff.id;
+}
+
+export function callerWith(app: App, identity: Pick<InjectOptions, 'cookies'>): Caller {
   return async (method, url, body) => {
     const response = await app.inject({ method, url, ...identity, ...(body === undefined ? {} : { payload: body }) });
     const isJson = String(response.headers['content-type']).startsWith('application/json');

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.tsx';
 export function RepresentedBadge() {
   const { gallery } = useSite();
   return (
-    <span className="ml-3 align-super text-small tracking-normal">
+    <span className="ml-2 inline-block whitespace-nowrap align-super text-small leading-none tracking-normal md:ml-3">
       with <span className="font-semibold">{gallery.mark}</span>
     </span>
   );

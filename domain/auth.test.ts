@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { loginInputSchema, SESSION_DAYS, staffNameSchema, staffPasswordSchema, WRONG_CREDENTIALS } from './auth.ts';
+import { fieldErrors, refusal } from './testing.ts';
+
+const aLogin = (fields: Record<string, unknown> = {}) => ({ username: 'nora', password: 'a long secret', ...fields });
+
+describe('signing in', () => {
+  test.each([{}, { username: '', password: '' }, { username: null, password: null }, { username: 1, password: 2 }])(
+    'takes a name and a password, and says so in German: %j',
+    (input) => {
+      expect(fieldErrors(loginInputSchema, input)).toEqual({
+        username: 'Benutzername ist erforderlich',
+        password: 'Passwort ist erforderlich',
+      });
+    },
+  );
+
+  test('a name of spaces is no name', () => {
+    expect(fieldErrors(loginInputSchema, aLogin({ username: '   ' }))).toEqual({
+      username: 'Benutzername ist erforderlich',
+    });
+  });
+
+  test('trims the name and leaves the password as it was typed', () => {
+    expect(loginInputSchema.parse({ username: ' nora ', password: ' a long secret ' })).toEqual({
+      username: 'nora',
+      password: ' a long secret ',
+    });
+    expect(loginInputSchema.parse(aLogin({ password: ' '.repeat(10) })).password).toBe(' '.repeat(10));
+  });
+
+  test.each([
+    ['username', 200, 'Benutzername'],
+    ['password', 1_000, 'Passwort'],
+  ])('%s has at most %i characters', (field, max, label) => {
+    expect(fieldErrors(loginInputSchema, aLogin({ [field]: 'x'.repeat(max) }))).toEqual({});
+    expect(fieldErrors(loginInputSchema, aLogin({ [field]: 'x'.repeat(max + 1) }))).toEqual({
+      [field]: `${label} darf höchstens ${max} Zeichen haben`,
+    });
+  });
+
+  test('refuses a NUL', () => {
+    expect(fieldErrors(loginInputSchema, { username: 'no\0ra', password: 'a\0b' })).toEqual({
+      username: 'Benutzername enthält ein ungültiges Zeichen',
+      password: 'Passwort enthält ein ungültiges Zeichen',
+    });
+  });
+
+  test('one sentence for an unknown name and a wrong password; a session lasts two weeks', () => {
+    expect(WRONG_CREDENTIALS).toBe('Benutzername oder Passwort falsch');
+    expect(SESSION_DAYS).toBe(14);
+  });
+});
+
+describe('a staff account', () => {
+  test.each(['admin', 'Nora', 'jürg', 'nora.m@example.com', 'n_m-2'])('can be named %s', (name) => {
+    expect(staffNameSchema.parse(` ${name} `)).toBe(name);
+  });
+
+  test.each(['', ' ', 'nora m', 'nora/m', 'no\0ra', '<b>'])('cannot be named %j', (name) => {
+    expect(refusal(staffNameSchema, name)).toBe(
+      'A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @',
+    );
+  });
+
+  test('has a name of at most 200 characters', () => {
+    expect(refusal(staffNameSchema, 'x'.repeat(200))).toBeNull();
+    expect(refusal(staffNameSchema, 'x'.repeat(201))).not.toBeNull();
+  });
+
+  test('has a password of 10 to 1000 characters', () => {
+    expect(refusal(staffPasswordSchema, 'x'.repeat(9))).toBe('A password needs at least 10 characters');
+    expect(refusal(staffPasswordSchema, 'x'.repeat(10))).toBeNull();
+    expect(refusal(staffPasswordSchema, 'x'.repeat(1_000))).toBeNull();
+    expect(refusal(staffPasswordSchema, 'x'.repeat(1_001))).toBe('A password has at most 1000 characters');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  formatEnglishLong,
+  formatEnglishRange,
+  formatGermanLong,
+  formatGermanRange,
+  formatShortUs,
+  monthsBefore,
+  nextZurichMidnight,
+  zurichDay,
+} from './day.ts';
+
+describe('the day in Zurich', () => {
+  test.each([
+    ['summer, 23:30 local', '2026-07-10T21:30:00Z', '2026-07-10'],
+    ['summer, 00:30 local', '2026-07-10T22:30:00Z', '2026-07-11'],
+    ['winter, 23:30 local', '2026-01-10T22:30:00Z', '2026-01-10'],
+    ['winter, 00:30 local', '2026-01-10T23:30:00Z', '2026-01-11'],
+    ['the last moment of a year', '2026-12-31T22:59:59.999Z', '2026-12-31'],
+    ['the first moment of a year', '2026-12-31T23:00:00.000Z', '2027-01-01'],
+    ['29 February', '2028-02-28T23:00:00Z', '2028-02-29'],
+  ])('%s', (_, instant, day) => {
+    expect(zurichDay(new Date(instant))).toBe(day);
+  });
+
+  test.each([
+    ['the evening before the clocks go forward', '2026-03-28T22:59:59.999Z', '2026-03-28'],
+    ['the first moment of the 23-hour day', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['the moment before the clocks go forward', '2026-03-29T00:59:59.999Z', '2026-03-29'],
+    ['the moment after', '2026-03-29T01:00:00Z', '2026-03-29'],
+    ['23:30 local on the 23-hour day', '2026-03-29T21:30:00Z', '2026-03-29'],
+    ['00:30 local on the day after', '2026-03-29T22:30:00Z', '2026-03-30'],
+    ['the evening before the clocks go back', '2026-10-24T21:59:59.999Z', '2026-10-24'],
+    ['the first moment of the 25-hour day', '2026-10-24T22:00:00Z', '2026-10-25'],
+    ['02:30 local, the first time', '2026-10-25T00:30:00Z', '2026-10-25'],
+    ['02:30 local, the second time', '2026-10-25T01:30:00Z', '2026-10-25'],
+    ['23:30 local on the 25-hour day', '2026-10-25T22:30:00Z', '2026-10-25'],
+    ['00:30 local on the day after the 25-hour day', '2026-10-25T23:30:00Z', '2026-10-26'],
+  ])('around a change of the clocks: %s', (_, instant, day) => {
+    expect(zurichDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('the next midnight in Zurich', () => {
+  test.each([
+    ['in summer', '2026-07-10T12:00:00Z', '2026-07-10T22:00:00.000Z'],
+    ['in winter', '2026-01-10T12:00:00Z', '2026-01-10T23:00:00.000Z'],
+    ['one millisecond before', '2026-01-10T22:59:59.999Z', '2026-01-10T23:00:00.000Z'],
+    ['at midnight itself it is the one after', '2026-01-10T23:00:00Z', '2026-01-11T23:00:00.000Z'],
+    ['the last minute before the 23-hour day', '2026-03-28T22:59:00Z', '2026-03-28T23:00:00.000Z'],
+    ['from the start of the 23-hour day', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00.000Z'],
+    ['right after the clocks went forward', '2026-03-29T01:00:00Z', '2026-03-29T22:00:00.000Z'],
+    ['the last minute before the 25-hour day', '2026-10-24T21:59:00Z', '2026-10-24T22:00:00.000Z'],
+    ['from the start of the 25-hour day', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00.000Z'],
+    ['in the hour that comes twice', '2026-10-25T01:30:00Z', '2026-10-25T23:00:00.000Z'],
+    ['at the end of a year', '2026-12-31T12:00:00Z', '2026-12-31T23:00:00.000Z'],
+  ])('%s', (_, instant, midnight) => {
+    expect(nextZurichMidnight(new Date(instant)).toISOString()).toBe(midnight);
+  });
+
+  test('leaves the instant it was given alone', () => {
+    const instant = new Date('2026-07-10T12:00:00Z');
+    nextZurichMidnight(instant);
+    expect(instant.toISOString()).toBe('2026-07-10T12:00:00.000Z');
+  });
+});
+
+test.each([
+  ['2026-11-15', 0, '2026-11-15'],
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-24', 2, '2026-10-26'],
+  ['2026-11-15', -365, '2025-11-15'],
+])('%s and %i days is %s', (from, days, expected) => {
+  expect(addDays(from, days)).toBe(expected);
+});
+
+describe('calendar months back', () => {
+  test.each([
+    ['2026-11-15T10:20:30.400Z', 1, '2026-10-15T10:20:30.400Z'],
+    ['2026-11-15T10:20:30.400Z', 3, '2026-08-15T10:20:30.400Z'],
+    ['2026-01-15T12:00:00.000Z', 1, '2025-12-15T12:00:00.000Z'],
+    ['2026-02-10T12:00:00.000Z', 3, '2025-11-10T12:00:00.000Z'],
+    ['2026-03-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
+    ['2026-03-29T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
+    ['2028-03-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
+    ['2028-02-29T12:00:00.000Z', 12, '2027-02-28T12:00:00.000Z'],
+    ['2026-05-31T12:00:00.000Z', 1, '2026-04-30T12:00:00.000Z'],
+    ['2026-05-31T12:00:00.000Z', 3, '2026-02-28T12:00:00.000Z'],
+    ['2026-02-28T12:00:00.000Z', 1, '2026-01-28T12:00:00.000Z'],
+    // Half past midnight on 1 March in Zurich.
+    ['2026-02-28T23:30:00.000Z', 1, '2026-01-31T23:30:00.000Z'],
+  ])('%s less %i', (instant, months, expected) => {
+    expect(monthsBefore(new Date(instant), months).toISOString()).toBe(expected);
+  });
+
+  test('leave the instant they were counted from alone', () => {
+    const instant = new Date('2026-03-31T12:00:00Z');
+    monthsBefore(instant, 1);
+    expect(instant.toISOString()).toBe('2026-03-31T12:00:00.000Z');
+  });
+});
+
+describe('dates as people read them', () => {
+  test.each([
+    ['2026-03-01', '1. März 2026', 'March 1, 2026'],
+    ['2026-11-15', '15. November 2026', 'November 15, 2026'],
+    ['2026-12-31', '31. Dezember 2026', 'December 31, 2026'],
+    ['2028-02-29', '29. Februar 2028', 'February 29, 2028'],
+  ])('%s in German and in US English, both long', (day, german, english) => {
+    expect(formatGermanLong(day)).toBe(german);
+    expect(formatEnglishLong(day)).toBe(english);
+  });
+
+  test('the slideshow has a German range', () => {
+    expect(formatGermanRange('2026-10-01', '2027-01-09')).toBe('1. Oktober 2026 – 9. Januar 2027');
+  });
+
+  test('other pages have a US range with an arrow', () => {
+    expect(formatEnglishRange('2026-10-01', '2027-01-09', '→')).toBe('October 1, 2026 → January 9, 2027');
+  });
+
+  test('fairs have a US range with an en dash', () => {
+    expect(formatEnglishRange('2026-06-10', '2026-06-14', '–')).toBe('June 10, 2026 – June 14, 2026');
+  });
+
+  test.each([
+    ['2026-07-10T12:00:00Z', 'Jul 10, 2026'],
+    ['2026-07-10T21:59:59Z', 'Jul 10, 2026'],
+    ['2026-07-10T22:00:00Z', 'Jul 11, 2026'],
+    ['2026-12-31T23:00:00Z', 'Jan 1, 2027'],
+  ])('a subscriber who joined at %s is listed under %s, the day it was in Zurich', (instant, text) => {
+    expect(formatShortUs(new Date(instant))).toBe(text);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { zurichDay } from './day.ts';
+import { exhibitionInputSchema, exhibitionStatus } from './exhibition.ts';
+import { fieldErrors } from './testing.ts';
+
+const ADA = '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11';
+const BEN = '5d2c9e44-7a86-4f3b-9c10-6e8b2a4d5f22';
+
+const anExhibition = (fields: Record<string, unknown> = {}) => ({
+  artistIds: [ADA],
+  title: 'Soft Ground',
+  venue: 'Marthaler Amsler',
+  startDate: '2026-10-01',
+  endDate: '2026-12-01',
+  location: 'Zurich',
+  ...fields,
+});
+
+describe('the status of an exhibition', () => {
+  const dates = { startDate: '2026-10-01', endDate: '2026-12-01' };
+
+  test.each([
+    ['the day before it opens', '2026-09-30', 'upcoming'],
+    ['on its first day', '2026-10-01', 'current'],
+    ['in between', '2026-11-15', 'current'],
+    ['on its last day', '2026-12-01', 'current'],
+    ['the day after it closed', '2026-12-02', 'past'],
+    ['a year before', '2025-11-15', 'upcoming'],
+    ['a year after', '2027-11-15', 'past'],
+  ])('%s', (_, today, status) => {
+    expect(exhibitionStatus(dates, today)).toBe(status);
+  });
+
+  test.each([
+    ['2026-11-14', 'upcoming'],
+    ['2026-11-15', 'current'],
+    ['2026-11-16', 'past'],
+  ])('of a single day, on %s: %s', (today, status) => {
+    expect(exhibitionStatus({ startDate: '2026-11-15', endDate: '2026-11-15' }, today)).toBe(status);
+  });
+
+  test.each([
+    ['2026-09-30', 'upcoming'],
+    ['2026-10-15', 'upcoming'],
+    ['2026-12-01', 'past'],
+    ['2026-12-02', 'past'],
+  ])('that ends before it starts is never current: on %s it is %s', (today, status) => {
+    expect(exhibitionStatus({ startDate: '2026-12-01', endDate: '2026-10-01' }, today)).toBe(status);
+  });
+
+  test.each([
+    [
+      'summer, 23:30 the evening before',
+      { startDate: '2026-07-11', endDate: '2026-08-01' },
+      '2026-07-10T21:30:00Z',
+      'upcoming',
+    ],
+    [
+      'summer, 00:30 on its first day',
+      { startDate: '2026-07-11', endDate: '2026-08-01' },
+      '2026-07-10T22:30:00Z',
+      'current',
+    ],
+    [
+      'winter, 23:30 on its last day',
+      { startDate: '2025-12-01', endDate: '2026-01-10' },
+      '2026-01-10T22:30:00Z',
+      'current',
+    ],
+    ['winter, 00:30 the day after', { startDate: '2025-12-01', endDate: '2026-01-10' }, '2026-01-10T23:30:00Z', 'past'],
+    [
+      'the end of the 23-hour day',
+      { startDate: '2026-03-29', endDate: '2026-03-29' },
+      '2026-03-29T21:59:59Z',
+      'current',
+    ],
+    ['after the 23-hour day', { startDate: '2026-03-29', endDate: '2026-03-29' }, '2026-03-29T22:00:00Z', 'past'],
+    [
+      'the end of the 25-hour day',
+      { startDate: '2026-10-25', endDate: '2026-10-25' },
+      '2026-10-25T22:59:59Z',
+      'current',
+    ],
+    ['after the 25-hour day', { startDate: '2026-10-25', endDate: '2026-10-25' }, '2026-10-25T23:00:00Z', 'past'],
+  ])('by the day in Zurich: %s', (_, of, now, status) => {
+    expect(exhibitionStatus(of, zurichDay(new Date(now)))).toBe(status);
+  });
+});
+
+describe('the exhibition form', () => {
+  const required = {
+    artistIds: 'At least one artist is required',
+    title: 'Title is required',
+    venue: 'Venue is required',
+    startDate: 'Start date is required',
+    endDate: 'End date is required',
+    location: 'Location is required',
+  };
+
+  test.each([
+    {},
+    { artistIds: [], title: '', venue: '', startDate: '', endDate: '', location: '' },
+    { artistIds: null, title: ' ', venue: ' ', startDate: ' ', endDate: ' ', location: ' ' },
+    { artistIds: ADA, title: null, venue: null, startDate: null, endDate: null, location: null },
+  ])('asks for artists, title, venue, both dates and location: %j', (input) => {
+    expect(fieldErrors(exhibitionInputSchema, input)).toEqual(required);
+  });
+
+  test('needs no more than those; what is left out is cleared', () => {
+    expect(exhibitionInputSchema.parse(anExhibition())).toEqual({
+      artistIds: [ADA],
+      title: 'Soft Ground',
+      venue: 'Marthaler Amsler',
+      startDate: '2026-10-01',
+      endDate: '2026-12-01',
+      location: 'Zurich',
+      imageUrl: null,
+      galleryImages: [],
+      imageCredits: null,
+      description: null,
+      descriptionAuthor: null,
+      featured: false,
+    });
+  });
+
+  test('an artist ticked twice takes part once, in the order of the ticks', () => {
+    expect(exhibitionInputSchema.parse(anExhibition({ artistIds: [BEN, ADA, BEN] })).artistIds).toEqual([BEN, ADA]);
+  });
+
+  test('an artist id that is none is refused in words a person can read', () => {
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ artistIds: [ADA, 'ada'] }))).toEqual({
+      artistIds: 'This artist does not exist',
+    });
+  });
+
+  test('takes at most 200 artists', () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, index) => `0b7f6a0e-3c1d-4b5e-8a52-${String(index).padStart(12, '0')}`);
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ artistIds: ids(200) }))).toEqual({});
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ artistIds: ids(201) }))).toEqual({
+      artistIds: 'An exhibition can have at most 200 artists',
+    });
+  });
+
+  test('does not check that the end follows the start', () => {
+    const input = anExhibition({ startDate: '2026-12-01', endDate: '2026-10-01' });
+    expect(fieldErrors(exhibitionInputSchema, input)).toEqual({});
+  });
+
+  test('takes days that exist', () => {
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ startDate: '2026-02-30', endDate: 'soon' }))).toEqual({
+      startDate: 'Start date must be a day such as 2026-05-31',
+      endDate: 'End date must be a day such as 2026-05-31',
+    });
+  });
+
+  test.each([
+    ['title', 500, 'Title'],
+    ['venue', 300, 'Venue'],
+    ['location', 300, 'Location'],
+    ['imageCredits', 5_000, 'Image credits'],
+    ['description', 50_000, 'Description'],
+    ['descriptionAuthor', 300, 'Description author'],
+  ])('%s has at most %i characters', (field, max, label) => {
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ [field]: 'x'.repeat(max) }))).toEqual({});
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ [field]: 'x'.repeat(max + 1) }))).toEqual({
+      [field]: `${label} must be at most ${max} characters`,
+    });
+  });
+
+  test('stores no address that could carry a script', () => {
+    const script = 'javascript:alert(1)';
+    const wanted = 'must be an uploaded file or a web address that begins with https://';
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ imageUrl: script, galleryImages: [script] }))).toEqual({
+      imageUrl: `Featured image ${wanted}`,
+      galleryImages: `Gallery images ${wanted}`,
+    });
+  });
+
+  test('featured is a yes or a no', () => {
+    expect(fieldErrors(exhibitionInputSchema, anExhibition({ featured: 'true' }))).toEqual({
+      featured: 'Featured Exhibition must be true or false',
+    });
+  });
+});

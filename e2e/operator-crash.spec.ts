@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
+
+const ROUNDS = 20;
+const WRITERS = 4;
+const ADMIN = { username: 'admin', password: 'a long enough password' };
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Subscribes one address after another until the server is gone; gives the addresses it was told are kept. */
+async function writeUntilKilled(server: ServerProcess, label: string, onAnswer: () => void): Promise<string[]> {
+  const kept: string[] = [];
+  try {
+    for (let count = 0; ; count += 1) {
+      const email = `${label}-${count}@crash.example`;
+      const response = await post(`${server.url}/api/subscribe`, { email });
+      if (response.status === 201) kept.push(email);
+      onAnswer();
+    }
+  } catch {
+    return kept;
+  }
+}
+
+async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
+  const signIn = await post(`${server.url}/api/auth/login`, ADMIN);
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await fetch(`${server.url}/api/cms/subscribers`, { headers: { cookie } });
+  const subscribers = z.array(z.object({ email: z.string() })).parse(await response.json());
+  return new Set(subscribers.map(({ email }) => email));
+}
+
+test(`killed ${ROUNDS} times in the middle of writes, it always starts again and has every acknowledged row`, async () => {
+  const folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder, DEMO_CONTENT: 'off', ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' };
+  const acknowledged: string[] = [];
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer(settings);
+    let answers = 0;
+    // Another moment in every round, always with several writes under way.
+    const enough = 20 + round * 3;
+    const onAnswer = () => {
+      answers += 1;
+      if (answers === enough) void server.end('SIGKILL');
+    };
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilKilled(server, `r${round}-w${writer}`, onAnswer),
+    );
+    acknowledged.push(...(await Promise.all(writers)).flat());
+  }
+
+  const server = await startServer(settings);
+  const present = await readSubscribers(server);
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
+  expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);
+  await server.end('SIGTERM');
+  await fs.rm(folder, { recursive: true, force: true });
+}, 180_000);

@@ -1,0 +1,110 @@
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runToEnd, startServer, temporaryFolder } from './server-process.ts';
+
+const START = 'scripts/start.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+const emptyGallery = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
+
+test('the first start prints the address and, once, the generated staff password; the second only the address', async () => {
+  const first = await startServer(emptyGallery());
+  const password = /with the password (\S+)/.exec(first.out())?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(20);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const signIn = await fetch(`${first.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  expect(signIn.status).toBe(200);
+  expect(await first.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
+
+  const second = await startServer(emptyGallery());
+  expect(second.out()).toBe(`The gallery is open at ${second.url}\n`);
+  expect(await second.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
+});
+
+test('SIGTERM lets the request under way finish', async () => {
+  const server = await startServer(emptyGallery());
+  const answer = fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'takes a while to refuse' }),
+  });
+  // The connection is open once a later request on another one is answered.
+  await fetch(`${server.url}/healthz`);
+  const [response, ended] = await Promise.all([answer, server.end('SIGTERM')]);
+  expect(response.status).toBe(401);
+  expect(ended.code).toBe(0);
+});
+
+test('a second process on the same folder is refused by name of the first, and a crash frees the folder', async () => {
+  const first = await startServer(emptyGallery());
+  const second = await runToEnd(START, [], { ...emptyGallery(), PORT: '0' });
+  expect(second).toMatchObject({ code: 1, out: '' });
+  expect(second.err).toContain(`${folder} is in use by process ${first.pid} (started `);
+  expect(second.err.trim().split('\n')).toHaveLength(1);
+
+  await first.end('SIGKILL');
+  const third = await startServer(emptyGallery());
+  await third.end('SIGTERM');
+});
+
+test('a port that is taken is one clear line', async () => {
+  const other = net.createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const refused = await runToEnd(START, [], { ...emptyGallery(), PORT: String(port) });
+  other.close();
+  expect(refused.code).toBe(1);
+  expect(refused.err).toBe(
+    `PORT: ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one, or to 0.\n`,
+  );
+});
+
+test('a folder that cannot be written to is one clear line', async () => {
+  const file = path.join(folder, 'a-file');
+  await fs.writeFile(file, '');
+  const refused = await runToEnd(START, [], { DATA_DIR: path.join(file, 'data') });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toBe(`DATA_DIR: ${path.join(file, 'data')} cannot be written to (ENOTDIR).\n`);
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT takes a port from 0 to 65535.'],
+  [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT takes 'on' or 'off'."],
+  [{ PUBLIC_URL: 'gallery' }, 'PUBLIC_URL takes an origin such as https://gallery.example.'],
+  [{ ADMIN_PASWORD: 'secret' }, 'ADMIN_PASWORD is not a setting. Did you mean ADMIN_PASSWORD?'],
+  [{ GALLERY_CONFIG: 'config/none.json' }, 'config/none.json cannot be read'],
+])('the setting %o stops the start with one line', async (setting, line) => {
+  const refused = await runToEnd(START, [], { ...emptyGallery(), ...setting });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(line);
+  expect(refused.err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a PostgreSQL server that does not answer is one clear line without the password', async () => {
+  const refused = await runToEnd(START, [], {
+    ...emptyGallery(),
+    DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/gallery',
+  });
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('DATABASE_URL: 127.0.0.1:1 refused the connection');
+  expect(refused.err).not.toContain('secret');
+});
+
+test('an unknown argument is one clear line', async () => {
+  const refused = await runToEnd(START, ['--port=4000'], emptyGallery());
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('--port=4000 is not known here');
+});

@@ -1,0 +1,5 @@
+import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs';
+
+requireNode();
+ensureInstalled();
+ensureBuilt();

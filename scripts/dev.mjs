@@ -1,0 +1,39 @@
+import http from 'node:http';
+import { ensureBuilt, ensureInstalled, refuse, requireNode, root, say } from './project.mjs';
+
+requireNode();
+ensureInstalled();
+// The first start creates the database with the built program.
+ensureBuilt();
+process.env.NODE_ENV = 'development';
+
+const { createServer } = await import('vite');
+const vite = await createServer({ root, server: { middlewareMode: true } });
+
+/** Server code is loaded once; pages are loaded anew after every change. */
+const pages = {
+  assets: { script: '/web/entry-development.ts', styles: [] },
+  clientFolder: `${root}/web/public`,
+  load: () => vite.ssrLoadModule('/web/entry-server.tsx'),
+};
+
+try {
+  const { prepare } = await vite.ssrLoadModule('/server/start.ts');
+  const { app, host, port, stop } = await prepare(pages);
+  await app.ready();
+  const server = http.createServer((request, response) =>
+    vite.middlewares(request, response, () => app.routing(request, response)),
+  );
+  server.on('error', (error) => refuse(error.message));
+  server.listen(port, host, () => say(`With hot reload at http://${host}:${server.address().port}`));
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, async () => {
+      server.close();
+      await stop();
+      await vite.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  refuse(error.name === 'StartRefusal' ? error.message : error.stack);
+}

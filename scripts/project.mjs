@@ -1,0 +1,75 @@
+// Shared by the commands. Plain JavaScript on Node's own modules: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const inRoot = (...parts) => path.join(root, ...parts);
+
+const OLDEST_NODE = [20, 19];
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+export function refuse(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (isOld) refuse(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
+}
+
+/** Runs a command with its output shown; true if it ended well. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return result.status === 0;
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+export function ensureInstalled() {
+  const stamp = inRoot('node_modules', '.installed');
+  const wanted = hashFiles([inRoot('package-lock.json')]);
+  if (readText(stamp) === wanted) return;
+  say('Installing dependencies (once)');
+  if (!run(npm, ['ci', '--no-audit', '--no-fund'])) refuse('The dependencies could not be installed; see above.');
+  fs.writeFileSync(stamp, wanted);
+}
+
+const BUILT_FROM = ['domain', 'server', 'web', 'demo', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+
+export function ensureBuilt() {
+  const stamp = inRoot('dist', '.built');
+  const wanted = hashFiles(BUILT_FROM.flatMap((name) => sourceFiles(inRoot(name))));
+  if (readText(stamp) === wanted) return;
+  say('Building (once after a change)');
+  fs.rmSync(stamp, { force: true });
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  for (const what of [[], ['--ssr']]) {
+    if (!run(process.execPath, [vite, 'build', '--logLevel', 'warn', ...what])) refuse('The build failed; see above.');
+  }
+  fs.writeFileSync(stamp, wanted);
+}
+
+function sourceFiles(place) {
+  if (fs.statSync(place).isFile()) return [place];
+  return fs
+    .readdirSync(place, { withFileTypes: true })
+    .flatMap((entry) => sourceFiles(path.join(place, entry.name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function readText(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { SIGN_IN_FAILURES } from '../http/limits.ts';
+import { createTestStaff, STAFF, type TestApp, testApp } from '../testing/test-app.ts';
+
+const { perName, perAddress } = SIGN_IN_FAILURES;
+const WRONG = 'not the password';
+
+const login = ({ app }: TestApp, { username = STAFF.username, password = WRONG, from = '192.0.2.1' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    remoteAddress: from,
+  });
+
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+/** At once, because each attempt is slow on purpose. */
+const attempts = (count: number, attempt: (index: number) => ReturnType<typeof login>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
+
+test('after too many failures for one name even the right password waits, from any address', async () => {
+  const gallery = await testApp({ rateLimits: true });
+  await createTestStaff(gallery.db);
+  const failures = await attempts(perName, (index) => login(gallery, { from: `192.0.2.${index}` }));
+  expect(new Set(statuses(failures))).toEqual(new Set([401]));
+
+  const refused = await login(gallery, { username: 'NORA', password: STAFF.password, from: '198.51.100.1' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toEqual({ message: 'Zu viele Versuche. Bitte warten Sie einige Minuten.' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+});
+
+test('failures for one name do not keep another from signing in', async () => {
+  const gallery = await testApp({ rateLimits: true });
+  await createTestStaff(gallery.db);
+  await attempts(perName, () => login(gallery, { username: 'somebody' }));
+  expect((await login(gallery, { username: 'somebody' })).statusCode).toBe(429);
+  expect((await login(gallery, { password: STAFF.password })).statusCode).toBe(200);
+});
+
+test('after too many failures from one address it waits, whatever the name; other addresses do not', async () => {
+  const gallery = await testApp({ rateLimits: true });
+  await createTestStaff(gallery.db);
+  await attempts(perAddress, (index) => login(gallery, { username: `guess-${index}` }));
+  const refused = await login(gallery, { password: STAFF.password });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await login(gallery, { password: STAFF.password, from: '198.51.100.1' })).statusCode).toBe(200);
+});
+
+test('signing in does not count as a failure', async () => {
+  const gallery = await testApp({ rateLimits: true });
+  await createTestStaff(gallery.db);
+  const answers = await attempts(perName + 2, () => login(gallery, { password: STAFF.password }));
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+});
+
+test('guesses that are sent at once are counted too', async () => {
+  const gallery = await testApp({ rateLimits: true });
+  await createTestStaff(gallery.db);
+  const answers = await attempts(perName + 5, () => login(gallery));
+  expect(statuses(answers).filter((status) => status === 401)).toHaveLength(perName);
+  expect(statuses(answers).filter((status) => status === 429)).toHaveLength(5);
+});
