@@ -43,3 +43,20 @@ test.each([390, 768, 1440])('at %i px nothing scrolls sideways and axe finds not
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+test('after a navigation inside the site, the list shows its skeleton first and its error when the data fails', async () => {
+  const { page } = await visit({ expectedTrouble: /404|500/ });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/artists', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
+  });
+  await page.goto(`${gallery}/no-such-page`);
+  await page.getByRole('link', { name: 'Browse Artists' }).click();
+  expect(await page.getByRole('status', { name: 'Loading artists' }).locator('> div').count()).toBe(8);
+  answer();
+  await page.getByText('Failed to load artists').waitFor();
+});

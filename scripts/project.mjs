@@ -66,7 +66,8 @@ function sourceFiles(place) {
 
 function hashFiles(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

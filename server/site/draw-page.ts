@@ -1,7 +1,9 @@
+import { problemSchema } from '../../domain/answer.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
 import type { Parts } from '../app.ts';
 import type { App } from '../http/routes.ts';
 
+type Read = { queryKey: readonly string[]; path: string };
 type Answer = { preloaded: Preloaded; status: number };
 
 /** Answers the page's queries through the API inside this process, then draws it with them. */
@@ -9,7 +11,7 @@ export async function drawPage(app: App, parts: Parts, url: string): Promise<{ s
   const { pathname, search } = new URL(url, 'http://here');
   const { planPage, renderPage } = await parts.pages.load();
   const plan = planPage(decodePath(pathname));
-  const answers = await Promise.all(plan.queryKeys.map((queryKey) => answerQuery(app, queryKey)));
+  const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
   const html = renderPage(pathname, search.slice(1), {
     site: { gallery: parts.config.gallery, origin: parts.publicOrigin() },
     assets: parts.pages.assets,
@@ -19,11 +21,11 @@ export async function drawPage(app: App, parts: Parts, url: string): Promise<{ s
 }
 
 /** As a visitor: no cookie goes along, so what stands in a page is what anyone may read. */
-async function answerQuery(app: App, queryKey: readonly string[]): Promise<Answer> {
-  const response = await app.inject({ method: 'GET', url: queryKey.map(encodeURI).join('/') });
+async function answerRead(app: App, { queryKey, path }: Read): Promise<Answer> {
+  const response = await app.inject({ method: 'GET', url: path });
   const status = response.statusCode;
   if (status === 200) return { status, preloaded: { queryKey, data: response.json() } };
-  const { message } = response.json<{ message: string }>();
+  const { message } = problemSchema.parse(response.json());
   return { status, preloaded: { queryKey, failure: { status, text: message } } };
 }
 

@@ -16,7 +16,9 @@ export class ApiError extends Error {
 export type QueryKey = readonly string[];
 
 /** The path a query reads is its key's segments joined by slashes, in the browser and on the server alike. */
-export const pathOf = (queryKey: QueryKey): string => queryKey.join('/');
+export function pathOf([path = '', ...segments]: QueryKey): string {
+  return [path, ...segments.map(encodeURIComponent)].join('/');
+}
 
 /** How a query reads: with credentials, and parsed where it enters. */
 export function reading<T>(schema: z.ZodType<T>) {
@@ -27,12 +29,12 @@ export function reading<T>(schema: z.ZodType<T>) {
   };
 }
 
-async function errorFrom(response: Response): Promise<ApiError> {
+/** The text is the body's own sentence where it has one, else the body, else what the status is called. */
+export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, readableText(await response.text()) || response.statusText);
 }
 
-/** The body's own sentence where it has one, else the body as it is. */
-export function readableText(body: string): string {
+function readableText(body: string): string {
   try {
     return problemSchema.parse(JSON.parse(body)).message;
   } catch {

@@ -10,4 +10,4 @@ export type PageState = { site: Site; assets: Assets; preloaded: Preloaded[] };
 export const STATE_ELEMENT_ID = 'state';
 
 /** Inside a script element only `<` can end it or open a comment. */
-export const serializeState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+export const serializeState = (state: object): string => JSON.stringify(state).replaceAll('<', '\\u003c');

@@ -4,8 +4,11 @@ import { useSite } from '../../api/site.tsx';
 export function RepresentedBadge() {
   const { gallery } = useSite();
   return (
-    <span className="ml-2 inline-block whitespace-nowrap align-super text-small leading-none tracking-normal md:ml-3">
-      with <span className="font-semibold">{gallery.mark}</span>
-    </span>
+    <>
+      {' '}
+      <span className="inline-block whitespace-nowrap align-super text-small leading-none tracking-normal">
+        with <span className="font-semibold">{gallery.mark}</span>
+      </span>
+    </>
   );
 }

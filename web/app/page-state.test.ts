@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { serializeState } from './page-state.ts';
+
+test('nothing in the data block can end it or open a comment', () => {
+  const state = {
+    site: { gallery: { name: '</script><!--' }, origin: '' },
+    assets: { script: '', styles: [] },
+    preloaded: [{ queryKey: ['/api/artists'], data: '</script><script>alert(1)</script>' }],
+  };
+  const text = serializeState(state);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual(state);
+});
