@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
 
@@ -57,6 +57,16 @@ test('a second process on the same folder is refused by name of the first, and a
   await first.end('SIGKILL');
   const third = await startServer(emptyGallery());
   await third.end('SIGTERM');
+});
+
+test('a first start that is killed half-way leaves nothing behind: the next one begins anew', async () => {
+  await killWhileCreating({ DATA_DIR: folder });
+  expect((await fs.readdir(folder)).filter((name) => name === 'database')).toEqual([]);
+
+  const server = await startServer(emptyGallery());
+  expect(server.out()).toContain('with the password');
+  expect((await fs.readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
+  await server.end('SIGTERM');
 });
 
 test('a port that is taken is one clear line', async () => {

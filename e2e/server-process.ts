@@ -71,3 +71,12 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     },
   };
 }
+
+/** Starts a first start and kills it while it paints. */
+export async function killWhileCreating(settings: Settings): Promise<void> {
+  const { child, ended } = spawnProgram('scripts/start.mjs', [], { PORT: '0', ...settings });
+  child.stdout?.on('data', (chunk) => {
+    if (String(chunk).includes('Painting')) child.kill('SIGKILL');
+  });
+  await ended;
+}

@@ -2,11 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
-/** A cluster is built under another name and renamed when it is whole, so that a half-built one is never opened. */
-export const clusterFolders = (dataDir: string) => ({
-  whole: path.join(dataDir, 'database'),
-  unfinished: path.join(dataDir, 'database.unfinished'),
-});
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'database');
+
+const UNFINISHED = 'database.unfinished-';
+
+/**
+ * A cluster is built under another name and renamed when it is whole, so that a half-built one is never opened. Each
+ * attempt has a name of its own, and what earlier ones left behind is removed.
+ */
+export function unfinishedClusterFolder(dataDir: string): string {
+  for (const name of fs.readdirSync(dataDir)) {
+    if (name.startsWith(UNFINISHED)) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  return fs.mkdtempSync(path.join(dataDir, UNFINISHED));
+}
 
 export const objectsFolder = (dataDir: string): string => path.join(dataDir, 'objects');
 

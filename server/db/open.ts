@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { clusterFolders } from '../data-folders.ts';
+import { clusterFolder, unfinishedClusterFolder } from '../data-folders.ts';
 import { projectRoot } from '../root.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Terminal } from '../terminal.ts';
@@ -30,9 +30,8 @@ async function connect(url: string, terminal: Terminal): Promise<Database> {
 async function openLocked(dataDir: string, now: Date, terminal: Terminal): Promise<Database> {
   const lock = lockFolder(dataDir, now);
   try {
-    const { whole } = clusterFolders(dataDir);
-    if (!fs.existsSync(whole)) await createCluster(dataDir, terminal);
-    const database = await openEmbedded(whole);
+    if (!fs.existsSync(clusterFolder(dataDir))) await createCluster(dataDir, terminal);
+    const database = await openEmbedded(clusterFolder(dataDir));
     return {
       ...database,
       close: async () => {
@@ -47,14 +46,13 @@ async function openLocked(dataDir: string, now: Date, terminal: Terminal): Promi
 }
 
 async function createCluster(dataDir: string, terminal: Terminal): Promise<void> {
-  const { whole, unfinished } = clusterFolders(dataDir);
-  fs.rmSync(unfinished, { recursive: true, force: true });
+  const unfinished = unfinishedClusterFolder(dataDir);
   terminal.say(`Creating the database in ${dataDir}`);
-  const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), { stdio: 'inherit' });
+  const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), [unfinished], { stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
   if (code !== 0) throw new StartRefusal('The database could not be created; see above.');
-  fs.renameSync(unfinished, whole);
+  fs.renameSync(unfinished, clusterFolder(dataDir));
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { clusterFolders, objectsFolder } from '../data-folders.ts';
+import { objectsFolder } from '../data-folders.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openFolderStore } from '../objects/folder-store.ts';
@@ -11,10 +11,13 @@ import { firstStart } from './first-start.ts';
  * Creates the embedded database in a process of its own: creating a cluster and painting the demo take several times
  * the memory that serving does, and only the end of a process gives all of it back.
  */
-async function main(): Promise<void> {
+async function main([folder]: string[]): Promise<void> {
+  if (!folder) throw new Error('The folder of the new cluster is missing');
+  // A parent that was killed holds the folder's lock no longer. Waiting for that must not keep this process alive.
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
   const config = readConfig(process.env);
-  const { unfinished } = clusterFolders(config.dataDir);
-  const database = await openEmbedded(unfinished);
+  const database = await openEmbedded(folder);
   try {
     await migrate(database.db);
     await firstStart({
@@ -29,4 +32,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(explainAndExit);
+main(process.argv.slice(2)).catch(explainAndExit);

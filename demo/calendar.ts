@@ -1,0 +1,22 @@
+import { addDays, type Day } from '../domain/day.ts';
+
+export const weekdays = { sunday: 0, thursday: 4, friday: 5, saturday: 6 } as const;
+export type Weekday = keyof typeof weekdays;
+
+const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export function onOrBefore(day: Day, weekday: Weekday): Day {
+  return addDays(day, -((weekdayOf(day) - weekdays[weekday] + 7) % 7));
+}
+
+export function onOrAfter(day: Day, weekday: Weekday): Day {
+  return addDays(day, (weekdays[weekday] - weekdayOf(day) + 7) % 7);
+}
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** A moment of a day as ISO text. The hours are Zurich's in summer; an hour more or less does not matter here. */
+export function momentOf(day: Day, hour: number, minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${two(hour)}:${two(minute)}:00.000Z`;
+}

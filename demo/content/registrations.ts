@@ -1,0 +1,34 @@
+import { slugOf } from '../../domain/artist.ts';
+import { addDays, type Day } from '../../domain/day.ts';
+import { momentOf } from '../calendar.ts';
+import type { DemoRegistration } from '../types.ts';
+import { upcomingShows } from './exhibitions-upcoming.ts';
+
+const guests: readonly (readonly [string, string])[] = [
+  ['Lea', 'Wettstein'],
+  ['Paolo', 'Ferri'],
+  ['Ruth', 'Imhof'],
+  ['Yves', 'Perret'],
+  ['Nadia', 'Haddad'],
+  ['Hiroshi', 'Yamada'],
+  ['Gritli', 'Tschudi'],
+  ['James', 'Whitfield'],
+  ['Noëmi', 'Stalder'],
+  ['Dragana', 'Petrović'],
+  ['Urs', 'Gerber'],
+  ['Amélie', 'Roux'],
+  ['Marta', 'Kowalska'],
+];
+
+/** Ten for each coming exhibition; some people come to everything. */
+export function registrations(today: Day): DemoRegistration[] {
+  return upcomingShows.flatMap((show, s) =>
+    guests.slice(s * 3, s * 3 + 10).map(([firstName, lastName], i) => ({
+      exhibition: show.title,
+      firstName,
+      lastName,
+      email: `${slugOf(firstName)}.${slugOf(lastName)}@lake-mail.example`,
+      created_at: momentOf(addDays(today, -1 - i - s), 8 + ((i * 5) % 12), (i * 23) % 60),
+    })),
+  );
+}

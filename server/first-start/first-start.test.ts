@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isPassword } from '../auth/password.ts';
+import { findStaff, listStaffNames } from '../auth/repository.ts';
+import { type Config, readConfig } from '../config.ts';
+import { NOW, testApp } from '../testing/test-app.ts';
+import { firstStart } from './first-start.ts';
+
+async function start(settings: Partial<Config>) {
+  const { db, objects } = await testApp();
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), progress: () => {} };
+  const config = { ...readConfig({ DEMO_CONTENT: 'off' }), ...settings };
+  const run = () => firstStart({ db, objects, config, now: NOW, terminal });
+  await run();
+  return { db, lines, run };
+}
+
+test('without a password one is made, shown once, and signs in', async () => {
+  const { db, lines, run } = await start({});
+  expect(lines[0]).toMatch(/^Staff sign in at \/cms as "admin" with the password [\w-]{20}$/);
+  const password = lines[0]?.split(' ').at(-1) ?? '';
+  expect(await isPassword(password, (await findStaff(db, 'admin'))?.passwordHash ?? '')).toBe(true);
+  const shown = lines.length;
+  await run();
+  expect(lines).toHaveLength(shown);
+  expect(await listStaffNames(db)).toEqual(['admin']);
+});
+
+test('with a password nothing is shown', async () => {
+  const { db, lines } = await start({ admin: { username: 'nora', password: 'a long enough password' } });
+  expect(lines).toEqual([]);
+  expect(await listStaffNames(db)).toEqual(['nora']);
+});
