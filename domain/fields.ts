@@ -14,12 +14,14 @@ export const LIMITS = {
 
 const EARLIEST_DAY = '1800-01-01';
 const LATEST_DAY = '2200-12-31';
+/** NUL, which PostgreSQL refuses, and half characters, which would come back as another one. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const OBJECT_PATH = /^\/objects\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 function text(label: string, max: number) {
   return z
     .string({ error: (issue) => (issue.input == null ? `${label} is required` : `${label} must be text`) })
-    .refine((value) => !value.includes('\0'), `${label} contains a character that cannot be stored`)
+    .refine((value) => !UNSTORABLE.test(value), `${label} contains a character that cannot be stored`)
     .trim()
     .max(max, `${label} must be at most ${max} characters`);
 }

@@ -17,7 +17,7 @@ const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 type Visit = { page: Page; requests: string[] };
 
 /** A real Chromium for a test file. A console error, a page error or a failed request nobody expected fails the test. */
-export function useBrowser() {
+export function withBrowser() {
   let browser: Browser;
   let troubles: string[] = [];
   const contexts: Array<{ close: () => Promise<void> }> = [];

@@ -91,9 +91,9 @@ test('a folder that cannot be written to is one clear line', async () => {
 });
 
 test.each([
-  [{ PORT: 'many' }, 'PORT takes a port from 0 to 65535.'],
-  [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT takes 'on' or 'off'."],
-  [{ PUBLIC_URL: 'gallery' }, 'PUBLIC_URL takes an origin such as https://gallery.example.'],
+  [{ PORT: 'many' }, 'PORT: takes a port from 0 to 65535.'],
+  [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT: takes 'on' or 'off'."],
+  [{ PUBLIC_URL: 'gallery' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
   [{ ADMIN_PASWORD: 'secret' }, 'ADMIN_PASWORD is not a setting. Did you mean ADMIN_PASSWORD?'],
   [{ GALLERY_CONFIG: 'config/none.json' }, 'config/none.json cannot be read'],
 ])('the setting %o stops the start with one line', async (setting, line) => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { accessibilityProblems, useBrowser } from './browser.ts';
+import { accessibilityProblems, withBrowser } from './browser.ts';
 
-const { visit } = useBrowser();
+const { visit } = withBrowser();
 const gallery = inject('demoGalleryUrl');
 
 test('the list of artists is there before any script runs', async () => {

@@ -3,19 +3,19 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Day, zurichDay } from '../domain/day.ts';
+import { zurichDay } from '../domain/day.ts';
 import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { recogniseStaff } from './auth/session.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
-import type { Database } from './db/database.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclaredAccess } from './http/access.ts';
+import { forbidCaching } from './http/caching.ts';
 import { letGoOfConnections } from './http/closing.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { handleError } from './http/error-handler.ts';
@@ -25,28 +25,11 @@ import type { App } from './http/routes.ts';
 import { contentSecurity } from './http/security-headers.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
-import type { ObjectStore } from './objects/store.ts';
+import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
-import type { Pages } from './site/pages.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
-
-type AppOptions = {
-  database: Database;
-  objects: ObjectStore;
-  clock: () => Date;
-  config: Config;
-  pages: Pages;
-};
-
-/** What a part of the app is given to work with. */
-export type Parts = AppOptions & {
-  today: () => Day;
-  /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
-  publicOrigin: () => string;
-  isSecure: () => boolean;
-};
 
 const PARTS = [
   healthRoutes,
@@ -69,7 +52,8 @@ const PARTS = [
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const app = Fastify({
-    trustProxy: config.trustProxy,
+    // One proxy, ours: what stands before its own entry in the header is the client's invention.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     // Requests are not logged: an address and what it read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
     routerOptions: { maxParamLength: 500 },
@@ -100,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
   });
   await describeApi(app);
+  forbidCaching(app);
   refuseCrossSiteWrites(app, publicOrigin);
   recogniseStaff(app, parts);
   guardStaffRoutes(app);

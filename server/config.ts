@@ -63,7 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartRefusal(`${issue?.path.join('.')} ${issue?.message}.`);
+    throw new StartRefusal(`${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const settings = parsed.data;
   return {

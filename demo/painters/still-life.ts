@@ -128,10 +128,12 @@ function outline(vessel: Vessel, random: Random): Point[] {
   const steps = 26;
   const flat = vessel.profile === profiles.box ? 0.03 : 0.1;
   const tremor = () => random.gauss(0, vessel.height * 0.0022);
+  // A vessel has no width at or beyond its very ends.
+  const half = (y: number) => halfWidth(vessel, Math.min(y + 0.01, vessel.base - 0.01));
   const points: Point[] = [];
   for (let i = 0; i <= steps; i++) {
     const y = vessel.base - (vessel.height * i) / steps;
-    points.push([vessel.x - halfWidth(vessel, y + 0.01) + tremor(), y]);
+    points.push([vessel.x - half(y) + tremor(), y]);
   }
   const lip = halfWidth(vessel, vessel.base - vessel.height + 0.01);
   for (let i = 1; i < 8; i++) {
@@ -140,7 +142,7 @@ function outline(vessel: Vessel, random: Random): Point[] {
   }
   for (let i = steps; i >= 0; i--) {
     const y = vessel.base - (vessel.height * i) / steps;
-    points.push([vessel.x + halfWidth(vessel, y + 0.01) + tremor(), y]);
+    points.push([vessel.x + half(y) + tremor(), y]);
   }
   const foot = halfWidth(vessel, vessel.base - 0.01);
   for (let i = 1; i < 8; i++) {

@@ -1,11 +1,213 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { artistSchema } from '../../domain/artist.ts';
+import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { anArtist } from '../testing/factories.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 
-test('an artist is created, listed for everyone by name, replaced and deleted', async () => {
+const names = (body: unknown) =>
+  z
+    .array(z.object({ name: z.string() }))
+    .parse(body)
+    .map(({ name }) => name);
+const titles = (body: unknown) =>
+  z
+    .array(z.object({ title: z.string() }))
+    .parse(body)
+    .map(({ title }) => title);
+
+test('an artist is created with every field, read by everyone, replaced and deleted', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
+  const input = anArtist({
+    name: 'Zoé Ammann',
+    slug: 'zoe-ammann',
+    bio: 'First.\n\nSecond.',
+    birthYear: 1974,
+    nationality: 'Swiss',
+    imageUrl: '/objects/0123456789abcdef0123456789abcdef-800x600.jpg',
+    heroImageUrl: 'https://pictures.example/hero.jpg',
+    galleryImages: ['https://pictures.example/one.jpg', 'https://pictures.example/two.jpg'],
+    cvUrl: '/objects/0123456789abcdef0123456789abcdef.pdf',
+    represented: true,
+  });
 
-  const created = await staff('POST', '/api/cms/artists', anArtist({ name: 'Zoé', slug: 'zoe' }));
-  expect(created).toMatchObject({ status: 201, body: { name: 'Zoé', slug: 'zoe', represented: false } });
+  const created = await staff('POST', '/api/cms/artists', input);
+  expect(created).toMatchObject({ status: 201, body: input });
+  const artist = artistSchema.parse(created.body);
+  expect(await visitor('GET', '/api/artists/zoe-ammann')).toMatchObject({ status: 200, body: artist });
+  expect((await visitor('GET', '/api/artists')).body).toEqual([artist]);
+  expect((await visitor('GET', '/api/cms/artists')).body).toEqual([artist]);
+
+  const replacement = anArtist({ name: 'Zoé Ammann-Frei', slug: 'zoe-ammann-frei' });
+  const replaced = await staff('PUT', `/api/cms/artists/${artist.id}`, replacement);
+  expect(replaced).toMatchObject({ status: 200, body: { id: artist.id, ...replacement } });
+  expect((await visitor('GET', '/api/artists/zoe-ammann')).status).toBe(404);
+
+  const deleted = await staff('DELETE', `/api/cms/artists/${artist.id}`);
+  expect(deleted).toMatchObject({ status: 204, text: '' });
+  expect((await visitor('GET', '/api/artists')).body).toEqual([]);
+});
+
+test('artists are listed by name, case and accents ignored', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  for (const name of ['Zora', 'émile', 'Eva', 'Ägidius', 'anna', 'Aline Öst', 'Aline Oswald', 'Älva', 'bo', 'Élan']) {
+    await storedArtist(staff, { name });
+  }
+  const inOrder = ['Ägidius', 'Aline Öst', 'Aline Oswald', 'Älva', 'anna', 'bo', 'Élan', 'émile', 'Eva', 'Zora'];
+  for (const address of ['/api/artists', '/api/cms/artists']) {
+    expect(names((await visitor('GET', address)).body)).toEqual(inOrder);
+  }
+});
+
+test('a renamed artist moves to the place of the new name', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff, { name: 'Anna' });
+  await storedArtist(staff, { name: 'Berta' });
+  await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Carla' }));
+  expect(names((await visitor('GET', '/api/artists')).body)).toEqual(['Berta', 'Carla']);
+});
+
+test('PUT replaces: an optional field that is missing or empty is cleared', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const full = {
+    birthYear: 1974,
+    nationality: 'Swiss',
+    imageUrl: 'https://pictures.example/a.jpg',
+    heroImageUrl: 'https://pictures.example/b.jpg',
+    cvUrl: 'https://pictures.example/cv.pdf',
+    galleryImages: ['https://pictures.example/c.jpg'],
+    represented: true,
+  };
+  const cleared = {
+    birthYear: null,
+    nationality: null,
+    imageUrl: null,
+    heroImageUrl: null,
+    cvUrl: null,
+    galleryImages: [],
+    represented: false,
+  };
+  const required = { name: 'Lea Brun', slug: 'lea-brun', bio: 'Paints.' };
+  const { id } = await storedArtist(staff, { ...required, ...full });
+
+  const missing = await staff('PUT', `/api/cms/artists/${id}`, required);
+  expect(missing).toMatchObject({ status: 200, body: { id, ...required, ...cleared } });
+
+  await staff('PUT', `/api/cms/artists/${id}`, { ...required, ...full });
+  const empty = {
+    birthYear: '',
+    nationality: '  ',
+    imageUrl: '',
+    heroImageUrl: '',
+    cvUrl: '',
+    galleryImages: ['', ' '],
+  };
+  const emptied = await staff('PUT', `/api/cms/artists/${id}`, { ...required, ...empty });
+  expect(emptied).toMatchObject({ status: 200, body: { id, ...required, ...cleared } });
+});
+
+test('texts are stored without the spaces around them', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const created = await staff('POST', '/api/cms/artists', anArtist({ name: '  Lea Brun ', slug: ' lea-brun ' }));
+  expect(created).toMatchObject({ status: 201, body: { name: 'Lea Brun', slug: 'lea-brun' } });
+});
+
+test('what is missing is named in the words of the form', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const errors = { name: 'Name is required', slug: 'Slug is required', bio: 'Bio is required' };
+  for (const input of [{}, { name: '', slug: ' ', bio: '\n' }, { name: null, slug: null, bio: null }]) {
+    const refused = await staff('POST', '/api/cms/artists', input);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toEqual({
+      message: 'Please check your input: Name is required; Slug is required; Bio is required.',
+      errors,
+    });
+  }
+});
+
+test.each([
+  [{ birthYear: 'Birth year must be a whole number from 1 to 9999' }, { birthYear: 'soon' }],
+  [{ birthYear: 'Birth year must be a whole number from 1 to 9999' }, { birthYear: 1974.5 }],
+  [{ represented: 'Represented Artist must be true or false' }, { represented: 'yes' }],
+  [{ slug: 'Slug may contain only letters, digits, hyphens, dots and underscores' }, { slug: 'lea/brun' }],
+  [{ name: 'Name must be at most 200 characters' }, { name: 'x'.repeat(201) }],
+  [{ bio: 'Bio must be at most 50000 characters' }, { bio: 'x'.repeat(50_001) }],
+  [{ galleryImages: 'Gallery images must be a list' }, { galleryImages: 'a.jpg' }],
+  [
+    { imageUrl: 'Profile image must be an uploaded file or a web address that begins with https://' },
+    { imageUrl: 'javascript:alert(1)' },
+  ],
+])('a wrong field is refused with the reason: %j', async (errors, fields) => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const refused = await staff('POST', '/api/cms/artists', { ...anArtist(), ...fields });
+  expect(refused).toMatchObject({ status: 400, body: { errors } });
+});
+
+test('a slug belongs to one artist: 409, on creating as on replacing', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const other = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
+  const conflict = {
+    status: 409,
+    body: {
+      message: 'This slug is already taken by another artist.',
+      errors: { slug: 'This slug is already taken by another artist' },
+    },
+  };
+  expect(await staff('POST', '/api/cms/artists', anArtist({ slug: 'lea-brun' }))).toMatchObject(conflict);
+  expect(await staff('PUT', `/api/cms/artists/${other.id}`, anArtist({ slug: 'lea-brun' }))).toMatchObject(conflict);
+  expect(names((await visitor('GET', '/api/artists')).body)).toEqual(['Lea Brun', 'Noa Frei']);
+});
+
+test('an artist keeps the own slug when replaced', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff, { slug: 'lea-brun' });
+  const replaced = await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Lea B.', slug: 'lea-brun' }));
+  expect(replaced).toMatchObject({ status: 200, body: { name: 'Lea B.' } });
+});
+
+test.each(['', '/exhibitions', '/artworks', '/press'])(
+  'an unknown slug is 404 at /api/artists/{slug}%s',
+  async (rest) => {
+    const { visitor } = await testApp();
+    expect(await visitor('GET', `/api/artists/nobody${rest}`)).toMatchObject({
+      status: 404,
+      body: { message: 'This artist does not exist.' },
+    });
+  },
+);
+
+test("an artist's exhibitions, artworks and press are that artist's alone", async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
+  await storedExhibition(staff, [lea.id, noa.id], { title: 'Both', startDate: '2024-01-01', endDate: '2024-02-01' });
+  await storedExhibition(staff, [lea.id], { title: 'Lea alone', startDate: '2025-01-01', endDate: '2025-02-01' });
+  await storedExhibition(staff, [noa.id], { title: 'Noa alone' });
+  await storedArtwork(staff, lea.id, { title: 'Late', year: 2020 });
+  await storedArtwork(staff, lea.id, { title: 'Undated', year: null });
+  await storedArtwork(staff, lea.id, { title: 'Early', year: 2010 });
+  await storedArtwork(staff, noa.id, { title: "Noa's" });
+  await storedPressItem(staff, lea.id, { title: 'Old', date: '2019' });
+  await storedPressItem(staff, lea.id, { title: 'New', date: 'March 2024' });
+  await storedPressItem(staff, noa.id, { title: 'On Noa' });
+
+  const exhibitions = await visitor('GET', '/api/artists/lea-brun/exhibitions');
+  expect(titles(exhibitions.body)).toEqual(['Lea alone', 'Both']);
+  const [, both] = z.array(exhibitionSchema).parse(exhibitions.body);
+  expect(names(both?.artists)).toEqual(['Lea Brun', 'Noa Frei']);
+  const works = await visitor('GET', '/api/artists/lea-brun/artworks');
+  expect(titles(works.body)).toEqual(['Early', 'Late', 'Undated']);
+  expect(titles((await visitor('GET', '/api/artists/lea-brun/press')).body)).toEqual(['New', 'Old']);
 });

@@ -4,13 +4,13 @@ import { artistInputSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
-import type { Parts } from '../app.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { found, notFound } from '../http/problem.ts';
 import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
 import { type App, pathText, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { listPressOf } from '../press/repository.ts';
 import { createArtist, deleteArtist, findArtistBySlug, listArtists, updateArtist } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
-import type { Parts } from '../app.ts';
 import { found, notFound } from '../http/problem.ts';
 import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { createArtwork, deleteArtwork, listArtworks, updateArtwork } from './repository.ts';
 import { visibleTo } from './visibility.ts';
 

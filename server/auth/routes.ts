@@ -1,21 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { messageSchema } from '../../domain/answer.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
-import type { Parts } from '../app.ts';
 import { SIGN_IN_FAILURES } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type App, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
+import { Throttle } from './throttle.ts';
 
 const tags = ['sign-in'];
 
+// Compared against when the name is unknown, so that both refusals take the same time.
+const nobody = hashPassword(generatePassword());
+
 export function authRoutes(app: App, parts: Parts): void {
   const { database } = parts;
-  // Compared against when the name is unknown, so that both refusals take the same time.
-  const nobody = hashPassword(generatePassword());
-  const throttle = signInThrottle(app, parts);
+  const throttle = signInThrottle(parts);
 
   app.get(
     '/api/auth/check',
@@ -37,13 +39,11 @@ export function authRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      await throttle.refuseAfterTooMany(request, reply);
+      throttle.takePlaces(request.ip, username, reply);
       const staff = await findStaff(database.db, username);
       const matches = await isPassword(password, staff?.passwordHash ?? (await nobody));
-      if (!staff || !matches) {
-        await throttle.countFailure(request);
-        throw new HttpProblem(401, WRONG_CREDENTIALS);
-      }
+      if (!staff || !matches) throw new HttpProblem(401, WRONG_CREDENTIALS);
+      throttle.giveBack(request.ip, username);
       await openSession(parts, reply, staff.id);
       return { message: 'Login erfolgreich' };
     },
@@ -68,28 +68,23 @@ export function authRoutes(app: App, parts: Parts): void {
  * Failures are counted by name, so that one account cannot be guessed at from many addresses, and by address, so that
  * one address cannot try many names.
  */
-function signInThrottle(app: App, { config }: Parts) {
-  const { perName, perAddress, timeWindow } = SIGN_IN_FAILURES;
-  const limits = [
-    app.createRateLimit({ max: perAddress, timeWindow, keyGenerator: (request) => `address ${request.ip}` }),
-    app.createRateLimit({
-      max: perName,
-      timeWindow,
-      keyGenerator: (request) => `name ${loginInputSchema.parse(request.body).username.toLowerCase()}`,
-    }),
-  ];
+function signInThrottle({ config, clock }: Parts) {
+  const byName = new Throttle(SIGN_IN_FAILURES.perName, SIGN_IN_FAILURES.windowMs);
+  const byAddress = new Throttle(SIGN_IN_FAILURES.perAddress, SIGN_IN_FAILURES.windowMs);
+  const takePlace = (throttle: Throttle, key: string, reply: FastifyReply) => {
+    const seconds = config.rateLimits ? throttle.take(key, clock()) : null;
+    if (seconds === null) return;
+    reply.header('retry-after', seconds);
+    throw new HttpProblem(429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.');
+  };
   return {
-    refuseAfterTooMany: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!config.rateLimits) return;
-      for (const limit of limits) {
-        const result = await limit(request, { increment: false });
-        if (result.isAllowed || result.remaining > 0) continue;
-        reply.header('retry-after', result.ttlInSeconds);
-        throw new HttpProblem(429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.');
-      }
+    takePlaces: (address: string, username: string, reply: FastifyReply) => {
+      takePlace(byAddress, address, reply);
+      takePlace(byName, username.toLowerCase(), reply);
     },
-    countFailure: async (request: FastifyRequest) => {
-      for (const limit of limits) await limit(request);
+    giveBack: (address: string, username: string) => {
+      byAddress.giveBack(address);
+      byName.giveBack(username.toLowerCase());
     },
   };
 }

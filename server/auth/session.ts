@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
-import type { Parts } from '../app.ts';
+import type { Parts } from '../parts.ts';
 import { createSession, extendSession, findSession } from './repository.ts';
 
 export type Staff = { id: string; username: string };

@@ -54,8 +54,9 @@ test('after too many failures from one address it waits, whatever the name; othe
 test('signing in does not count as a failure', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
-  const answers = await attempts(perName + 2, () => login(gallery, { password: STAFF.password }));
-  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  for (let time = 0; time <= perName; time += 1) {
+    expect((await login(gallery, { password: STAFF.password })).statusCode).toBe(200);
+  }
 });
 
 test('guesses that are sent at once are counted too', async () => {

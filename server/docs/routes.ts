@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { Parts } from '../app.ts';
 import { SESSION_COOKIE } from '../auth/session.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { docsPage, docsStyle, openApiSchema } from './page.tsx';
 
 /** Collects the routes as they are added, so it comes before them. */

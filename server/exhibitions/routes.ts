@@ -1,8 +1,8 @@
 import { exhibitionInputSchema, exhibitionSchema } from '../../domain/exhibition.ts';
-import type { Parts } from '../app.ts';
 import { found, notFound } from '../http/problem.ts';
 import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { createExhibition, deleteExhibition, listExhibitions, updateExhibition } from './repository.ts';
 
 const noun = 'exhibition';

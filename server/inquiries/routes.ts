@@ -7,9 +7,9 @@ import {
   inquiryInputSchema,
   type NewInquiry,
 } from '../../domain/inquiry.ts';
-import type { Parts } from '../app.ts';
 import { publicForm } from '../http/limits.ts';
 import { type App, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { createInquiry } from './repository.ts';
 
 const tags = ['inquiry'];

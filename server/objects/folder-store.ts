@@ -83,14 +83,13 @@ function uploadId(uploadUrl: string): string | null {
 /** On the disk before it is visible under its name: a record must never point at half a file. */
 async function writeOnce(file: string, bytes: Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.partial`;
-  const handle = await fs.open(partial, 'wx');
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await fs.writeFile(partial, bytes, { flush: true });
+    await fs.rename(partial, file);
+  } catch (error) {
+    await fs.rm(partial, { force: true });
+    throw error;
   }
-  await fs.rename(partial, file);
 }
 
 async function readOrCreateKey(file: string): Promise<Buffer> {

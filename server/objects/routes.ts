@@ -1,4 +1,5 @@
-import { Transform } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import {
   finalizeImageInputSchema,
@@ -7,9 +8,9 @@ import {
   storedObjectSchema,
   uploadTicketSchema,
 } from '../../domain/upload.ts';
-import type { Parts } from '../app.ts';
 import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
 import { type App, nothing, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
 import { parseRange } from './range.ts';
@@ -28,16 +29,18 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-export function objectRoutes(app: App, { objects, clock }: Parts): void {
+export function objectRoutes(app: App, { objects, clock, config }: Parts): void {
   app.post(
     '/api/objects/upload',
     {
       config: { access: 'staff' },
       schema: { tags, summary: 'An address to PUT one file to', response: { 200: uploadTicketSchema, ...problems } },
     },
-    async (request) => ({
-      uploadURL: await objects.createUpload(`${request.protocol}://${request.host}`, clock()),
-    }),
+    async (request) => {
+      // The caller's own origin where none is set, so that a browser on any address of the machine may send to it.
+      const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+      return { uploadURL: await objects.createUpload(origin, clock()) };
+    },
   );
 
   app.put(
@@ -138,19 +141,24 @@ function receiveUploads(app: App, store: FolderStore, clock: Parts['clock']): vo
         if (!store.isSigned(request.params.id, expires, signature, clock())) {
           throw new HttpProblem(403, 'This upload address is not valid any more.');
         }
-        await store.receiveUpload(request.params.id, request.raw.pipe(atMost(MAX_UPLOAD_BYTES)));
+        await store.receiveUpload(request.params.id, bytesOf(request.raw));
         return reply.send(null);
       },
     );
   });
 }
 
-function atMost(limit: number): Transform {
+/** At most as many as an upload may have. A sender who breaks off ends the stream with an error instead of never. */
+function bytesOf(request: IncomingMessage): Readable {
   let received = 0;
-  return new Transform({
+  const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      done(received > limit ? new HttpProblem(413, 'A file may have at most 10 MB.') : null, chunk);
+      done(received > MAX_UPLOAD_BYTES ? new HttpProblem(413, 'A file may have at most 10 MB.') : null, chunk);
     },
   });
+  request.once('close', () => {
+    if (!request.complete) bytes.destroy(new HttpProblem(400, 'The upload was broken off.'));
+  });
+  return request.pipe(bytes);
 }

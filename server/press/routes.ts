@@ -1,8 +1,8 @@
 import { pressItemInputSchema, pressItemSchema } from '../../domain/press.ts';
-import type { Parts } from '../app.ts';
 import { found, notFound } from '../http/problem.ts';
 import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { createPressItem, deletePressItem, listPress, updatePressItem } from './repository.ts';
 
 const noun = 'press item';

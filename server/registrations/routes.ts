@@ -1,8 +1,8 @@
 import { messageSchema } from '../../domain/answer.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
-import type { Parts } from '../app.ts';
 import { publicForm } from '../http/limits.ts';
 import { type App, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { register } from './repository.ts';
 
 export function registrationRoutes(app: App, { database: { db }, clock, today }: Parts): void {

@@ -1,18 +1,19 @@
 import { problemSchema } from '../../domain/answer.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
-import type { Parts } from '../app.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 
 type Read = { queryKey: readonly string[]; path: string };
 type Answer = { preloaded: Preloaded; status: number };
 
 /** Answers the page's queries through the API inside this process, then draws it with them. */
 export async function drawPage(app: App, parts: Parts, url: string): Promise<{ status: number; html: string }> {
-  const { pathname, search } = new URL(url, 'http://here');
+  // Split by hand: to `new URL`, an address that begins with two slashes names another host.
+  const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
   const { planPage, renderPage } = await parts.pages.load();
   const plan = planPage(decodePath(pathname));
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
-  const html = renderPage(pathname, search.slice(1), {
+  const html = renderPage(pathname, search, {
     site: { gallery: parts.config.gallery, origin: parts.publicOrigin() },
     assets: parts.pages.assets,
     preloaded: answers.map((answer) => answer.preloaded),

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { Parts } from '../app.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { drawPage } from './draw-page.ts';
 
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {

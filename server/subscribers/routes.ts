@@ -9,11 +9,11 @@ import {
   subscribersCsv,
   subscribersFileName,
 } from '../../domain/subscriber.ts';
-import type { Parts } from '../app.ts';
 import { publicForm } from '../http/limits.ts';
 import { notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { type App, nothing, pathText, problems } from '../http/routes.ts';
+import type { Parts } from '../parts.ts';
 import { listSubscribers, subscribe, unsubscribe } from './repository.ts';
 
 const noun = 'subscriber';

@@ -52,3 +52,14 @@ export async function emptyDatabase(): Promise<void> {
   const names = TABLES.map((table) => sql.identifier(getTableName(table)));
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
 }
+
+/** Every row of every table, to show that a refused call changed nothing. */
+export async function everyRow(): Promise<Record<string, unknown[]>> {
+  const { db } = await testDatabase();
+  const rows: Record<string, unknown[]> = {};
+  for (const table of TABLES) {
+    const name = getTableName(table);
+    rows[name] = await db.select().from(table).orderBy(sql`1`);
+  }
+  return rows;
+}

@@ -151,7 +151,7 @@ ALTER TABLE "exhibition_artists" ADD CONSTRAINT "exhibition_artists_artist_id_ar
 ALTER TABLE "press_items" ADD CONSTRAINT "press_items_artist_id_artists_id_fk" FOREIGN KEY ("artist_id") REFERENCES "public"."artists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibition_registrations" ADD CONSTRAINT "exhibition_registrations_exhibition_id_exhibitions_id_fk" FOREIGN KEY ("exhibition_id") REFERENCES "public"."exhibitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "artists_slug_unique" ON "artists" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "artists_sort_name" ON "artists" USING btree ("sort_name");--> statement-breakpoint
+CREATE INDEX "artists_sort_name" ON "artists" USING btree ("sort_name" collate "C");--> statement-breakpoint
 CREATE INDEX "artworks_artist_year" ON "artworks" USING btree ("artist_id","year");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_username_unique" ON "staff" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint

@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+
+function galleryFile(text: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-config-'));
+  folders.push(folder);
+  const file = path.join(folder, 'gallery.json');
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+/** The one line with which the start is refused. */
+function refusalOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were taken');
+}
+
+test('without any setting the defaults apply', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    admin: { username: 'admin', password: null },
+    demoContent: true,
+    trustProxy: false,
+    rateLimits: true,
+    isDevelopment: false,
+    gallery: { name: 'Marthaler Amsler' },
+  });
+});
+
+test('every setting is read', () => {
+  const settings = {
+    HOST: '0.0.0.0',
+    PORT: '0',
+    PUBLIC_URL: 'https://gallery.example/',
+    DATA_DIR: '/var/lib/gallery',
+    DATABASE_URL: 'postgres://user:password@db.example:5432/gallery',
+    ADMIN_USERNAME: 'nora',
+    ADMIN_PASSWORD: 'a long enough password',
+    DEMO_CONTENT: 'on',
+    TRUST_PROXY: 'on',
+    RATE_LIMITS: 'off',
+  };
+  expect(readConfig(settings)).toMatchObject({
+    host: '0.0.0.0',
+    port: 0,
+    publicUrl: 'https://gallery.example',
+    dataDir: '/var/lib/gallery',
+    databaseUrl: 'postgres://user:password@db.example:5432/gallery',
+    admin: { username: 'nora', password: 'a long enough password' },
+    demoContent: true,
+    trustProxy: true,
+    rateLimits: false,
+  });
+});
+
+test('the demo gallery is for an empty embedded database, unless said otherwise', () => {
+  const DATABASE_URL = 'postgresql://db.example/gallery';
+  expect(readConfig({ DATABASE_URL }).demoContent).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe(true);
+  expect(readConfig({ DEMO_CONTENT: 'off' }).demoContent).toBe(false);
+});
+
+test('an empty value is the same as none', () => {
+  const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'S3_BUCKET', 'SMTP_URL'];
+  const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: '65536' }, 'PORT: takes a port from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT: takes a port from 0 to 65535.'],
+  [{ PORT: '80a' }, 'PORT: takes a port from 0 to 65535.'],
+  [{ PUBLIC_URL: 'gallery.example' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
+  [{ PUBLIC_URL: 'ftp://gallery.example' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
+  [
+    { DATABASE_URL: 'mysql://db.example/gallery' },
+    'DATABASE_URL: takes an address such as postgres://user:password@host:5432/gallery.',
+  ],
+  [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT: takes 'on' or 'off'."],
+  [{ TRUST_PROXY: 'true' }, "TRUST_PROXY: takes 'on' or 'off'."],
+  [{ RATE_LIMITS: '0' }, "RATE_LIMITS: takes 'on' or 'off'."],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: A password needs at least 10 characters.'],
+])('%j stops the start with one line', (environment, line) => {
+  expect(refusalOf(environment)).toBe(line);
+});
+
+test('a wrong staff name names the setting and what it takes', () => {
+  expect(refusalOf({ ADMIN_USERNAME: 'nora marthaler' })).toMatch(/^ADMIN_USERNAME: .*1 to 200 letters, digits/);
+});
+
+test.each([
+  [
+    { S3_BUCKET: 'pictures' },
+    'S3_BUCKET: is set, but object storage on S3 is not part of this version yet; leave it out.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example' },
+    'SMTP_URL: is set, but sending mail is not part of this version yet; leave it out.',
+  ],
+])('%j is not taken silently while it does nothing', (environment, line) => {
+  expect(refusalOf(environment)).toBe(line);
+});
+
+test.each([
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['RATE_LIMIT', 'RATE_LIMITS'],
+  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+  ['DEMO_CONTENTS', 'DEMO_CONTENT'],
+  ['data_dir', 'DATA_DIR'],
+])('%s is a misspelt %s', (found, meant) => {
+  expect(refusalOf({ [found]: 'x' })).toBe(`${found} is not a setting. Did you mean ${meant}?`);
+});
+
+test("other programs' variables are left alone", () => {
+  const environment = { PATH: '/bin', HOME: '/root', PROT: '1', HOSTS: 'x', POSTGRES_URL: 'x', npm_config_port: '1' };
+  expect(readConfig(environment)).toEqual(readConfig({}));
+});
+
+test('the identity of the gallery is read from the file that GALLERY_CONFIG names', () => {
+  const identity = readConfig({}).gallery;
+  const file = galleryFile(JSON.stringify({ ...identity, name: 'Halle 7' }));
+  expect(readConfig({ GALLERY_CONFIG: file }).gallery.name).toBe('Halle 7');
+});
+
+test('a gallery file that is missing, broken or incomplete is named with the reason', () => {
+  expect(refusalOf({ GALLERY_CONFIG: '/nowhere.json' })).toMatch(
+    /^GALLERY_CONFIG: \/nowhere\.json cannot be read \(.+\)\.$/,
+  );
+  const broken = galleryFile('{');
+  expect(refusalOf({ GALLERY_CONFIG: broken })).toContain(`GALLERY_CONFIG: ${broken} cannot be read`);
+  const incomplete = galleryFile(JSON.stringify({ ...readConfig({}).gallery, mailHost: 'no host' }));
+  expect(refusalOf({ GALLERY_CONFIG: incomplete })).toMatch(/^GALLERY_CONFIG: .+gallery\.json: mailHost: .+\.$/);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { createContent } from './repository.ts';
+
+const entry = (key: string, category: string | null, content = key) => ({
+  key,
+  type: 'text',
+  title: null,
+  content,
+  category,
+});
+
+test('every editable text is read by everyone, by key', async () => {
+  const { db, visitor } = await testApp();
+  await createContent(db, [
+    entry('exhibitions_past_title', 'exhibitions', 'Archive'),
+    entry('artworks_page_title', 'artworks', 'Works'),
+    entry('404_page_title', null, 'Nothing here'),
+  ]);
+  expect(await visitor('GET', '/api/cms/content')).toMatchObject({
+    status: 200,
+    body: [
+      { key: '404_page_title', content: 'Nothing here', category: null },
+      { key: 'artworks_page_title', content: 'Works' },
+      { key: 'exhibitions_past_title', content: 'Archive' },
+    ],
+  });
+});
+
+test('the navigation texts are the entries of that category alone', async () => {
+  const { db, visitor } = await testApp();
+  await createContent(db, [entry('nav_fairs', 'navigation', 'Messen'), entry('artworks_page_title', 'artworks')]);
+  const navigation = await visitor('GET', '/api/cms/content/category/navigation');
+  expect(navigation.status).toBe(200);
+  expect(navigation.body).toMatchObject([{ key: 'nav_fairs', content: 'Messen' }]);
+});
+
+test('a category that nobody has written is an empty list', async () => {
+  const { visitor } = await testApp();
+  expect(await visitor('GET', '/api/cms/content/category/navigation')).toMatchObject({ status: 200, body: [] });
+});
+
+test('a key is stored once', async () => {
+  const { db } = await testApp();
+  await createContent(db, [entry('404_page_title', null)]);
+  await expect(createContent(db, [entry('404_page_title', null)])).rejects.toThrow();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+import { aRegistration } from '../testing/visitor-forms.ts';
+
+test('with an artist go their artworks, press and links to exhibitions, and nobody else', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const leaving = await storedArtist(staff, { name: 'Leaving' });
+  const staying = await storedArtist(staff, { name: 'Staying' });
+  for (const { id, name } of [leaving, staying]) {
+    await storedArtwork(staff, id, { title: `Work of ${name}` });
+    await storedPressItem(staff, id, { title: `Press on ${name}` });
+  }
+  await storedExhibition(staff, [leaving.id, staying.id], { title: 'Both' });
+  await storedExhibition(staff, [leaving.id], { title: 'Alone' });
+
+  expect((await staff('DELETE', `/api/cms/artists/${leaving.id}`)).status).toBe(204);
+  expect((await visitor('GET', '/api/cms/artworks')).body).toMatchObject([{ title: 'Work of Staying' }]);
+  expect((await visitor('GET', '/api/cms/press')).body).toMatchObject([{ title: 'Press on Staying' }]);
+  expect((await visitor('GET', '/api/cms/exhibitions')).body).toMatchObject([
+    { title: 'Alone', artists: [] },
+    { title: 'Both', artists: [{ name: 'Staying' }] },
+  ]);
+  expect((await everyRow()).exhibition_artists).toHaveLength(1);
+});
+
+test('with an exhibition go its links and registrations, and nothing else', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id: artistId } = await storedArtist(staff);
+  const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
+  const leaving = await storedExhibition(staff, [artistId], dates);
+  const staying = await storedExhibition(staff, [artistId], dates);
+  for (const { id } of [leaving, staying]) await visitor('POST', '/api/exhibition-registrations', aRegistration(id));
+
+  expect((await staff('DELETE', `/api/cms/exhibitions/${leaving.id}`)).status).toBe(204);
+  expect(await everyRow()).toMatchObject({
+    artists: [{ id: artistId }],
+    exhibitions: [{ id: staying.id }],
+    exhibition_artists: [{ exhibitionId: staying.id }],
+    exhibition_registrations: [{ exhibitionId: staying.id }],
+  });
+});

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { StartRefusal } from '../start-refusal.ts';
+import { NOW } from '../testing/test-app.ts';
+import { lockFolder } from './lock.ts';
+
+function folder(): string {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-lock-'));
+  onTestFinished(() => fs.rmSync(made, { recursive: true }));
+  return made;
+}
+
+const LATER = new Date('2026-11-15T12:00:00Z');
+
+test('a folder has one holder; a second is refused and told who holds it', () => {
+  const dataDir = folder();
+  const lock = lockFolder(dataDir, NOW);
+  onTestFinished(lock.release);
+  const refusal = new StartRefusal(
+    `${dataDir} is in use by process ${process.pid} (started 2026-11-15T11:00:00.000Z). Stop it first, or set DATA_DIR to another folder.`,
+  );
+  expect(() => lockFolder(dataDir, LATER)).toThrow(refusal);
+  expect(() => lockFolder(dataDir, LATER)).toThrow(refusal);
+});
+
+test('released, the folder is free again, and names its new holder', () => {
+  const dataDir = folder();
+  lockFolder(dataDir, NOW).release();
+  const lock = lockFolder(dataDir, LATER);
+  onTestFinished(lock.release);
+  expect(() => lockFolder(dataDir, NOW)).toThrow('(started 2026-11-15T12:00:00.000Z)');
+});
+
+test('two folders have nothing to do with each other', () => {
+  for (const dataDir of [folder(), folder()]) {
+    const lock = lockFolder(dataDir, NOW);
+    onTestFinished(lock.release);
+  }
+});
+
+test('what a crashed holder has written does not keep the next one out', () => {
+  const dataDir = folder();
+  fs.writeFileSync(path.join(dataDir, 'in-use-by'), 'process 1 (started 2020-01-01T00:00:00.000Z)\n');
+  const lock = lockFolder(dataDir, NOW);
+  onTestFinished(lock.release);
+  expect(() => lockFolder(dataDir, LATER)).toThrow(`in use by process ${process.pid} (`);
+});

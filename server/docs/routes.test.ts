@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { routesOf } from '../testing/route-list.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const openApiSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        'x-access': z.enum(['public', 'staff']),
+        summary: z.string().min(1),
+        security: z.array(z.unknown()),
+        responses: z.record(z.string(), z.unknown()),
+        requestBody: z.unknown().optional(),
+      }),
+    ),
+  ),
+});
+
+async function openApi() {
+  const { visitor } = await testApp();
+  const answer = await visitor('GET', '/api/openapi.json');
+  expect(answer.status).toBe(200);
+  return openApiSchema.parse(answer.body);
+}
+
+test('the OpenAPI document describes every call of the API', async () => {
+  const routes = await routesOf(testApp);
+  const { paths, openapi } = await openApi();
+  expect(openapi).toMatch(/^3\.1/);
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const undescribed = ['/api/*', '/api/docs/style.css'];
+  const called = routes.filter(
+    ({ method, path }) => path.startsWith('/api/') && method !== 'HEAD' && !undescribed.includes(path),
+  );
+  expect(described).toEqual(expect.arrayContaining(called.map(({ method, path }) => `${method} ${path}`)));
+});
+
+test('each call says who may make it; those for staff need the session cookie', async () => {
+  const { paths } = await openApi();
+  const calls = Object.values(paths).flatMap((operations) => Object.values(operations));
+  expect(calls.length).toBeGreaterThan(40);
+  for (const call of calls) {
+    expect(call.security).toEqual(call['x-access'] === 'staff' ? [{ session: [] }] : []);
+  }
+});
+
+test('each call that takes a body describes it', async () => {
+  const { paths } = await openApi();
+  const bodiless = ['/api/auth/logout', '/api/objects/upload', '/api/objects/uploads/{id}'];
+  for (const [path, { post, put }] of Object.entries(paths)) {
+    for (const call of [post, put]) {
+      if (call && !bodiless.includes(path)) expect.soft(call.requestBody, path).toBeDefined();
+    }
+  }
+});
+
+test('/api/docs is that document to read, with its own style sheet and no script', async () => {
+  const { visitor } = await testApp();
+  const page = await visitor('GET', '/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.text).toContain('<title>API – Marthaler Amsler</title>');
+  expect(page.text).toContain('/api/exhibition-registrations');
+  expect(page.text).toContain('<code>firstName*</code>');
+  expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+  expect(page.text).not.toContain('<script');
+  expect((await visitor('GET', '/api/docs/style.css')).headers['content-type']).toContain('text/css');
+});

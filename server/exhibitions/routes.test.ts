@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { everyRow } from '../testing/engine.ts';
+import { anExhibition } from '../testing/factories.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const list = z.array(exhibitionSchema);
+
+test('an exhibition is created with its artists, read by everyone, replaced and deleted', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei', nationality: 'German' });
+  const lea = await storedArtist(staff, {
+    name: 'Lea Brun',
+    slug: 'lea-brun',
+    imageUrl: 'https://pictures.example/lea.jpg',
+  });
+  const input = anExhibition([noa.id, lea.id], {
+    title: 'Soft Ground',
+    imageUrl: 'https://pictures.example/room.jpg',
+    galleryImages: ['https://pictures.example/one.jpg'],
+    imageCredits: 'Photo: A. Keller',
+    description: 'Two rooms.',
+    descriptionAuthor: 'M. Rossi',
+    featured: true,
+  });
+  const { artistIds: _, ...fields } = input;
+
+  const created = await staff('POST', '/api/cms/exhibitions', input);
+  expect(created).toMatchObject({ status: 201, body: { ...fields, isUpcoming: false } });
+  const exhibition = exhibitionSchema.parse(created.body);
+  expect(exhibition.artists).toEqual([
+    {
+      id: lea.id,
+      name: 'Lea Brun',
+      slug: 'lea-brun',
+      nationality: 'Swiss',
+      imageUrl: 'https://pictures.example/lea.jpg',
+    },
+    { id: noa.id, name: 'Noa Frei', slug: 'noa-frei', nationality: 'German', imageUrl: null },
+  ]);
+  expect(await visitor('GET', '/api/cms/exhibitions')).toMatchObject({ status: 200, body: [exhibition] });
+
+  const replaced = await staff(
+    'PUT',
+    `/api/cms/exhibitions/${exhibition.id}`,
+    anExhibition([noa.id], { title: 'Hard Ground' }),
+  );
+  expect(replaced).toMatchObject({
+    status: 200,
+    body: { id: exhibition.id, title: 'Hard Ground', artists: [{ name: 'Noa Frei' }] },
+  });
+  expect((await visitor('GET', '/api/artists/lea-brun/exhibitions')).body).toEqual([]);
+
+  expect(await staff('DELETE', `/api/cms/exhibitions/${exhibition.id}`)).toMatchObject({ status: 204, text: '' });
+  expect((await visitor('GET', '/api/cms/exhibitions')).body).toEqual([]);
+});
+
+test('exhibitions are listed by their first day, newest first', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  const days: [string, string][] = [
+    ['Past', '2024-03-01'],
+    ['Upcoming', '2027-01-10'],
+    ['Current', '2026-10-01'],
+    ['Also current', '2026-10-01'],
+  ];
+  for (const [title, startDate] of days)
+    await storedExhibition(staff, [id], { title, startDate, endDate: '2027-02-01' });
+  const exhibitions = list.parse((await visitor('GET', '/api/cms/exhibitions')).body);
+  expect(exhibitions.map(({ title }) => title)).toEqual(['Upcoming', 'Also current', 'Current', 'Past']);
+});
+
+test('PUT replaces: an optional field that is missing is cleared', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id: artistId } = await storedArtist(staff);
+  const { id } = await storedExhibition(staff, [artistId], {
+    imageUrl: 'https://pictures.example/room.jpg',
+    galleryImages: ['https://pictures.example/one.jpg'],
+    imageCredits: 'Photo',
+    description: 'Two rooms.',
+    descriptionAuthor: 'M. Rossi',
+    featured: true,
+  });
+  const required = { title: 'A', venue: 'B', location: 'C', startDate: '2026-01-01', endDate: '2026-02-01' };
+  const replaced = await staff('PUT', `/api/cms/exhibitions/${id}`, { artistIds: [artistId], ...required });
+  expect(replaced).toMatchObject({
+    status: 200,
+    body: {
+      ...required,
+      imageUrl: null,
+      galleryImages: [],
+      imageCredits: null,
+      description: null,
+      descriptionAuthor: null,
+      featured: false,
+    },
+  });
+});
+
+test('what is missing is named in the words of the form', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const errors = {
+    artistIds: 'At least one artist is required',
+    title: 'Title is required',
+    venue: 'Venue is required',
+    startDate: 'Start date is required',
+    endDate: 'End date is required',
+    location: 'Location is required',
+  };
+  const empty = { artistIds: [], title: '', venue: ' ', startDate: '', endDate: '', location: '' };
+  for (const input of [{}, empty]) {
+    expect(await staff('POST', '/api/cms/exhibitions', input)).toMatchObject({ status: 400, body: { errors } });
+  }
+});
+
+test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-01-01', '0001-01-01'])(
+  '%s is not a day',
+  async (startDate) => {
+    const { signIn } = await testApp();
+    const staff = await signIn();
+    const { id } = await storedArtist(staff);
+    const refused = await staff('POST', '/api/cms/exhibitions', anExhibition([id], { startDate }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { startDate: 'Start date must be a day such as 2026-05-31' } },
+    });
+  },
+);
+
+test('an artist who does not exist cannot take part, and nothing is half-written', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id: artistId } = await storedArtist(staff);
+  const { id } = await storedExhibition(staff, [artistId], { title: 'Before' });
+  const before = await everyRow();
+  const input = anExhibition([artistId, UNKNOWN_ID], { title: 'After' });
+  const refusal = { status: 400, body: { errors: { artistIds: 'This artist does not exist' } } };
+
+  expect(await staff('POST', '/api/cms/exhibitions', input)).toMatchObject(refusal);
+  expect(await staff('PUT', `/api/cms/exhibitions/${id}`, input)).toMatchObject(refusal);
+  expect(await everyRow()).toEqual(before);
+});
+
+test('an artist named twice takes part once', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff, { name: 'Lea Brun' });
+  const { artists } = await storedExhibition(staff, [id, id]);
+  expect(artists.map(({ name }) => name)).toEqual(['Lea Brun']);
+});
+
+test('isUpcoming ends when the first day begins in Zurich, not in UTC', async () => {
+  const { visitor, signIn, clock } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff, { slug: 'lea-brun' });
+  await storedExhibition(staff, [id], { startDate: '2026-11-16', endDate: '2026-12-01' });
+  const isUpcoming = async () => {
+    const all = list.parse((await visitor('GET', '/api/cms/exhibitions')).body);
+    const ofArtist = list.parse((await visitor('GET', '/api/artists/lea-brun/exhibitions')).body);
+    return [...all, ...ofArtist].map((exhibition) => exhibition.isUpcoming);
+  };
+  clock.now = new Date('2026-11-15T22:59:59Z');
+  expect(await isUpcoming()).toEqual([true, true]);
+  clock.now = new Date('2026-11-15T23:00:00Z');
+  expect(await isUpcoming()).toEqual([false, false]);
+});
+
+test('in summer the day in Zurich begins at ten in the evening UTC', async () => {
+  const { visitor, signIn, clock } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  await storedExhibition(staff, [id], { startDate: '2026-07-02', endDate: '2026-08-01' });
+  const isUpcoming = async () => list.parse((await visitor('GET', '/api/cms/exhibitions')).body)[0]?.isUpcoming;
+  clock.now = new Date('2026-07-01T21:59:59Z');
+  expect(await isUpcoming()).toBe(true);
+  clock.now = new Date('2026-07-01T22:00:00Z');
+  expect(await isUpcoming()).toBe(false);
+});

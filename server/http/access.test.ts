@@ -1,0 +1,131 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { routesOf } from '../testing/route-list.ts';
+import { testApp } from '../testing/test-app.ts';
+import { requireDeclaredAccess } from './access.ts';
+
+const allRoutes = () => routesOf(testApp);
+
+const withoutRepeats = (lines: string[]) => [...new Set(lines)];
+
+test('these routes are public, and no other', async () => {
+  const routes = await allRoutes();
+  const isCatchAll = (path: string) => path === '/api/*';
+  const visible = routes.filter(
+    ({ access, method, path }) => access === 'public' && method !== 'HEAD' && !isCatchAll(path),
+  );
+  expect(withoutRepeats(visible.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
+    'GET /',
+    'GET /*',
+    'GET /api/artists',
+    'GET /api/artists/:slug',
+    'GET /api/artists/:slug/artworks',
+    'GET /api/artists/:slug/exhibitions',
+    'GET /api/artists/:slug/press',
+    'GET /api/auth/check',
+    'GET /api/cms/artists',
+    'GET /api/cms/artworks',
+    'GET /api/cms/content',
+    'GET /api/cms/content/category/:category',
+    'GET /api/cms/exhibitions',
+    'GET /api/cms/press',
+    'GET /api/docs',
+    'GET /api/docs/style.css',
+    'GET /api/fairs',
+    'GET /api/openapi.json',
+    'GET /assets/*',
+    'GET /healthz',
+    'GET /mark.svg',
+    'GET /objects/:name',
+    'GET /readyz',
+    'POST /api/artwork-inquiries',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/exhibition-registrations',
+    'POST /api/inquiries',
+    'POST /api/subscribe',
+    'PUT /api/objects/uploads/:id',
+  ]);
+});
+
+test('the public catch-all under /api answers nothing but 404', async () => {
+  const { app, sessionCookies } = await testApp();
+  const cookies = await sessionCookies();
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const answer = await app.inject({ method, url: '/api/cms/nothing/at/all', cookies });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+  }
+});
+
+test('these routes are for staff', async () => {
+  const routes = (await allRoutes()).filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
+  expect(new Set(routes.map(({ access }) => access))).toEqual(new Set(['staff']));
+  expect(withoutRepeats(routes.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
+    'DELETE /api/cms/artists/:id',
+    'DELETE /api/cms/artworks/:id',
+    'DELETE /api/cms/exhibitions/:id',
+    'DELETE /api/cms/fairs/:id',
+    'DELETE /api/cms/press/:id',
+    'DELETE /api/cms/subscribers/:email',
+    'GET /api/cms/fairs',
+    'GET /api/cms/subscribers',
+    'GET /api/cms/subscribers/export',
+    'POST /api/cms/artists',
+    'POST /api/cms/artworks',
+    'POST /api/cms/exhibitions',
+    'POST /api/cms/fairs',
+    'POST /api/cms/press',
+    'POST /api/objects/upload',
+    'PUT /api/cms/artists/:id',
+    'PUT /api/cms/artworks/:id',
+    'PUT /api/cms/exhibitions/:id',
+    'PUT /api/cms/fairs/:id',
+    'PUT /api/cms/press/:id',
+    'PUT /api/objects/finalize',
+    'PUT /api/objects/finalize-pdf',
+  ]);
+});
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+
+test('every staff route answers 401 without a session, before it looks at address, type or body', async () => {
+  const staffRoutes = (await allRoutes()).filter(({ access }) => access === 'staff');
+  const { app } = await testApp();
+  const before = await everyRow();
+  const garbage = [
+    {},
+    { payload: '{', headers: { 'content-type': 'application/json' } },
+    { payload: 'x', headers: { 'content-type': 'text/plain' } },
+    { payload: 'x'.repeat(1_100_000), headers: { 'content-type': 'application/json' } },
+    { cookies: { session: 'forged' } },
+    { cookies: { session: 'a'.repeat(4_000) } },
+    { cookies: { session: '%00' } },
+  ];
+  expect(staffRoutes.length).toBeGreaterThan(20);
+  for (const { method: name, path } of staffRoutes) {
+    const method = METHODS.find((known) => known === name);
+    if (!method) throw new Error(`${name} ${path} is called by nobody`);
+    for (const options of garbage) {
+      const answer = await app.inject({ method, url: path.replace(/:\w+/, 'nobody'), ...options });
+      expect.soft(answer.statusCode, `${method} ${path}`).toBe(401);
+      if (method !== 'HEAD') expect.soft(answer.json(), `${method} ${path}`).toEqual({ message: 'Please sign in.' });
+    }
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
+test('a route that declares no access stops the start', () => {
+  const app = Fastify();
+  requireDeclaredAccess(app);
+  expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('GET /forgotten declares no access');
+});
+
+test('an expired session is none', async () => {
+  const { clock, signIn } = await testApp();
+  const staff = await signIn();
+  expect((await staff('GET', '/api/cms/subscribers')).status).toBe(200);
+  clock.now = new Date(clock.now.getTime() + 15 * 86_400_000);
+  expect((await staff('GET', '/api/cms/subscribers')).status).toBe(401);
+});

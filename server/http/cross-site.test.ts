@@ -1,0 +1,65 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { anArtist } from '../testing/factories.ts';
+import { testApp } from '../testing/test-app.ts';
+
+type Headers = NonNullable<InjectOptions['headers']>;
+
+const OWN = { host: 'gallery.example' };
+
+test.each<[string, Headers]>([
+  ['another origin', { ...OWN, origin: 'https://evil.example' }],
+  ['another port of the same host', { ...OWN, origin: 'https://gallery.example:8443' }],
+  ['a subdomain', { ...OWN, origin: 'https://evil.gallery.example' }],
+  ['an origin that only begins like ours', { ...OWN, origin: 'https://gallery.example.evil.example' }],
+  ['no origin worth the name', { ...OWN, origin: 'null' }],
+  ['an origin that is none', { ...OWN, origin: 'gallery.example' }],
+  ['a browser that says cross-site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
+  ['a browser that says same-site', { ...OWN, 'sec-fetch-site': 'same-site' }],
+  [
+    'a browser that says cross-site, with our origin',
+    { ...OWN, origin: 'https://gallery.example', 'sec-fetch-site': 'cross-site' },
+  ],
+])('a write from %s is refused, session or not', async (_from, headers) => {
+  const { app, sessionCookies } = await testApp();
+  const cookies = await sessionCookies();
+  const before = await everyRow();
+  const writes = [
+    { method: 'POST' as const, url: '/api/cms/artists', payload: anArtist() },
+    { method: 'POST' as const, url: '/api/subscribe', payload: { email: 'ada@example.ch' } },
+    { method: 'POST' as const, url: '/api/auth/logout' },
+    { method: 'POST' as const, url: '/api/objects/upload' },
+    { method: 'DELETE' as const, url: '/api/cms/subscribers/ada@example.ch' },
+  ];
+  for (const write of writes) {
+    const answer = await app.inject({ ...write, headers, cookies });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ message: 'Requests from other sites are refused.' });
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
+test.each<[string, Headers]>([
+  ['the site itself', { ...OWN, origin: 'https://gallery.example', 'sec-fetch-site': 'same-origin' }],
+  ['the site, in a browser without fetch metadata', { ...OWN, origin: 'https://gallery.example' }],
+  [
+    'the public address, behind a proxy that changes the host',
+    { host: '10.0.0.5:3000', origin: 'https://gallery.example' },
+  ],
+  ['a program that sends neither header', OWN],
+  ['the address bar', { ...OWN, 'sec-fetch-site': 'none' }],
+])('a write from %s is taken', async (_from, headers) => {
+  const { app } = await testApp({ publicUrl: 'https://gallery.example' });
+  const payload = { email: 'ada@example.ch' };
+  const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers });
+  expect(answer.statusCode).toBe(201);
+});
+
+test('reading is open to other sites, without permission to read along', async () => {
+  const { app } = await testApp();
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await app.inject({ method: 'GET', url: '/api/artists', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { readableProblemSchema } from '../testing/problems.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+import { WRITING_CALLS } from '../testing/writing-calls.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const MALFORMED_IDS = [
+  '1',
+  'undefined',
+  `${UNKNOWN_ID}0`,
+  '%00',
+  "'%3B%20drop%20table%20artists%3B--",
+  '__proto__',
+  '%F0%9F%92%A9',
+];
+const RECORDS = ['artists', 'exhibitions', 'artworks', 'press', 'fairs'];
+
+test.each(RECORDS)('an id that names none of the %s is 404, well-formed or not', async (records) => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
+  if (!call) throw new Error(`No call replaces one of the ${records}`);
+  const { body } = await call.arrange(staff);
+  const before = await everyRow();
+  for (const id of [UNKNOWN_ID, ...MALFORMED_IDS]) {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await staff(method, `/api/cms/${records}/${id}`, method === 'PUT' ? body : undefined);
+      expect.soft(answer.status, `${method} ${id}`).toBe(404);
+      expect.soft(readableProblemSchema.safeParse(answer.body).success, `${method} ${id}`).toBe(true);
+    }
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
+test.each([
+  ['artists', 'This artist does not exist.'],
+  ['exhibitions', 'This exhibition does not exist.'],
+  ['artworks', 'This artwork does not exist.'],
+  ['press', 'This press item does not exist.'],
+  ['fairs', 'This fair does not exist.'],
+])('deleting one of the %s twice: %s', async (records, message) => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
+  if (!call) throw new Error(`No call replaces one of the ${records}`);
+  const { url } = await call.arrange(staff);
+  expect((await staff('DELETE', url)).status).toBe(204);
+  expect(await staff('DELETE', url)).toMatchObject({ status: 404, body: { message } });
+});
+
+const API_ADDRESSES = [
+  '/api/artists/%00',
+  '/api/artists/a%00b/artworks',
+  '/api/artists/%',
+  '/api/artists/%E0%A4%A',
+  '/api/artists/%ED%A0%80',
+  '/api/artists/%FF%FE',
+  '/api/artists/..%2f..%2fpackage.json',
+  `/api/artists/${'x'.repeat(501)}`,
+  `/api/artists/${'x'.repeat(8_000)}`,
+  '/api/cms/content/category/%',
+  '/api/cms/content/category/%00',
+  '/api/',
+  '/api//artists',
+  '/api/artists/',
+  '/api/nothing',
+];
+
+test.each(API_ADDRESSES)('GET %s is refused with a sentence, as JSON', async (path) => {
+  const { app } = await testApp();
+  const answer = await rawRequest(app, 'GET', path);
+  expect([400, 404, 414]).toContain(answer.status);
+  expect(answer.type).toMatch(/^application\/json/);
+  expect(readableProblemSchema.parse(JSON.parse(answer.text)).message).not.toBe('');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s to an unknown address of the API is 404 as JSON',
+  async (method) => {
+    const { app } = await testApp();
+    const answer = await rawRequest(app, method, '/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toEqual({ message: 'There is nothing at this address.' });
+  },
+);
+
+const PAGE_ADDRESSES = [
+  '/%00',
+  '/%',
+  '/%E0%A4%A',
+  '/%ED%A0%80',
+  '//',
+  '///',
+  '/\\',
+  '//[',
+  '//evil.example/artists',
+  '/artists/%00',
+  '/artists/%',
+  '/../../etc/passwd',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/../../package.json',
+  '/assets/%00',
+  '/assets/',
+  '/objects/..%2fsigning-key',
+  '/objects/%2e%2e%2fsigning-key',
+  '/objects/../signing-key',
+  '/objects/%00',
+  '/objects/signing-key',
+  `/${'x'.repeat(8_000)}`,
+  '/?%',
+  '/artists?%00=%',
+  '/%3Cscript%3Ealert(1)%3C/script%3E',
+];
+
+test.each(PAGE_ADDRESSES)('GET %s is never our fault', async (path) => {
+  const { app } = await testApp();
+  const answer = await rawRequest(app, 'GET', path);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toContain('<script>alert');
+  expect(answer.text).not.toContain('"dependencies"');
+});
+
+test('an address that only looks like a page of ours is not found', async () => {
+  const { app } = await testApp();
+  expect((await rawRequest(app, 'GET', '//evil.example/artists')).status).toBe(404);
+});
+
+test('a subscriber address with a NUL character or broken encoding removes nobody', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await storedArtist(staff);
+  await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });
+  const before = await everyRow();
+  for (const email of ['%00', 'ada@example.ch%00', '%25', "'%20or%20true--"]) {
+    expect((await staff('DELETE', `/api/cms/subscribers/${email}`)).status).toBe(404);
+  }
+  expect(await everyRow()).toEqual(before);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { readableProblemSchema } from '../testing/problems.ts';
+import { callerWith, type TestApp, testApp } from '../testing/test-app.ts';
+import { WRITING_CALLS } from '../testing/writing-calls.ts';
+
+const TOO_LONG = 'x'.repeat(60_000);
+
+/** Values that no field of any call takes. */
+const NEVER_TAKEN: [string, unknown][] = [
+  ['an object', {}],
+  ['a list of objects', [{}]],
+  ['a list of lists', [[[]]]],
+  ['a fraction', 1.5],
+  ['a negative number', -1],
+  ['a number past the integers of the database', 2_147_483_648],
+  ['a number past the safe integers', Number.MAX_SAFE_INTEGER + 1],
+  ['a number past everything', 1e308],
+  ['a NUL character', 'a\0b'],
+  ['a list with a NUL character', ['a\0b']],
+  ['a text that is far too long', TOO_LONG],
+  ['a list with a text that is far too long', [TOO_LONG]],
+  ['a list that is far too long', Array.from({ length: 5_000 }, () => 'https://pictures.example/a.jpg')],
+];
+
+const NOT_AN_OBJECT = ['[]', '[1,2]', '"text"', 'null', 'true', '12', `${'['.repeat(50_000)}${']'.repeat(50_000)}`];
+
+const NOT_JSON = ['', '{', '{"name":}', "{'name':'x'}", '{"name":"x"', 'name=x', '\u0000', '{}{}', '\ufeff'];
+
+const POISONED = ['"__proto__":{"represented":true}', '"constructor":{"prototype":{"represented":true}}'];
+
+function expectReadable(answer: { statusCode: number; body: string }, status: number, what: string) {
+  expect.soft(answer.statusCode, what).toBe(status);
+  expect.soft(readableProblemSchema.safeParse(JSON.parse(answer.body)).error?.message, what).toBeUndefined();
+}
+
+/** What the call needs is stored, and `send` sends any bytes with a session, so that none is refused for want of it. */
+async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITING_CALLS)[number]) {
+  const cookies = await sessionCookies();
+  const staff = callerWith(app, { cookies });
+  const { url, body } = await call.arrange(staff);
+  const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    app.inject({ method: call.method, url, cookies, payload, headers });
+  return { body, send, before: await everyRow() };
+}
+
+describe.each(WRITING_CALLS)('$method $path', (call) => {
+  test('succeeds when nothing is wrong, or misses only its upload', async () => {
+    const { send, body } = await arranged(await testApp(), call);
+    expect([200, 201, 404]).toContain((await send(JSON.stringify(body))).statusCode);
+  });
+
+  test('takes in no field what belongs in none, names the field, and writes nothing', async () => {
+    const { send, body, before } = await arranged(await testApp(), call);
+    for (const [what, value] of NEVER_TAKEN) {
+      for (const field of call.fields) {
+        const answer = await send(JSON.stringify({ ...body, [field]: value }));
+        const label = `${what} in ${field}`;
+        const problem = readableProblemSchema.safeParse(answer.json());
+        expect.soft(problem.error?.message, label).toBeUndefined();
+        // 401 and 404: a name or an upload that does not exist.
+        expect.soft([400, 401, 404], label).toContain(answer.statusCode);
+        if (answer.statusCode === 400) expect.soft(Object.keys(problem.data?.errors ?? {}), label).toContain(field);
+      }
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('refuses a body that is no JSON, no object or poisoned, and writes nothing', async () => {
+    const { send, body, before } = await arranged(await testApp(), call);
+    for (const payload of [...NOT_JSON, ...NOT_AN_OBJECT]) {
+      expectReadable(await send(payload), 400, payload.slice(0, 40));
+    }
+    for (const poison of POISONED) {
+      expectReadable(await send(JSON.stringify(body).replace('{', `{${poison},`)), 400, poison);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('takes JSON only (415) and not too much of it (413)', async () => {
+    const { send, body, before } = await arranged(await testApp(), call);
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'];
+    for (const type of types) expectReadable(await send(JSON.stringify(body), { 'content-type': type }), 415, type);
+    const huge = JSON.stringify({ ...body, padding: 'x'.repeat(1_100_000) });
+    expectReadable(await send(huge), 413, 'a huge body');
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+test('a refused body says what is wrong with it', async () => {
+  const { app } = await testApp();
+  const send = async (payload: string, type = 'application/json') =>
+    (await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers: { 'content-type': type } })).json();
+  expect(await send('{')).toEqual({ message: 'The request is not valid JSON.' });
+  expect(await send('')).toEqual({ message: 'The request is empty; it should hold JSON.' });
+  expect(await send('a=b', 'text/plain')).toEqual({ message: 'Please send JSON (content type application/json).' });
+  expect(await send(`"${'x'.repeat(1_100_000)}"`)).toEqual({ message: 'The request is too large.' });
+  expect(await send('[]')).toEqual({
+    message: 'Please check your input: The request must be a JSON object.',
+    errors: { body: 'The request must be a JSON object' },
+  });
+});
+
+test('a field that no record has is not stored', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const body = { name: 'Lea Brun', slug: 'lea-brun', bio: 'Paints.', id: 'chosen', sortName: 'zzz', isAdmin: true };
+  const created = await staff('POST', '/api/cms/artists', body);
+  expect(created.status).toBe(201);
+  expect(created.body).not.toHaveProperty('isAdmin');
+  expect(created.body).not.toMatchObject({ id: 'chosen' });
+});
+
+test('half a character is refused like any other text that cannot be stored as it is', async () => {
+  const gallery = await testApp();
+  const cookies = await gallery.sessionCookies();
+  for (const { method, path, fields, arrange } of WRITING_CALLS) {
+    const { url, body } = await arrange(callerWith(gallery.app, { cookies }));
+    const before = await everyRow();
+    for (const field of fields) {
+      const payload = { ...body, [field]: 'a\ud800b' };
+      const answer = await gallery.app.inject({ method, url, cookies, payload });
+      expect.soft([400, 401, 404], `${method} ${path}: ${field}`).toContain(answer.statusCode);
+    }
+    expect.soft(await everyRow(), `${method} ${path}`).toEqual(before);
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createContent } from '../content/repository.ts';
+import { routesOf } from '../testing/route-list.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
+
+const MARK = 'only-for-staff';
+const secret = (what: string) => `${MARK}-${what}`;
+const secretEmail = (what: string) => `${secret(what)}@example.ch`;
+
+/** A gallery in which everything that only staff may read carries a mark. */
+async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  await storedArtwork(staff, artist.id, { price: secret('price'), showPrice: 'false' });
+  await storedPressItem(staff, artist.id);
+  await storedFair(staff);
+  const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
+  const exhibition = await storedExhibition(staff, [artist.id], dates);
+  await createContent(db, [{ key: 'nav_fairs', type: 'text', title: null, content: 'Fairs', category: 'navigation' }]);
+  const sent = [
+    await visitor('POST', '/api/subscribe', { email: secretEmail('subscriber') }),
+    await visitor('POST', '/api/inquiries', anInquiry({ name: secret('inquirer'), message: secret('message') })),
+    await visitor(
+      'POST',
+      '/api/artwork-inquiries',
+      anArtworkInquiry({ phone: secret('phone'), subject: secret('subject') }),
+    ),
+    await visitor(
+      'POST',
+      '/api/exhibition-registrations',
+      aRegistration(exhibition.id, { firstName: secret('guest'), email: secretEmail('guest') }),
+    ),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(sent.map(({ text }) => text).join()).not.toContain(MARK);
+  return staff;
+}
+
+const EXAMPLES: Record<string, string[]> = {
+  '/*': ['/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs', '/nothing-here'],
+  '/api/*': ['/api/inquiries', '/api/exhibition-registrations', '/api/cms/inquiries', '/api/cms/registrations'],
+  '/assets/*': ['/assets/entry.js'],
+  '/api/artists/:slug': ['/api/artists/lea-brun'],
+  '/api/artists/:slug/exhibitions': ['/api/artists/lea-brun/exhibitions'],
+  '/api/artists/:slug/artworks': ['/api/artists/lea-brun/artworks'],
+  '/api/artists/:slug/press': ['/api/artists/lea-brun/press'],
+  '/api/cms/content/category/:category': ['/api/cms/content/category/navigation'],
+  '/objects/:name': ['/objects/0123456789abcdef0123456789abcdef.pdf'],
+};
+
+test('no public route shows a hidden price, a subscriber, an inquiry or a registration', async () => {
+  let gallery: TestApp | undefined;
+  const routes = await routesOf(async () => {
+    gallery = await testApp();
+  });
+  if (!gallery) throw new Error('The app was not built');
+  const staff = await fillWithSecrets(gallery);
+
+  const readable = routes.filter(({ access, method }) => access === 'public' && method === 'GET');
+  const addresses = new Set(readable.flatMap(({ path }) => EXAMPLES[path] ?? [path]));
+  expect([...addresses].filter((address) => /[:*]/.test(address))).toEqual([]);
+  expect(addresses.size).toBeGreaterThan(readable.length);
+  for (const address of addresses) {
+    const answer = await gallery.visitor('GET', address);
+    expect.soft(answer.text, address).not.toContain(MARK);
+    expect.soft(JSON.stringify(answer.headers), address).not.toContain(MARK);
+    expect.soft(answer.status, address).toBeLessThan(500);
+  }
+
+  const forStaff = await Promise.all([staff('GET', '/api/cms/artworks'), staff('GET', '/api/cms/subscribers')]);
+  expect(forStaff.map(({ text }) => text.includes(MARK))).toEqual([true, true]);
+});
+
+test('a page drawn for staff holds no more than one drawn for visitors', async () => {
+  const gallery = await testApp();
+  const staff = await fillWithSecrets(gallery);
+  for (const page of ['/artists', '/artists/lea-brun', '/artworks']) {
+    expect((await staff('GET', page)).text).toBe((await gallery.visitor('GET', page)).text);
+  }
+});

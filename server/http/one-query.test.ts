@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+async function queriesOf({ db, visitor }: TestApp, url: string): Promise<number> {
+  const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute')];
+  await visitor('GET', url);
+  const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return count;
+}
+
+test.each([
+  '/api/artists',
+  '/api/cms/exhibitions',
+  '/api/cms/artworks',
+  '/api/cms/press',
+  '/api/artists/first/exhibitions',
+  '/api/artists/first/artworks',
+  '/api/artists/first/press',
+])('%s asks the database as often for ten records as for one', async (url) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const first = await storedArtist(staff, { slug: 'first' });
+  const addOne = async () => {
+    const { id } = await storedArtist(staff);
+    await storedExhibition(staff, [first.id, id]);
+    await storedArtwork(staff, first.id);
+    await storedPressItem(staff, first.id);
+  };
+  await addOne();
+  const forOne = await queriesOf(gallery, url);
+  for (let added = 0; added < 9; added += 1) await addOne();
+  expect(forOne).toBeGreaterThan(0);
+  expect(await queriesOf(gallery, url)).toBe(forOne);
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aJpeg, aPdf } from '../testing/sample-files.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { uploaded } from '../testing/uploading.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(1)</script>';
+
+async function everyFile({ objectsFolder }: TestApp): Promise<string[]> {
+  const names = await fs.readdir(objectsFolder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['an SVG', () => Buffer.from(SVG)],
+  ['a page', () => Buffer.from(HTML)],
+  ['a text', () => Buffer.from('hello')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a PDF', () => aPdf()],
+  ['half a picture', async () => (await aJpeg()).subarray(0, 200)],
+  [
+    "a page with a picture's first bytes",
+    async () => Buffer.concat([(await aJpeg()).subarray(0, 20), Buffer.from(HTML)]),
+  ],
+])('%s is refused as a picture, and removed', async (_what, bytes) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const before = await everyFile(gallery);
+  const imageUrl = await uploaded(gallery.app, staff, await bytes());
+  const refused = await staff('PUT', '/api/objects/finalize', { imageUrl });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
+  });
+  expect(await everyFile(gallery)).toEqual(before);
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['a picture', aJpeg],
+  ['a page', () => Buffer.from(HTML)],
+  ["a page with a PDF's first bytes", () => Buffer.from(`%PDF-1.4\n${HTML}`)],
+  ['half a PDF', () => aPdf().subarray(0, 60)],
+])('%s is refused as a CV, and removed', async (_what, bytes) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const before = await everyFile(gallery);
+  const pdfUrl = await uploaded(gallery.app, staff, await bytes());
+  const refused = await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl });
+  expect(refused).toMatchObject({ status: 400, body: { errors: { pdfUrl: 'Only PDF files can be uploaded here' } } });
+  expect(await everyFile(gallery)).toEqual(before);
+});
+
+test.each([
+  'http://127.0.0.1:3000/api/objects/uploads/00000000-0000-4000-8000-000000000000?expires=1&signature=a',
+  '/api/objects/uploads/../../signing-key',
+  '/api/objects/uploads/..%2f..%2fsigning-key',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  'a\0b',
+  'http://[',
+  '%',
+])('finalizing %j, which is no upload, is 404', async (address) => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const missing = { status: 404, body: { message: 'This upload does not exist.' } };
+  expect(await staff('PUT', '/api/objects/finalize', { imageUrl: address })).toMatchObject(missing);
+  expect(await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: address })).toMatchObject(missing);
+});
+
+test('an upload is finalized once', async () => {
+  const { app, signIn } = await testApp();
+  const staff = await signIn();
+  const imageUrl = await uploaded(app, staff, await aJpeg());
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(200);
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(404);
+});
+
+test('without an address the field is named', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const text = 'The address of the upload is required';
+  expect(await staff('PUT', '/api/objects/finalize', {})).toMatchObject({
+    status: 400,
+    body: { errors: { imageUrl: text } },
+  });
+  expect(await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: '' })).toMatchObject({
+    status: 400,
+    body: { errors: { pdfUrl: text } },
+  });
+});

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aPhonePicture, aPicture } from '../testing/sample-files.ts';
+import { readPicture } from './picture.ts';
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['jpg', () => aPicture().jpeg().toBuffer()],
+  ['png', () => aPicture().png().toBuffer()],
+  ['webp', () => aPicture().webp().toBuffer()],
+  ['avif', () => aPicture().avif().toBuffer()],
+  ['gif', () => aPicture().gif().toBuffer()],
+])('a picture is read by its bytes: %s', async (extension, make) => {
+  expect(await readPicture(await make())).toMatchObject({ extension, width: 40, height: 20 });
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['a TIFF', () => aPicture().tiff().toBuffer()],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a page', () => Buffer.from('<!doctype html><p>hello</p>')],
+  ['nothing', () => Buffer.alloc(0)],
+  [
+    'a truncated PNG',
+    async () => (await aPicture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000),
+  ],
+  ['a picture of more than a hundred million pixels', () => aPicture(10_002, 10_000).png().toBuffer()],
+])('%s is not a picture we take', async (_what, make) => {
+  expect(await readPicture(await make())).toBeNull();
+});
+
+test('a picture lying on its side is stood up', async () => {
+  const picture = await readPicture(await aPhonePicture());
+  expect(picture).toMatchObject({ width: 20, height: 40 });
+  const { data, info } = await sharp(picture?.master).raw().toBuffer({ resolveWithObject: true });
+  const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(red(10, 2)).toBeGreaterThan(150);
+  expect(red(10, 37)).toBeLessThan(50);
+});
+
+test('an animated GIF keeps its frames', async () => {
+  const frames = await Promise.all(
+    ['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width: 10, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const picture = await readPicture(animation);
+  expect(picture).toMatchObject({ extension: 'gif', width: 10, height: 8 });
+  expect((await sharp(picture?.master).metadata()).pages).toBe(3);
+});

@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aJpeg, aPdf, aPhonePicture, aPicture } from '../testing/sample-files.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { storedPdf, storedPicture } from '../testing/uploading.ts';
+
+const get = ({ app }: TestApp, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+test.each<[string, string, () => Promise<Buffer>]>([
+  ['jpg', 'image/jpeg', () => aPicture().jpeg().toBuffer()],
+  ['png', 'image/png', () => aPicture().png().toBuffer()],
+  ['webp', 'image/webp', () => aPicture().webp().toBuffer()],
+  ['avif', 'image/avif', () => aPicture().avif().toBuffer()],
+  ['gif', 'image/gif', () => aPicture().gif().toBuffer()],
+])('a .%s is served as %s, for a year, and never as anything else', async (extension, type, make) => {
+  const gallery = await testApp();
+  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await make());
+  expect(objectPath).toMatch(new RegExp(`-40x20\\.${extension}$`));
+  const answer = await get(gallery, objectPath);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(answer.rawPayload.length),
+  });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 });
+});
+
+test('a PDF is served as it was uploaded', async () => {
+  const gallery = await testApp();
+  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const answer = await get(gallery, objectPath);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+  expect(answer.rawPayload).toEqual(aPdf());
+});
+
+test('a phone picture stands upright, and says neither where nor by whom it was taken', async () => {
+  const gallery = await testApp();
+  const original = await aPhonePicture();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), original);
+  expect(objectPath).toMatch(/-20x40\.jpg$/);
+  const { rawPayload } = await get(gallery, objectPath);
+  const served = await sharp(rawPayload).metadata();
+  expect(served).toMatchObject({ width: 20, height: 40 });
+  expect([served.exif, served.orientation, served.xmp, served.iptc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(rawPayload.includes('secret-photographer')).toBe(false);
+  expect(rawPayload.includes('GPS')).toBe(false);
+});
+
+test('what a browser has already it is not sent again', async () => {
+  const gallery = await testApp();
+  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aJpeg());
+  const { headers } = await get(gallery, objectPath);
+  const again = await get(gallery, objectPath, { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('a reader may ask for a part of a PDF', async () => {
+  const gallery = await testApp();
+  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const { length } = aPdf();
+  const part = await get(gallery, objectPath, { range: 'bytes=0-4' });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('%PDF-');
+  expect(part.headers).toMatchObject({
+    'content-range': `bytes 0-4/${length}`,
+    'content-length': '5',
+    'accept-ranges': 'bytes',
+  });
+  const tail = await get(gallery, objectPath, { range: 'bytes=-6' });
+  expect([tail.statusCode, tail.body]).toEqual([206, '%%EOF\n']);
+  const beyond = await get(gallery, objectPath, { range: `bytes=${length}-` });
+  expect([beyond.statusCode, beyond.body]).toEqual([416, '']);
+  expect(beyond.headers['content-range']).toBe(`bytes */${length}`);
+});
+
+test.each([
+  '/objects/0123456789abcdef0123456789abcdef.pdf',
+  '/objects/0123456789abcdef0123456789abcdef-40x20.svg',
+  '/objects/0123456789abcdef0123456789abcdef.html',
+  '/objects/signing-key',
+  '/objects/..%2fsigning-key',
+  '/objects/..%2foriginals%2f0123456789abcdef0123456789abcdef.jpg',
+  '/objects/%00',
+])('GET %s is 404', async (url) => {
+  const gallery = await testApp();
+  expect((await get(gallery, url)).statusCode).toBe(404);
+});
+
+test('the bytes as they were uploaded are never served', async () => {
+  const gallery = await testApp();
+  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aPhonePicture());
+  const original = objectPath.replace(/-\d+x\d+/, '');
+  expect((await get(gallery, original)).statusCode).toBe(404);
+  expect((await get(gallery, original.replace('/objects/', '/originals/'))).statusCode).toBe(404);
+});

@@ -1,0 +1,132 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
+import { listeningPort } from '../testing/raw-request.ts';
+import { aJpeg, aPdf } from '../testing/sample-files.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { putBytes, storedPicture, uploadAddress, uploaded } from '../testing/uploading.ts';
+
+const uploadsIn = ({ objectsFolder }: TestApp) => fs.readdir(path.join(objectsFolder, 'uploads'));
+const filesIn = ({ objectsFolder }: TestApp) => fs.readdir(path.join(objectsFolder, 'files'));
+
+test('a picture goes up in three steps and is then named by its content and size', async () => {
+  const gallery = await testApp();
+  const { app } = gallery;
+  const staff = await gallery.signIn();
+  const ticket = await staff('POST', '/api/objects/upload');
+  expect(ticket.status).toBe(200);
+  const url = await uploadAddress(staff);
+  expect((await putBytes(app, url, await aJpeg(), 'image/jpeg')).statusCode).toBe(200);
+  const stored = await staff('PUT', '/api/objects/finalize', { imageUrl: url });
+  expect(stored.status).toBe(200);
+  expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{32}-40x20\.jpg$/) });
+  expect(await uploadsIn(gallery)).toEqual([]);
+});
+
+test('a CV goes up the same way', async () => {
+  const { app, signIn } = await testApp();
+  const staff = await signIn();
+  const stored = await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: await uploaded(app, staff, aPdf()) });
+  expect(stored.status).toBe(200);
+  expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{32}\.pdf$/) });
+});
+
+test('the same picture twice is one file; another picture is another', async () => {
+  const gallery = await testApp();
+  const { app } = gallery;
+  const staff = await gallery.signIn();
+  const first = await storedPicture(app, staff, await aJpeg());
+  expect(await storedPicture(app, staff, await aJpeg())).toBe(first);
+  expect(await filesIn(gallery)).toEqual([path.basename(first)]);
+});
+
+test.each([
+  ['a forged signature', (url: string) => url.replace(/signature=.*/, `signature=${'A'.repeat(43)}`)],
+  ['no signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
+  ['a later end than was signed', (url: string) => url.replace(/expires=(\d)/, 'expires=9$1')],
+  ['another id than was signed', (url: string) => url.replace(/uploads\/.{8}/, 'uploads/00000000')],
+])('an upload address with %s is refused', async (_what, forge) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const url = forge(await uploadAddress(staff));
+  const answer = await putBytes(gallery.app, url, await aJpeg());
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({ message: 'This upload address is not valid any more.' });
+  expect(await uploadsIn(gallery)).toEqual([]);
+});
+
+test('an upload address is good for fifteen minutes', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const url = await uploadAddress(staff);
+  const start = gallery.clock.now.getTime();
+  gallery.clock.now = new Date(start + 15 * 60_000);
+  expect((await putBytes(gallery.app, url, await aJpeg())).statusCode).toBe(200);
+  gallery.clock.now = new Date(start + 15 * 60_000 + 1);
+  expect((await putBytes(gallery.app, url, await aJpeg())).statusCode).toBe(403);
+});
+
+test.each([
+  '/api/objects/uploads/..%2f..%2fsigning-key?expires=1&signature=a',
+  '/api/objects/uploads/1?expires=1&signature=a',
+])('PUT %s leads nowhere', async (url) => {
+  const { app } = await testApp();
+  expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(404);
+});
+
+test('an address without its parameters is refused as input', async () => {
+  const { app } = await testApp();
+  const url = '/api/objects/uploads/00000000-0000-4000-8000-000000000000';
+  expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(400);
+});
+
+test('a file of exactly 10,485,760 bytes is received', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const answer = await putBytes(gallery.app, await uploadAddress(staff), Buffer.alloc(MAX_UPLOAD_BYTES));
+  expect(answer.statusCode).toBe(200);
+});
+
+test.each([
+  ['that says its length', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1)],
+  ['that does not say its length', () => Readable.from(Array.from({ length: 11 }, () => Buffer.alloc(1_048_576)))],
+])('a file %s and is too large is refused with 413 and not kept', async (_how, tooLarge) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const url = await uploadAddress(staff);
+  const answer = await putBytes(gallery.app, url, tooLarge());
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\.$/) });
+  expect(await uploadsIn(gallery)).toEqual([]);
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
+});
+
+test('an upload that the browser breaks off leaves nothing behind', async () => {
+  const gallery = await testApp();
+  const port = await listeningPort(gallery.app);
+  const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
+  const headers = { 'content-length': 1_000, 'content-type': 'image/jpeg' };
+  const request = http.request({ host: '127.0.0.1', port, method: 'PUT', path: pathname + search, headers });
+  request.on('error', () => {});
+  request.write('the first bytes');
+  await expect.poll(() => uploadsIn(gallery)).not.toEqual([]);
+  request.destroy();
+  await expect.poll(() => uploadsIn(gallery)).toEqual([]);
+});
+
+test('uploads that nobody finished are removed after their time, younger ones stay', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  await uploaded(gallery.app, staff, await aJpeg());
+  const [old = ''] = await uploadsIn(gallery);
+  const yesterday = new Date('2026-11-14T10:00:00Z');
+  await fs.utimes(path.join(gallery.objectsFolder, 'uploads', old), yesterday, yesterday);
+  await uploaded(gallery.app, staff, await aJpeg());
+  await gallery.objects.removeUploadsBefore(new Date('2026-11-14T11:00:00Z'));
+  const left = await uploadsIn(gallery);
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(old);
+});

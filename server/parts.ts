@@ -1,0 +1,21 @@
+import type { Day } from '../domain/day.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { ObjectStore } from './objects/store.ts';
+import type { Pages } from './site/pages.ts';
+
+export type AppOptions = {
+  database: Database;
+  objects: ObjectStore;
+  clock: () => Date;
+  config: Config;
+  pages: Pages;
+};
+
+/** What a part of the app is given to work with. */
+export type Parts = AppOptions & {
+  today: () => Day;
+  /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
+  publicOrigin: () => string;
+  isSecure: () => boolean;
+};

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { NOW, type TestApp, testApp } from '../testing/test-app.ts';
+import { aRegistration } from '../testing/visitor-forms.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+async function anExhibitionFrom({ signIn }: TestApp, startDate: string, endDate: string) {
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  return storedExhibition(staff, [id], { startDate, endDate });
+}
+
+test('a visitor registers for an upcoming exhibition; the record stays with staff', async () => {
+  const gallery = await testApp();
+  const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
+  const registered = await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
+  expect(registered.status).toBe(201);
+  expect(registered.body).toEqual({ message: 'You are registered.' });
+  expect(await gallery.db.select().from(exhibitionRegistrations)).toMatchObject([
+    { exhibitionId: id, firstName: 'Ada', lastName: 'Keller', email: 'ada@example.ch', created_at: NOW },
+  ]);
+});
+
+test('once an address and exhibition, spaces and case ignored', async () => {
+  const gallery = await testApp();
+  const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
+  await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
+  const again = await gallery.visitor(
+    'POST',
+    '/api/exhibition-registrations',
+    aRegistration(id, { email: ' ADA@Example.CH ' }),
+  );
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual({
+    message: 'This email is already registered for this exhibition.',
+    errors: { email: 'This email is already registered for this exhibition' },
+  });
+  expect(await gallery.db.select().from(exhibitionRegistrations)).toHaveLength(1);
+});
+
+test('the same address may register for another exhibition, and another address for this one', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const { id: artistId } = await storedArtist(staff);
+  const dates = { startDate: '2026-12-01', endDate: '2027-01-31' };
+  const first = await storedExhibition(staff, [artistId], dates);
+  const second = await storedExhibition(staff, [artistId], dates);
+  for (const input of [
+    aRegistration(first.id),
+    aRegistration(second.id),
+    aRegistration(first.id, { email: 'bo@example.ch' }),
+  ]) {
+    expect((await gallery.visitor('POST', '/api/exhibition-registrations', input)).status).toBe(201);
+  }
+});
+
+test.each([
+  ['current', '2026-11-01', '2026-12-01'],
+  ['beginning today', '2026-11-15', '2026-12-01'],
+  ['past', '2026-01-01', '2026-02-01'],
+])('registration is closed for an exhibition that is %s', async (_status, startDate, endDate) => {
+  const gallery = await testApp();
+  const { id } = await anExhibitionFrom(gallery, startDate, endDate);
+  expect(await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id))).toMatchObject({
+    status: 400,
+    body: { errors: { exhibitionId: 'Registration is open for upcoming exhibitions only' } },
+  });
+  expect(await gallery.db.select().from(exhibitionRegistrations)).toEqual([]);
+});
+
+test('registration closes at midnight in Zurich before the first day', async () => {
+  const gallery = await testApp();
+  const { id } = await anExhibitionFrom(gallery, '2026-11-16', '2026-12-01');
+  gallery.clock.now = new Date('2026-11-15T22:59:59Z');
+  const before = await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
+  gallery.clock.now = new Date('2026-11-15T23:00:00Z');
+  const after = await gallery.visitor(
+    'POST',
+    '/api/exhibition-registrations',
+    aRegistration(id, { email: 'bo@example.ch' }),
+  );
+  expect([before.status, after.status]).toEqual([201, 400]);
+});
+
+test('an exhibition that does not exist is 404', async () => {
+  const { visitor } = await testApp();
+  expect(await visitor('POST', '/api/exhibition-registrations', aRegistration(UNKNOWN_ID))).toMatchObject({
+    status: 404,
+    body: { message: 'This exhibition does not exist.' },
+  });
+});
+
+test('every field is required', async () => {
+  const { visitor } = await testApp();
+  expect(await visitor('POST', '/api/exhibition-registrations', {})).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        exhibitionId: 'Exhibition is required',
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Email is required',
+      },
+    },
+  });
+});

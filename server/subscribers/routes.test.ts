@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { subscriberSchema } from '../../domain/subscriber.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const emails = (body: unknown) =>
+  z
+    .array(subscriberSchema)
+    .parse(body)
+    .map(({ email }) => email);
+
+async function subscribeAt({ clock, visitor }: TestApp, instant: string, email: string) {
+  const before = clock.now;
+  clock.now = new Date(instant);
+  expect((await visitor('POST', '/api/subscribe', { email })).status).toBe(201);
+  clock.now = before;
+}
+
+test('a visitor subscribes and is thanked; the record stays with staff', async () => {
+  const { visitor, signIn } = await testApp();
+  const subscribed = await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });
+  expect(subscribed.status).toBe(201);
+  expect(subscribed.body).toEqual({ message: 'Thank you for joining our mailing list.' });
+
+  const staff = await signIn();
+  expect(await staff('GET', '/api/cms/subscribers')).toMatchObject({
+    status: 200,
+    body: [{ email: 'ada@example.ch', subscribed_at: '2026-11-15T11:00:00.000Z' }],
+  });
+});
+
+test('an address is on the list once, spaces and case ignored', async () => {
+  const { visitor, signIn } = await testApp();
+  await visitor('POST', '/api/subscribe', { email: '  Ada@Example.ch ' });
+  for (const email of ['ada@example.ch', 'ADA@EXAMPLE.CH', ' Ada@Example.ch']) {
+    const again = await visitor('POST', '/api/subscribe', { email });
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      message: 'This email is already on our mailing list.',
+      errors: { email: 'This email is already on our mailing list' },
+    });
+  }
+  const staff = await signIn();
+  expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual(['Ada@Example.ch']);
+});
+
+test('of two subscriptions at once with the same address one is kept', async () => {
+  const { visitor } = await testApp();
+  const answers = await Promise.all([
+    visitor('POST', '/api/subscribe', { email: 'ada@example.ch' }),
+    visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test.each(['', 'ada', 'ada@', '@example.ch', 'ada@example', 'ada keller@example.ch', `${'a'.repeat(250)}@example.ch`])(
+  '"%s" is not an e-mail address',
+  async (email) => {
+    const { visitor } = await testApp();
+    const refused = await visitor('POST', '/api/subscribe', { email });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      errors: { email: expect.stringMatching(/^(Please enter a valid|Email must)/) },
+    });
+  },
+);
+
+test('without an address: the field is named', async () => {
+  const { visitor } = await testApp();
+  expect(await visitor('POST', '/api/subscribe', {})).toMatchObject({
+    status: 400,
+    body: { errors: { email: 'Email is required' } },
+  });
+});
+
+test('subscribers are listed newest first', async () => {
+  const gallery = await testApp();
+  await subscribeAt(gallery, '2026-03-01T10:00:00Z', 'second@example.ch');
+  await subscribeAt(gallery, '2026-09-01T10:00:00Z', 'third@example.ch');
+  await subscribeAt(gallery, '2025-01-01T10:00:00Z', 'first@example.ch');
+  const staff = await gallery.signIn();
+  expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual([
+    'third@example.ch',
+    'second@example.ch',
+    'first@example.ch',
+  ]);
+});
+
+test('a subscriber is removed by address, case ignored', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await visitor('POST', '/api/subscribe', { email: 'ada+list@example.ch' });
+  await visitor('POST', '/api/subscribe', { email: 'bo@example.ch' });
+  const removed = await staff('DELETE', `/api/cms/subscribers/${encodeURIComponent('ADA+list@example.ch')}`);
+  expect(removed).toMatchObject({ status: 204, text: '' });
+  expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual(['bo@example.ch']);
+
+  const again = await staff('DELETE', `/api/cms/subscribers/${encodeURIComponent('ada+list@example.ch')}`);
+  expect(again).toMatchObject({ status: 404, body: { message: 'This subscriber does not exist.' } });
+});
+
+test('the export is a CSV file: header, ISO dates, newest first, CRLF', async () => {
+  const gallery = await testApp();
+  await subscribeAt(gallery, '2026-10-01T08:30:00Z', 'older@example.ch');
+  await subscribeAt(gallery, '2026-11-01T08:30:00Z', 'newer@example.ch');
+  const staff = await gallery.signIn();
+  const file = await staff('GET', '/api/cms/subscribers/export?filter=all');
+  expect(file.status).toBe(200);
+  expect(file.text).toBe(
+    'Email,Subscribed Date\r\n' +
+      'newer@example.ch,2026-11-01T08:30:00.000Z\r\n' +
+      'older@example.ch,2026-10-01T08:30:00.000Z\r\n',
+  );
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="subscribers-all-2026-11-15.csv"',
+    'cache-control': 'no-store',
+  });
+});
+
+test.each([
+  ['all', ['now', 'month', 'before-month', 'quarter', 'before-quarter']],
+  ['last_month', ['now', 'month']],
+  ['last_3_months', ['now', 'month', 'before-month', 'quarter']],
+])('the export with the filter %s', async (filter, expected) => {
+  const gallery = await testApp();
+  await subscribeAt(gallery, '2026-11-15T11:00:00.000Z', 'now@example.ch');
+  await subscribeAt(gallery, '2026-10-15T11:00:00.000Z', 'month@example.ch');
+  await subscribeAt(gallery, '2026-10-15T10:59:59.999Z', 'before-month@example.ch');
+  await subscribeAt(gallery, '2026-08-15T11:00:00.000Z', 'quarter@example.ch');
+  await subscribeAt(gallery, '2026-08-15T10:59:59.999Z', 'before-quarter@example.ch');
+  const staff = await gallery.signIn();
+  const file = await staff('GET', `/api/cms/subscribers/export?filter=${filter}`);
+  const [, ...rows] = file.text.trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split('@')[0])).toEqual(expected);
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="subscribers-${filter}-2026-11-15.csv"`);
+});
+
+test('the file is named by the day in Zurich', async () => {
+  const { clock, signIn } = await testApp();
+  clock.now = new Date('2026-11-15T23:30:00Z');
+  const staff = await signIn();
+  const file = await staff('GET', '/api/cms/subscribers/export?filter=all');
+  expect(file.headers['content-disposition']).toContain('subscribers-all-2026-11-16.csv');
+});
+
+test('without a filter everything is exported; an unknown filter is refused', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  expect(await staff('GET', '/api/cms/subscribers/export')).toMatchObject({
+    status: 200,
+    text: 'Email,Subscribed Date\r\n',
+  });
+  expect(await staff('GET', '/api/cms/subscribers/export?filter=yesterday')).toMatchObject({
+    status: 400,
+    body: { errors: { filter: 'Filter must be all, last_month or last_3_months' } },
+  });
+});
+
+test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
+  'an address that a spreadsheet would take for a formula is written as text: %s',
+  async (email) => {
+    const { visitor, signIn } = await testApp();
+    expect((await visitor('POST', '/api/subscribe', { email })).status).toBe(201);
+    const staff = await signIn();
+    const file = await staff('GET', '/api/cms/subscribers/export?filter=all');
+    expect(file.text.split('\r\n')[1]).toBe(`'${email},2026-11-15T11:00:00.000Z`);
+  },
+);

@@ -1,0 +1,31 @@
+import http from 'node:http';
+import type { App } from '../http/routes.ts';
+
+type RawAnswer = { status: number; text: string; type: string };
+
+/** A request over a real connection, with the path exactly as written: `inject` would tidy it first. */
+export async function rawRequest(app: App, method: string, path: string): Promise<RawAnswer> {
+  const port = await listeningPort(app);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          type: response.headers['content-type'] ?? '',
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+export async function listeningPort(app: App): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The app listens on no port');
+  return address.port;
+}

@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Two halves in different colours, so that a turned picture can be told from one that stands. */
+export function aPicture(width = 40, height = 20): Sharp {
+  const left = {
+    input: { create: { width: width / 2, height, channels: 3 as const, background: '#c00' } },
+    left: 0,
+    top: 0,
+  };
+  return sharp({ create: { width, height, channels: 3, background: '#00c' } }).composite([left]);
+}
+
+export const aJpeg = (): Promise<Buffer> => aPicture().jpeg().toBuffer();
+
+/** As a phone takes it: lying on its side, with the place and the person in its metadata. */
+export const aPhonePicture = (): Promise<Buffer> =>
+  aPicture()
+    .withExif({
+      IFD0: { Artist: 'secret-photographer', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 22/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 33/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+export function aPdf(text = 'CV'): Buffer {
+  const body = [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj',
+    `% ${text}`,
+    '',
+  ].join('\n');
+  const end = [
+    'xref',
+    '0 1',
+    '0000000000 65535 f ',
+    'trailer << /Size 3 /Root 1 0 R >>',
+    'startxref',
+    `${body.length}`,
+    '%%EOF',
+    '',
+  ];
+  return Buffer.from(body + end.join('\n'));
+}

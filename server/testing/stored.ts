@@ -1,0 +1,47 @@
+import { type Artist, type ArtistInput, artistSchema } from '../../domain/artist.ts';
+import { type Artwork, type ArtworkInput, artworkSchema } from '../../domain/artwork.ts';
+import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../../domain/exhibition.ts';
+import { type Fair, type FairInput, fairSchema } from '../../domain/fair.ts';
+import { type PressItem, type PressItemInput, pressItemSchema } from '../../domain/press.ts';
+import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
+import type { Caller } from './test-app.ts';
+
+// Records made through the API, as staff make them.
+
+async function create(staff: Caller, url: string, input: object): Promise<unknown> {
+  const { status, body, text } = await staff('POST', url, input);
+  if (status !== 201) throw new Error(`POST ${url} answered ${status}: ${text}`);
+  return body;
+}
+
+export async function storedArtist(staff: Caller, fields: Partial<ArtistInput> = {}): Promise<Artist> {
+  return artistSchema.parse(await create(staff, '/api/cms/artists', anArtist(fields)));
+}
+
+export async function storedExhibition(
+  staff: Caller,
+  artistIds: string[],
+  fields: Partial<ExhibitionInput> = {},
+): Promise<Exhibition> {
+  return exhibitionSchema.parse(await create(staff, '/api/cms/exhibitions', anExhibition(artistIds, fields)));
+}
+
+export async function storedArtwork(
+  staff: Caller,
+  artistId: string,
+  fields: Partial<ArtworkInput> = {},
+): Promise<Artwork> {
+  return artworkSchema.parse(await create(staff, '/api/cms/artworks', anArtwork(artistId, fields)));
+}
+
+export async function storedPressItem(
+  staff: Caller,
+  artistId: string,
+  fields: Partial<PressItemInput> = {},
+): Promise<PressItem> {
+  return pressItemSchema.parse(await create(staff, '/api/cms/press', aPressItem(artistId, fields)));
+}
+
+export async function storedFair(staff: Caller, fields: Partial<FairInput> = {}): Promise<Fair> {
+  return fairSchema.parse(await create(staff, '/api/cms/fairs', aFair(fields)));
+}
