@@ -9,7 +9,6 @@ export const registrationSchema = z.object({
   email: z.string(),
   created_at: z.iso.datetime(),
 });
-export type Registration = z.infer<typeof registrationSchema>;
 
 export const registrationInputSchema = z.object({
   exhibitionId: z.uuid({ error: 'Exhibition is required' }),

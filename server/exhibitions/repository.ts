@@ -68,7 +68,7 @@ export async function listExhibitionsOf(db: Db, artistId: string, today: Day): P
   return select(db, today, inArray(exhibitions.id, shownIn));
 }
 
-export async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
+async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
   const [exhibition] = await select(db, today, eq(exhibitions.id, id));
   return exhibition ?? null;
 }

@@ -18,7 +18,6 @@ import { testDatabase } from './engine.ts';
 export const STAFF = { username: 'nora', password: 'a long enough password' };
 /** A Sunday at noon in Zurich. */
 export const NOW = new Date('2026-11-15T11:00:00Z');
-export const TODAY = '2026-11-15';
 
 type Answer = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
 export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<Answer>;
