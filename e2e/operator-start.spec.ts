@@ -76,7 +76,8 @@ test('a port that is taken is one clear line', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   const refused = await runToEnd(START, [], { ...emptyGallery(), PORT: String(port) });
   other.close();
-  expect(refused.code).toBe(1);
+  // Before anything is created.
+  expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toBe(
     `PORT: ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one, or to 0.\n`,
   );
@@ -95,6 +96,7 @@ test.each([
   [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT: takes 'on' or 'off'."],
   [{ PUBLIC_URL: 'gallery' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
   [{ ADMIN_PASWORD: 'secret' }, 'ADMIN_PASWORD is not a setting. Did you mean ADMIN_PASSWORD?'],
+  [{ HOST: 'nowhere.invalid' }, 'HOST: nowhere.invalid is not an address of this machine.'],
   [{ GALLERY_CONFIG: 'config/none.json' }, 'config/none.json cannot be read'],
 ])('the setting %o stops the start with one line', async (setting, line) => {
   const refused = await runToEnd(START, [], { ...emptyGallery(), ...setting });

@@ -18,14 +18,18 @@ const pages = {
 };
 
 try {
+  const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
   const { prepare } = await vite.ssrLoadModule('/server/start.ts');
-  const { app, host, port, stop } = await prepare(pages);
+  const config = readConfig(process.env);
+  const { app, stop } = await prepare(config, pages);
   await app.ready();
   const server = http.createServer((request, response) =>
     vite.middlewares(request, response, () => app.routing(request, response)),
   );
   server.on('error', (error) => refuse(error.message));
-  server.listen(port, host, () => say(`With hot reload at http://${host}:${server.address().port}`));
+  server.listen(config.port, config.host, () => {
+    say(`With hot reload at http://${config.host}:${server.address().port}`);
+  });
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, async () => {
       server.close();

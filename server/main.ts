@@ -1,41 +1,25 @@
+import { readConfig } from './config.ts';
+import { requireFreePort, takingPort } from './port.ts';
 import { builtPages } from './site/pages.ts';
-import { prepare, type Running } from './start.ts';
-import { explainAndExit, StartRefusal } from './start-refusal.ts';
+import { prepare } from './start.ts';
+import { explainAndExit } from './start-refusal.ts';
 
 async function main(): Promise<void> {
-  const running = await prepare(await builtPages());
+  const config = readConfig(process.env);
+  await requireFreePort(config);
+  const { app, terminal, stop } = await prepare(config, await builtPages());
   try {
-    await listen(running);
+    const { host, port } = config;
+    terminal.say(`The gallery is open at ${await takingPort(config, () => app.listen({ host, port }))}`);
   } catch (error) {
-    await running.stop();
+    await stop();
     throw error;
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      running.stop().then(() => process.exit(0), explainAndExit);
+      stop().then(() => process.exit(0), explainAndExit);
     });
   }
-}
-
-async function listen({ app, terminal, host, port }: Running): Promise<void> {
-  try {
-    const address = await app.listen({ host, port });
-    terminal.say(`The gallery is open at ${address}`);
-  } catch (error) {
-    throw portRefusal(error, host, port) ?? error;
-  }
-}
-
-function portRefusal(error: unknown, host: string, port: number): StartRefusal | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE') {
-    return new StartRefusal(`PORT: ${port} on ${host} is taken by another program. Set PORT to a free one, or to 0.`);
-  }
-  if (error.code === 'EACCES') return new StartRefusal(`PORT: ${port} may not be used without administrator rights.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartRefusal(`HOST: ${host} is not an address of this machine.`);
-  }
-  return null;
 }
 
 main().catch(explainAndExit);

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { ensureWritable, objectsFolder } from './data-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -13,13 +13,12 @@ import { openTerminal, type Terminal } from './terminal.ts';
 const HOUR_MS = 3_600_000;
 const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS;
 
-export type Running = { app: App; terminal: Terminal; host: string; port: number; stop: () => Promise<void> };
+type Prepared = { app: App; terminal: Terminal; stop: () => Promise<void> };
 
 /** Everything up to, but not including, the port. */
-export async function prepare(pages: Pages): Promise<Running> {
+export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   const clock = () => new Date();
   const terminal = openTerminal(process.stdout);
-  const config = readConfig(process.env);
   ensureWritable(config.dataDir);
   const database = await openDatabase({ config, now: clock(), terminal });
   try {
@@ -35,7 +34,7 @@ export async function prepare(pages: Pages): Promise<Running> {
       await app.close();
       await database.close();
     };
-    return { app, terminal, host: config.host, port: config.port, stop };
+    return { app, terminal, stop };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/answer.ts';
+import { logFault } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type App, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
@@ -30,7 +31,7 @@ export function healthRoutes(app: App, { database: { db } }: Parts): void {
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
-        request.log.error({ err: error });
+        logFault(request, error);
         throw new HttpProblem(503, 'The database does not answer.');
       }
       return { message: 'ok' };

@@ -16,7 +16,7 @@ const PLAIN_WORDS: Record<string, string> = {
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
   if (problem) return reply.status(problem.status).send(body(problem));
-  request.log.error({ err: loggable(error), route: request.routeOptions.url, method: request.method });
+  logFault(request, error);
   const answer: Problem = {
     message: 'Something went wrong on our side. Please try again later.',
     requestId: request.id,
@@ -49,12 +49,10 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
 const body = ({ message, errors }: HttpProblem): Problem => (errors ? { message, errors } : { message });
 
 /** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
-function loggable(error: Error) {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return {
-    type: cause.name,
-    message: cause.message,
-    code: 'code' in cause ? cause.code : undefined,
-    stack: cause.stack,
-  };
+export function logFault(request: FastifyRequest, error: unknown): void {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const code = 'code' in cause ? cause.code : undefined;
+  const fault = { name: cause.name, message: cause.message, code, stack: cause.stack };
+  request.log.error({ fault, route: request.routeOptions.url, method: request.method });
 }

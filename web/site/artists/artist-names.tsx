@@ -18,7 +18,9 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
           <div className="absolute inset-0 bg-ink/45" />
         </div>
       )}
-      <ul className={`relative text-display transition-colors duration-200 ${picture ? 'text-paper' : 'text-ink'}`}>
+      <ul
+        className={`relative text-display transition-colors max-sm:text-[2.25rem] duration-200 ${picture ? 'text-paper' : 'text-ink'}`}
+      >
         {artists.map((artist) => (
           <li
             key={artist.id}
