@@ -8,6 +8,7 @@ import {
   requiredText,
   yesNo,
 } from './fields.ts';
+import { asciiOf } from './spelling.ts';
 
 export const artistSchema = z.object({
   id: z.uuid(),
@@ -50,32 +51,6 @@ export const artistInputSchema = z.object({
   represented: yesNo('Represented Artist'),
 });
 export type ArtistInput = z.infer<typeof artistInputSchema>;
-
-/** Written out as their speakers would; every other accent is simply dropped. */
-const WRITTEN_OUT: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Plain lower-case letters for addresses: 'Jürg' is 'juerg'. */
-export function asciiOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæøœłđðþı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
-}
 
 /** Lower case, runs of anything but letters and digits become one hyphen, none at the edges. */
 export function slugOf(name: string): string {

@@ -16,7 +16,6 @@ import {
   optionalWebAddress,
   parseOptionalInteger,
   requiredText,
-  sortKey,
   splitCommaList,
   yesNo,
 } from './fields.ts';
@@ -413,11 +412,4 @@ describe('an excerpt', () => {
     expect(excerpt('', 120)).toBe('');
     expect(excerpt(' \n ', 120)).toBe('');
   });
-});
-
-test('names are ordered with accents, case and stray spaces ignored', () => {
-  const names = ['zora', 'Émile', 'Eva', ' adam', 'Ädam B', 'Élan'];
-  const sorted = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  expect(sorted).toEqual([' adam', 'Ädam B', 'Élan', 'Émile', 'Eva', 'zora']);
-  expect(sortKey('  Zoë   MÜLLER ')).toBe('zoe muller');
 });

@@ -122,8 +122,3 @@ export function excerpt(value: string, length: number, ellipsis = '…'): string
   const characters = [...flat];
   return characters.length <= length ? flat : `${characters.slice(0, length).join('').trimEnd()}${ellipsis}`;
 }
-
-/** Orders names the same way on every database: accents and case ignored. */
-export function sortKey(value: string): string {
-  return value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}

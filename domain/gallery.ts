@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asciiOf } from './artist.ts';
+import { asciiOf } from './spelling.ts';
 
 const line = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/ });

@@ -1,7 +1,8 @@
 import http from 'node:http';
-import { ensureBuilt, ensureInstalled, refuse, requireNode, root, say } from './project.mjs';
+import { ensureBuilt, ensureInstalled, refuse, requireNode, root, say, stopWithParent } from './project.mjs';
 
 requireNode();
+stopWithParent();
 ensureInstalled();
 // The first start creates the database with the built program.
 ensureBuilt();

@@ -23,6 +23,18 @@ export function requireNode() {
   if (isOld) refuse(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
 }
 
+/**
+ * npm passes a signal on to the shell between us and it, and the shell passes it to nobody. When that shell is gone, the
+ * signal was meant for us.
+ */
+export function stopWithParent() {
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(watch, 250).unref();
+}
+
 /** Runs a command with its output shown; true if it ended well. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });

@@ -14,14 +14,14 @@ import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { guardStaffRoutes, requireDeclaredAccess } from './http/access.ts';
+import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
 import { forbidCaching } from './http/caching.ts';
 import { letGoOfConnections } from './http/closing.ts';
+import type { App } from './http/contract.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { handleError } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
 import { HttpProblem } from './http/problem.ts';
-import type { App } from './http/routes.ts';
 import { contentSecurity } from './http/security-headers.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
@@ -56,6 +56,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     // Requests are not logged: an address and what it read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
+    // A sender who stalls does not keep a connection for ever.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -74,12 +76,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   letGoOfConnections(app);
-  requireDeclaredAccess(app);
+  requireDeclarations(app);
   await app.register(helmet, contentSecurity(config));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
-    // A limit that nothing reaches: the routes' own limits stay in place, so load tests run the same code.
+    // Everyone is exempt: the routes keep their limits, so load tests run the same code.
     ...(config.rateLimits ? {} : { allowList: () => true }),
     errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
   });

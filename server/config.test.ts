@@ -38,7 +38,7 @@ test('without any setting the defaults apply', () => {
     dataDir: path.resolve('data'),
     databaseUrl: null,
     admin: { username: 'admin', password: null },
-    demoContent: true,
+    demoContent: 'first start',
     trustProxy: false,
     rateLimits: true,
     isDevelopment: false,
@@ -66,7 +66,7 @@ test('every setting is read', () => {
     dataDir: '/var/lib/gallery',
     databaseUrl: 'postgres://user:password@db.example:5432/gallery',
     admin: { username: 'nora', password: 'a long enough password' },
-    demoContent: true,
+    demoContent: 'any start',
     trustProxy: true,
     rateLimits: false,
   });
@@ -74,9 +74,9 @@ test('every setting is read', () => {
 
 test('the demo gallery is for an empty embedded database, unless said otherwise', () => {
   const DATABASE_URL = 'postgresql://db.example/gallery';
-  expect(readConfig({ DATABASE_URL }).demoContent).toBe(false);
-  expect(readConfig({ DATABASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe(true);
-  expect(readConfig({ DEMO_CONTENT: 'off' }).demoContent).toBe(false);
+  expect(readConfig({ DATABASE_URL }).demoContent).toBe('never');
+  expect(readConfig({ DATABASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe('any start');
+  expect(readConfig({ DEMO_CONTENT: 'off' }).demoContent).toBe('never');
 });
 
 test('an empty value is the same as none', () => {
@@ -91,6 +91,7 @@ test.each([
   [{ PORT: '-1' }, 'PORT: takes a port from 0 to 65535.'],
   [{ PORT: '80a' }, 'PORT: takes a port from 0 to 65535.'],
   [{ PUBLIC_URL: 'gallery.example' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
+  [{ PUBLIC_URL: 'https://gallery.example/site' }, 'PUBLIC_URL: takes an origin without a path.'],
   [{ PUBLIC_URL: 'ftp://gallery.example' }, 'PUBLIC_URL: takes an origin such as https://gallery.example.'],
   [
     { DATABASE_URL: 'mysql://db.example/gallery' },
@@ -114,6 +115,11 @@ test.each([
     'S3_BUCKET: is set, but object storage on S3 is not part of this version yet; leave it out.',
   ],
   [
+    { S3_ENDPOINT: 'x' },
+    'S3_ENDPOINT: is set, but object storage on S3 is not part of this version yet; leave it out.',
+  ],
+  [{ MAIL_TO: 'x' }, 'MAIL_TO: is set, but sending mail is not part of this version yet; leave it out.'],
+  [
     { SMTP_URL: 'smtp://mail.example' },
     'SMTP_URL: is set, but sending mail is not part of this version yet; leave it out.',
   ],
@@ -123,8 +129,8 @@ test.each([
 
 test.each([
   ['DATABASE_ULR', 'DATABASE_URL'],
-  ['PUBLIC_URI', 'PUBLIC_URL'],
-  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['PROT', 'PORT'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
   ['RATE_LIMIT', 'RATE_LIMITS'],
   ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
   ['DEMO_CONTENTS', 'DEMO_CONTENT'],
@@ -134,7 +140,14 @@ test.each([
 });
 
 test("other programs' variables are left alone", () => {
-  const environment = { PATH: '/bin', HOME: '/root', PROT: '1', HOSTS: 'x', POSTGRES_URL: 'x', npm_config_port: '1' };
+  const environment = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTS: 'x',
+    DATABASE_URI: 'x',
+    POSTGRES_URL: 'x',
+    npm_config_port: '1',
+  };
   expect(readConfig(environment)).toEqual(readConfig({}));
 });
 

@@ -22,6 +22,10 @@ const settingsSchema = z.object({
     .default(3000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'takes an origin such as https://gallery.example' })
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+      'takes an origin without a path',
+    )
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
@@ -35,7 +39,13 @@ const settingsSchema = z.object({
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   S3_BUCKET: notYet('object storage on S3'),
+  S3_ENDPOINT: notYet('object storage on S3'),
+  S3_REGION: notYet('object storage on S3'),
+  S3_ACCESS_KEY_ID: notYet('object storage on S3'),
+  S3_SECRET_ACCESS_KEY: notYet('object storage on S3'),
   SMTP_URL: notYet('sending mail'),
+  MAIL_FROM: notYet('sending mail'),
+  MAIL_TO: notYet('sending mail'),
 });
 
 export type Config = {
@@ -46,7 +56,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   admin: { username: string; password: string | null };
-  demoContent: boolean;
+  /** Written into an empty database: at its first start, at any start, or never. */
+  demoContent: 'first start' | 'any start' | 'never';
   gallery: Gallery;
   trustProxy: boolean;
   rateLimits: boolean;
@@ -73,12 +84,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
-    demoContent: settings.DEMO_CONTENT ?? settings.DATABASE_URL === undefined,
+    demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
     gallery: readGallery(path.resolve(projectRoot, settings.GALLERY_CONFIG)),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     isDevelopment: environment.NODE_ENV === 'development',
   };
+}
+
+function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config['demoContent'] {
+  if (setting === undefined) return isEmbedded ? 'first start' : 'never';
+  return setting ? 'any start' : 'never';
 }
 
 function readGallery(file: string): Gallery {

@@ -20,11 +20,11 @@ export function unfinishedClusterFolder(dataDir: string): string {
 export const objectsFolder = (dataDir: string): string => path.join(dataDir, 'objects');
 
 export function ensureWritable(dataDir: string): void {
-  const probe = path.join(dataDir, '.writable');
+  const probe = path.join(dataDir, `.writable-${process.pid}`);
   try {
     fs.mkdirSync(dataDir, { recursive: true });
     fs.writeFileSync(probe, '');
-    fs.rmSync(probe);
+    fs.rmSync(probe, { force: true });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartRefusal(`DATA_DIR: ${dataDir} cannot be written to (${reason}).`);

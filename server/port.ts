@@ -14,7 +14,6 @@ export async function takingPort<T>({ host, port }: Address, take: () => Promise
   }
 }
 
-/** Asked before the database is opened, or a first start would paint for a while only to be refused. */
 export function requireFreePort(address: Address): Promise<void> {
   return takingPort(address, () => {
     const probe = net.createServer();

@@ -53,7 +53,7 @@ async function main([action = '', name = '']: string[]): Promise<void> {
   const terminal = openTerminal(process.stdout);
   const config = readConfig(process.env);
   ensureWritable(config.dataDir);
-  const database = await openDatabase({ config, now: new Date(), terminal });
+  const database = await openDatabase({ config, now: new Date(), terminal, beforeCreating: async () => {} });
   try {
     await database.exclusively(migrate);
     if (command) await command(database.db, name, terminal);

@@ -4,9 +4,10 @@ import { ensureWritable, objectsFolder } from './data-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { firstStart } from './first-start/first-start.ts';
-import type { App } from './http/routes.ts';
+import type { App } from './http/contract.ts';
 import { openFolderStore } from './objects/folder-store.ts';
 import type { ObjectStore } from './objects/store.ts';
+import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -20,7 +21,13 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   const clock = () => new Date();
   const terminal = openTerminal(process.stdout);
   ensureWritable(config.dataDir);
-  const database = await openDatabase({ config, now: clock(), terminal });
+  const database = await openDatabase({
+    config,
+    now: clock(),
+    terminal,
+    // Or a first start would paint for a while only to find its port taken.
+    beforeCreating: () => requireFreePort(config),
+  });
   try {
     const objects = await openFolderStore(objectsFolder(config.dataDir));
     await database.exclusively(async (db) => {
@@ -28,7 +35,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
     const app = await buildApp({ database, objects, clock, config, pages });
-    const sweeping = sweepUploads(objects, clock);
+    const sweeping = sweepUploads(app, objects, clock);
     const stop = async () => {
       clearInterval(sweeping);
       await app.close();
@@ -41,8 +48,11 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   }
 }
 
-function sweepUploads(objects: ObjectStore, clock: () => Date): NodeJS.Timeout {
-  const sweep = () => void objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS));
+function sweepUploads(app: App, objects: ObjectStore, clock: () => Date): NodeJS.Timeout {
+  const sweep = () => {
+    const before = new Date(clock().getTime() - UNFINISHED_UPLOAD_MS);
+    objects.removeUploadsBefore(before).catch((error) => app.log.error({ fault: error }, 'Old uploads stay'));
+  };
   sweep();
   return setInterval(sweep, HOUR_MS).unref();
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Artist, ArtistInput } from '../../domain/artist.ts';
-import { sortKey } from '../../domain/fields.ts';
+import { sortKey } from '../../domain/spelling.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { deleteById } from '../db/delete-by-id.ts';

@@ -7,9 +7,9 @@ import { pressItemSchema } from '../../domain/press.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
-import { found, notFound } from '../http/problem.ts';
-import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
-import { type App, pathText, problems } from '../http/routes.ts';
+import { type App, pathText, problems } from '../http/contract.ts';
+import { found } from '../http/problem.ts';
+import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { listPressOf } from '../press/repository.ts';
 import { createArtist, deleteArtist, findArtistBySlug, listArtists, updateArtist } from './repository.ts';
@@ -31,10 +31,7 @@ export function artistRoutes(app: App, { database: { db }, today }: Parts): void
     found(noun, await updateArtist(db, request.params.id, request.body)),
   );
 
-  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
-    if (!(await deleteArtist(db, request.params.id))) throw notFound(noun);
-    return reply.status(204).send(null);
-  });
+  deleteRoute(app, noun, path, (id) => deleteArtist(db, id));
 
   const bySlug = async (slug: string) => found(noun, await findArtistBySlug(db, slug));
 

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
 import { unknownArtist } from '../artists/unknown-artist.ts';
+import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { deleteById } from '../db/delete-by-id.ts';
@@ -33,7 +34,7 @@ function select(db: Db, where?: SQL): Promise<Artwork[]> {
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(where)
-    .orderBy(...byArtist, sql`${artworks.year} asc nulls last`, asc(artworks.title), asc(artworks.id));
+    .orderBy(...byArtist, sql`${artworks.year} asc nulls last`, byText(artworks.title), asc(artworks.id));
 }
 
 export const listArtworks = (db: Db): Promise<Artwork[]> => select(db);
@@ -49,7 +50,7 @@ async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
 export async function createArtwork(db: Db, input: ArtworkInput): Promise<Artwork> {
   return db.transaction(async (tx) => {
     const [created] = await translating(rules, () => tx.insert(artworks).values(input).returning({ id: artworks.id }));
-    return inserted((await findArtwork(tx, inserted(created).id)) ?? undefined);
+    return inserted(await findArtwork(tx, inserted(created).id));
   });
 }
 

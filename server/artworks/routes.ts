@@ -1,7 +1,7 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
-import { found, notFound } from '../http/problem.ts';
-import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
+import { found } from '../http/problem.ts';
+import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { createArtwork, deleteArtwork, listArtworks, updateArtwork } from './repository.ts';
 import { visibleTo } from './visibility.ts';
@@ -22,8 +22,5 @@ export function artworkRoutes(app: App, { database: { db } }: Parts): void {
     found(noun, await updateArtwork(db, request.params.id, request.body)),
   );
 
-  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
-    if (!(await deleteArtwork(db, request.params.id))) throw notFound(noun);
-    return reply.status(204).send(null);
-  });
+  deleteRoute(app, noun, path, (id) => deleteArtwork(db, id));
 }

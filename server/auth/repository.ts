@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { staff, staffSessions } from '../db/schema/auth.ts';
 
@@ -10,7 +11,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
 }
 
 export async function listStaffNames(db: Db): Promise<string[]> {
-  const rows = await db.select({ username: staff.username }).from(staff).orderBy(asc(staff.username));
+  const rows = await db.select({ username: staff.username }).from(staff).orderBy(byText(staff.username));
   return rows.map((row) => row.username);
 }
 
@@ -47,18 +48,22 @@ export async function removeStaff(db: Db, username: string): Promise<boolean> {
   return removed.length > 0;
 }
 
-export async function createSession(
-  db: Db,
-  session: { tokenHash: string; staffId: string; now: Date; expiresAt: Date },
-) {
-  await db.transaction(async (tx) => {
+type NewSession = { tokenHash: string; staffId: string; passwordHash: string; now: Date; expiresAt: Date };
+
+/** False where the password was changed or the account removed while the person was signing in. */
+export async function createSession(db: Db, session: NewSession): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await tx.delete(staffSessions).where(lte(staffSessions.expiresAt, session.now));
+    const isUnchanged = and(eq(staff.id, session.staffId), eq(staff.passwordHash, session.passwordHash));
+    const unchanged = await tx.select({ id: staff.id }).from(staff).where(isUnchanged).for('share');
+    if (unchanged.length === 0) return false;
     await tx.insert(staffSessions).values({
       tokenHash: session.tokenHash,
       staffId: session.staffId,
       createdAt: session.now,
       expiresAt: session.expiresAt,
     });
+    return true;
   });
 }
 

@@ -167,3 +167,23 @@ test('a removed account ends its sessions', async () => {
   await removeStaff(gallery.db, STAFF.username);
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
 });
+
+test('a password that is changed while its owner signs in opens no session', async () => {
+  const gallery = await testApp();
+  await createTestStaff(gallery.db);
+  const other = await hashPassword('another long password');
+  const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, STAFF.username, other)]);
+  expect(answer.statusCode).toBe(401);
+  expect(await gallery.db.select().from(staffSessions)).toEqual([]);
+});
+
+test('files never carry the cookie of a session that slides, nor ask the database who is there', async () => {
+  const gallery = await testApp();
+  const cookies = await gallery.sessionCookies();
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 3 * DAY_MS);
+  for (const url of ['/mark.svg', '/artists', '/healthz']) {
+    const answer = await gallery.app.inject({ method: 'GET', url, cookies });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});

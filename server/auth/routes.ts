@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { messageSchema } from '../../domain/answer.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
+import { type App, problems } from '../http/contract.ts';
 import { SIGN_IN_FAILURES } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type App, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
@@ -42,9 +42,9 @@ export function authRoutes(app: App, parts: Parts): void {
       throttle.takePlaces(request.ip, username, reply);
       const staff = await findStaff(database.db, username);
       const matches = await isPassword(password, staff?.passwordHash ?? (await nobody));
-      if (!staff || !matches) throw new HttpProblem(401, WRONG_CREDENTIALS);
+      const isOpen = staff !== null && matches && (await openSession(parts, reply, staff));
+      if (!isOpen) throw new HttpProblem(401, WRONG_CREDENTIALS);
       throttle.giveBack(request.ip, username);
-      await openSession(parts, reply, staff.id);
       return { message: 'Login erfolgreich' };
     },
   );

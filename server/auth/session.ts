@@ -26,18 +26,29 @@ function setCookie(reply: FastifyReply, token: string, secure: boolean): void {
   });
 }
 
-export async function openSession(parts: Parts, reply: FastifyReply, staffId: string): Promise<void> {
+type Account = { id: string; passwordHash: string };
+
+/** False where the account is no longer the one whose password was checked. */
+export async function openSession(parts: Parts, reply: FastifyReply, account: Account): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const now = parts.clock();
-  await createSession(parts.database.db, { tokenHash: hashToken(token), staffId, now, expiresAt: expiryFrom(now) });
-  setCookie(reply, token, parts.isSecure());
+  const isOpen = await createSession(parts.database.db, {
+    tokenHash: hashToken(token),
+    staffId: account.id,
+    passwordHash: account.passwordHash,
+    now,
+    expiresAt: expiryFrom(now),
+  });
+  if (isOpen) setCookie(reply, token, parts.isSecure());
+  return isOpen;
 }
 
 /** Finds out who calls. Sessions slide: used within the last day, they last another 14. */
 export function recogniseStaff(app: FastifyInstance, parts: Parts): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
+    // Files and pages are the same for everyone, are kept by caches and must never carry a session's cookie.
+    const token = request.url.startsWith('/api/') ? request.cookies[SESSION_COOKIE] : undefined;
     if (!token) return;
     const now = parts.clock();
     const session = await findSession(parts.database.db, hashToken(token), now);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN_FAILURES } from '../http/limits.ts';
 import { createTestStaff, STAFF, type TestApp, testApp } from '../testing/test-app.ts';
+import { Throttle } from './throttle.ts';
 
 const { perName, perAddress } = SIGN_IN_FAILURES;
 const WRONG = 'not the password';
@@ -65,4 +66,15 @@ test('guesses that are sent at once are counted too', async () => {
   const answers = await attempts(perName + 5, () => login(gallery));
   expect(statuses(answers).filter((status) => status === 401)).toHaveLength(perName);
   expect(statuses(answers).filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('a flood of keys pushes out the oldest, and a window that has ended counts for nothing', () => {
+  const throttle = new Throttle(1, 1_000);
+  const at = (ms: number) => new Date(ms);
+  expect(throttle.take('first', at(0))).toBeNull();
+  expect(throttle.take('first', at(10))).toBe(1);
+  for (let key = 0; key < 10_000; key += 1) throttle.take(String(key), at(20));
+  expect(throttle.take('first', at(30))).toBeNull();
+  expect(throttle.take('9999', at(30))).toBe(1);
+  expect(throttle.take('9999', at(1_020))).toBeNull();
 });

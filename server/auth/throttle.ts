@@ -32,13 +32,17 @@ export class Throttle {
   #windowOf(key: string, now: number): Window {
     const known = this.#windows.get(key);
     if (known && known.endsAt > now) return known;
-    if (this.#windows.size >= MOST_KEYS) this.#forgetEnded(now);
+    if (this.#windows.size >= MOST_KEYS) this.#makeRoom(now);
     const window = { count: 0, endsAt: now + this.#windowMs };
     this.#windows.set(key, window);
     return window;
   }
 
-  #forgetEnded(now: number): void {
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+  /** Windows that have ended go first, then the oldest: memory stays bounded under a flood of keys. */
+  #makeRoom(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < MOST_KEYS) return;
+      this.#windows.delete(key);
+    }
   }
 }

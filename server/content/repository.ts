@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { ContentEntry } from '../../domain/content.ts';
+import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { websiteContent } from '../db/schema/content.ts';
 
@@ -15,11 +16,7 @@ const columns = {
 };
 
 async function select(db: Db, where?: SQL): Promise<ContentEntry[]> {
-  const rows = await db
-    .select(columns)
-    .from(websiteContent)
-    .where(where)
-    .orderBy(sql`${websiteContent.key} collate "C"`);
+  const rows = await db.select(columns).from(websiteContent).where(where).orderBy(byText(websiteContent.key));
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 

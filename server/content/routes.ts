@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentEntrySchema } from '../../domain/content.ts';
+import { type App, pathText, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
-import { type App, pathText, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { listContent, listContentOf } from './repository.ts';
 

@@ -15,8 +15,19 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** Brings the database up to this program. One transaction: it is migrated wholly or not at all. */
+/** Brings the database up to this program, or says why it cannot. */
 export async function migrate(db: Db): Promise<void> {
+  try {
+    await applyMigrations(db);
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof StartRefusal) throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new StartRefusal(`The database could not be brought up to date: ${reason}.`);
+  }
+}
+
+/** One transaction: it is migrated wholly or not at all. */
+async function applyMigrations(db: Db): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   await db.transaction(async (tx) => {
     await tx.execute(sql`create schema if not exists drizzle`);

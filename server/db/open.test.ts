@@ -8,7 +8,9 @@ const terminal = { say: () => {}, progress: () => {} };
 
 test('a database server that cannot be reached stops the start with one line, without the password', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://gallery:hunter2@127.0.0.1:1/gallery' });
-  const refusal = await openDatabase({ config, now: NOW, terminal }).catch((error: unknown) => error);
+  const refusal = await openDatabase({ config, now: NOW, terminal, beforeCreating: async () => {} }).catch(
+    (error: unknown) => error,
+  );
   expect(refusal).toBeInstanceOf(StartRefusal);
   expect(String(refusal)).toMatch(/DATABASE_URL: 127\.0\.0\.1:1 refused the connection \(.+\)\.$/);
   expect(String(refusal)).not.toContain('hunter2');

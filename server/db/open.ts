@@ -5,17 +5,25 @@ import type { Config } from '../config.ts';
 import { clusterFolder, unfinishedClusterFolder } from '../data-folders.ts';
 import { projectRoot } from '../root.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
 
-type Options = { config: Config; now: Date; terminal: Terminal };
+type Options = {
+  config: Config;
+  now: Date;
+  terminal: Terminal;
+  /** The last chance to refuse before an embedded database is created. */
+  beforeCreating: () => Promise<void>;
+};
 
 /** The engine the settings name: a PostgreSQL server, or the embedded one. */
-export async function openDatabase({ config, now, terminal }: Options): Promise<Database> {
-  return config.databaseUrl ? connect(config.databaseUrl, terminal) : openLocked(config.dataDir, now, terminal);
+export async function openDatabase(options: Options): Promise<Database> {
+  const { databaseUrl } = options.config;
+  return databaseUrl ? connect(databaseUrl, options.terminal) : openLocked(options);
 }
 
 async function connect(url: string, terminal: Terminal): Promise<Database> {
@@ -27,11 +35,14 @@ async function connect(url: string, terminal: Terminal): Promise<Database> {
   }
 }
 
-async function openLocked(dataDir: string, now: Date, terminal: Terminal): Promise<Database> {
+async function openLocked({ config: { dataDir }, now, terminal, beforeCreating }: Options): Promise<Database> {
   const lock = lockFolder(dataDir, now);
   try {
-    if (!fs.existsSync(clusterFolder(dataDir))) await createCluster(dataDir, terminal);
-    const database = await openEmbedded(clusterFolder(dataDir));
+    if (!fs.existsSync(clusterFolder(dataDir))) {
+      await beforeCreating();
+      await createCluster(dataDir, terminal);
+    }
+    const database = await openCluster(clusterFolder(dataDir));
     return {
       ...database,
       close: async () => {
@@ -45,6 +56,15 @@ async function openLocked(dataDir: string, now: Date, terminal: Terminal): Promi
   }
 }
 
+async function openCluster(folder: string): Promise<Database> {
+  try {
+    return await openEmbedded(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartRefusal(`DATA_DIR: the database in ${folder} cannot be opened (${reason}). Restore a backup.`);
+  }
+}
+
 async function createCluster(dataDir: string, terminal: Terminal): Promise<void> {
   const unfinished = unfinishedClusterFolder(dataDir);
   terminal.say(`Creating the database in ${dataDir}`);
@@ -55,4 +75,5 @@ async function createCluster(dataDir: string, terminal: Terminal): Promise<void>
   });
   if (code !== 0) throw new StartRefusal('The database could not be created; see above.');
   fs.renameSync(unfinished, clusterFolder(dataDir));
+  await syncFolder(dataDir);
 }

@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { SESSION_COOKIE } from '../auth/session.ts';
-import type { App } from '../http/routes.ts';
+import { type App, answerOf, problems } from '../http/contract.ts';
 import type { Parts } from '../parts.ts';
 import { docsPage, docsStyle, openApiSchema } from './page.tsx';
+
+const tags = ['documentation'];
 
 /** Collects the routes as they are added, so it comes before them. */
 export async function describeApi(app: App): Promise<void> {
@@ -26,13 +29,19 @@ export async function describeApi(app: App): Promise<void> {
 export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
   app.get(
     '/api/openapi.json',
-    { config: { access: 'public' }, schema: { tags: ['documentation'], summary: 'This API as an OpenAPI document' } },
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'This API as an OpenAPI document', response: { 200: z.unknown(), ...problems } },
+    },
     async () => app.swagger(),
   );
 
   app.get(
     '/api/docs',
-    { config: { access: 'public' }, schema: { tags: ['documentation'], summary: 'This API to read' } },
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'This API to read', response: { 200: answerOf('text/html', 'A page'), ...problems } },
+    },
     async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(gallery.name, openApiSchema.parse(app.swagger()))),
   );

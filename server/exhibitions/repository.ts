@@ -3,6 +3,7 @@ import type { ArtistSummary } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
 import { type Exhibition, type ExhibitionInput, exhibitionStatus } from '../../domain/exhibition.ts';
 import { unknownArtist } from '../artists/unknown-artist.ts';
+import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { deleteById } from '../db/delete-by-id.ts';
@@ -50,7 +51,7 @@ async function select(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
     .from(exhibitions)
     .leftJoin(shown, eq(shown.exhibitionId, exhibitions.id))
     .where(where)
-    .orderBy(desc(exhibitions.startDate), asc(exhibitions.title), asc(exhibitions.id));
+    .orderBy(desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id));
   return rows.map((row) => ({
     ...row,
     artists: row.artists ?? [],
@@ -73,6 +74,16 @@ async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibitio
   return exhibition ?? null;
 }
 
+/** First, and in one order: a deletion of the same artist then waits, or is waited for, instead of both in a circle. */
+async function holdArtists(tx: Db, artistIds: string[]): Promise<void> {
+  await tx
+    .select({ id: artists.id })
+    .from(artists)
+    .where(inArray(artists.id, artistIds))
+    .orderBy(asc(artists.id))
+    .for('key share');
+}
+
 async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): Promise<void> {
   await translating(rules, () =>
     tx.insert(exhibitionArtists).values(artistIds.map((artistId) => ({ exhibitionId, artistId }))),
@@ -85,7 +96,7 @@ export async function createExhibition(db: Db, input: ExhibitionInput, today: Da
     const [created] = await tx.insert(exhibitions).values(fields).returning({ id: exhibitions.id });
     const { id } = inserted(created);
     await linkArtists(tx, id, artistIds);
-    return inserted((await findExhibition(tx, id, today)) ?? undefined);
+    return inserted(await findExhibition(tx, id, today));
   });
 }
 
@@ -97,6 +108,7 @@ export async function updateExhibition(
 ): Promise<Exhibition | null> {
   const { artistIds, ...fields } = input;
   return db.transaction(async (tx) => {
+    await holdArtists(tx, artistIds);
     const updated = await tx
       .update(exhibitions)
       .set(fields)

@@ -1,7 +1,7 @@
 import { exhibitionInputSchema, exhibitionSchema } from '../../domain/exhibition.ts';
-import { found, notFound } from '../http/problem.ts';
-import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
+import { found } from '../http/problem.ts';
+import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { createExhibition, deleteExhibition, listExhibitions, updateExhibition } from './repository.ts';
 
@@ -21,8 +21,5 @@ export function exhibitionRoutes(app: App, { database: { db }, today }: Parts): 
     found(noun, await updateExhibition(db, request.params.id, request.body, today())),
   );
 
-  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
-    if (!(await deleteExhibition(db, request.params.id))) throw notFound(noun);
-    return reply.status(204).send(null);
-  });
+  deleteRoute(app, noun, path, (id) => deleteExhibition(db, id));
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Fair, FairInput } from '../../domain/fair.ts';
+import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
@@ -21,7 +22,7 @@ const columns = {
 };
 
 export async function listFairs(db: Db): Promise<Fair[]> {
-  return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), asc(fairs.name), asc(fairs.id));
+  return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), byText(fairs.name), asc(fairs.id));
 }
 
 export async function createFair(db: Db, input: FairInput): Promise<Fair> {

@@ -1,7 +1,7 @@
 import { fairInputSchema, fairSchema } from '../../domain/fair.ts';
-import { found, notFound } from '../http/problem.ts';
-import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
+import { found } from '../http/problem.ts';
+import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { createFair, deleteFair, listFairs, updateFair } from './repository.ts';
 
@@ -21,8 +21,5 @@ export function fairRoutes(app: App, { database: { db } }: Parts): void {
     found(noun, await updateFair(db, request.params.id, request.body)),
   );
 
-  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
-    if (!(await deleteFair(db, request.params.id))) throw notFound(noun);
-    return reply.status(204).send(null);
-  });
+  deleteRoute(app, noun, path, (id) => deleteFair(db, id));
 }

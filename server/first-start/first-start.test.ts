@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
+import { artists } from '../db/schema/artist.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { firstStart } from './first-start.ts';
 
@@ -31,3 +32,20 @@ test('with a password nothing is shown', async () => {
   expect(lines).toEqual([]);
   expect(await listStaffNames(db)).toEqual(['nora']);
 });
+
+test("the demo gallery comes at a database's first start, or at any start of an empty one when asked for", async () => {
+  const { db, objects } = await testApp();
+  const terminal = { say: () => {}, progress: () => {} };
+  const startWith = (demoContent: Config['demoContent']) =>
+    firstStart({ db, objects, config: { ...readConfig({}), demoContent }, now: NOW, terminal });
+  const countArtists = () => db.$count(artists);
+
+  await startWith('never');
+  await startWith('first start');
+  expect(await countArtists()).toBe(0);
+
+  await startWith('any start');
+  expect(await countArtists()).toBe(10);
+  await startWith('any start');
+  expect(await countArtists()).toBe(10);
+}, 120_000);

@@ -10,20 +10,23 @@ import type { Terminal } from '../terminal.ts';
 type Options = { db: Db; objects: ObjectStore; config: Config; now: Date; terminal: Terminal };
 
 /**
- * What a database needs once: the staff account and, if wanted, the demo gallery. All rows come in one transaction,
+ * What an empty database is given: a staff account and, if wanted, the demo gallery. All rows come in one transaction,
  * so a start that was interrupted begins again from nothing.
  */
 export async function firstStart({ db, objects, config, now, terminal }: Options): Promise<void> {
-  if (await hasStaff(db)) return;
+  const needsStaff = !(await hasStaff(db));
+  const wantsDemo = config.demoContent === 'any start' || (config.demoContent === 'first start' && needsStaff);
+  const needsDemo = wantsDemo && (await listArtists(db)).length === 0;
+  if (!needsStaff && !needsDemo) return;
+
   const password = config.admin.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
-  const wantsDemo = config.demoContent && (await listArtists(db)).length === 0;
-  const writeDemo = wantsDemo ? await paintDemo(objects, now, terminal) : async () => {};
+  const writeDemo = needsDemo ? await paintDemo(objects, now, terminal) : async () => {};
   await db.transaction(async (tx) => {
     await writeDemo(tx);
-    await createStaff(tx, config.admin.username, passwordHash);
+    if (needsStaff) await createStaff(tx, config.admin.username, passwordHash);
   });
-  if (config.admin.password === null) {
+  if (needsStaff && config.admin.password === null) {
     terminal.say(`Staff sign in at /cms as "${config.admin.username}" with the password ${password}`);
     terminal.say('Keep it: it is not shown again. "npm run staff -- password NAME" sets a new one.');
   }

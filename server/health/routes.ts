@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/answer.ts';
+import { type App, problems } from '../http/contract.ts';
 import { logFault } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type App, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 
 const tags = ['health'];

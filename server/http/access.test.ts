@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { routesOf } from '../testing/route-list.ts';
 import { testApp } from '../testing/test-app.ts';
-import { requireDeclaredAccess } from './access.ts';
+import { requireDeclarations } from './access.ts';
 
 const allRoutes = () => routesOf(testApp);
 
@@ -11,7 +11,7 @@ const withoutRepeats = (lines: string[]) => [...new Set(lines)];
 
 test('these routes are public, and no other', async () => {
   const routes = await allRoutes();
-  const isCatchAll = (path: string) => path === '/api/*';
+  const isCatchAll = (path: string) => path === '/api' || path === '/api/*';
   const visible = routes.filter(
     ({ access, method, path }) => access === 'public' && method !== 'HEAD' && !isCatchAll(path),
   );
@@ -118,8 +118,16 @@ test('every staff route answers 401 without a session, before it looks at addres
 
 test('a route that declares no access stops the start', () => {
   const app = Fastify();
-  requireDeclaredAccess(app);
+  requireDeclarations(app);
   expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('GET /forgotten declares no access');
+});
+
+test('a documented route that declares no answer stops the start', () => {
+  const app = Fastify();
+  requireDeclarations(app);
+  expect(() => app.get('/vague', { config: { access: 'public' } }, async () => 'anything')).toThrow(
+    'GET /vague declares no answer',
+  );
 });
 
 test('an expired session is none', async () => {

@@ -14,10 +14,15 @@ declare module 'fastify' {
   }
 }
 
-/** Every route says who may call it; one that does not say stops the start, so that nothing is public by accident. */
-export function requireDeclaredAccess(app: FastifyInstance): void {
+/**
+ * Every route says who may call it, and every documented one what it answers; one that does not stops the start, so
+ * that nothing is public by accident.
+ */
+export function requireDeclarations(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`);
+    const isDeclared = route.schema?.hide || route.schema?.response;
+    if (!isDeclared) throw new Error(`${route.method} ${route.url} declares no answer`);
   });
 }
 

@@ -1,12 +1,32 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A request that is under way when the server closes gets its answer, and its connection is not kept for another. */
+const GRACE_MS = 10_000;
+
+/**
+ * When the server closes, requests under way get their answers; connections without one are closed at once, and what
+ * has not ended after the grace period is cut off. Without this a single silent connection would keep the process.
+ */
 export function letGoOfConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  const busy = new WeakSet<Socket>();
   let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    busy.add(raw.socket);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    busy.delete(raw.socket);
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
   });
 }

@@ -33,7 +33,6 @@ function toProblem(error: FastifyError | HttpProblem): HttpProblem | null {
   }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  if (status === 429) return new HttpProblem(429, error.message);
   return new HttpProblem(status, PLAIN_WORDS[error.code] ?? 'The request cannot be answered.');
 }
 

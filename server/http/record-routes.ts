@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { idParams, nothing, problems } from './routes.ts';
+import { type App, idParams, nothing, problems } from './contract.ts';
+import { notFound } from './problem.ts';
 
-// The four shapes of call that every kind of content has. They describe a route; its handler stays with its noun.
+// The calls that every kind of content has. These describe a route; its handler stays with its noun.
 
 export const listing = <Item extends z.ZodType>(noun: string, access: Access, summary: string, item: Item) => ({
   config: { access },
@@ -33,7 +34,22 @@ export const replacing = <Input extends z.ZodType, Stored extends z.ZodType>(
   },
 });
 
-export const deleting = (noun: string) => ({
-  config: { access: 'staff' as const },
-  schema: { tags: [noun], summary: `Delete one ${noun}`, params: idParams, response: { 204: nothing, ...problems } },
-});
+/** Deleting is the same for every noun, so here its handler comes along. */
+export function deleteRoute(app: App, noun: string, path: string, remove: (id: string) => Promise<boolean>): void {
+  app.delete(
+    `${path}/:id`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: `Delete one ${noun}`,
+        params: idParams,
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      if (!(await remove(request.params.id))) throw notFound(noun);
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -7,8 +7,8 @@ import {
   inquiryInputSchema,
   type NewInquiry,
 } from '../../domain/inquiry.ts';
+import { type App, problems } from '../http/contract.ts';
 import { publicForm } from '../http/limits.ts';
-import { type App, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { createInquiry } from './repository.ts';
 

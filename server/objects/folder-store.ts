@@ -4,10 +4,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StartRefusal } from '../start-refusal.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { ObjectStore } from './store.ts';
 
 const UPLOAD_MINUTES = 15;
 export const FOLDER_UPLOAD_PATH = '/api/objects/uploads';
+const FOLDERS = ['uploads', 'files', 'originals'];
+const PARTIAL = '.partial';
+const KEY_BYTES = 32;
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
 export type FolderStore = ObjectStore & {
@@ -20,7 +25,7 @@ export const isFolderStore = (store: ObjectStore): store is FolderStore => 'rece
 /** Objects in a folder of this machine; uploads are received by this server under a signed address. */
 export async function openFolderStore(root: string): Promise<FolderStore> {
   const folder = (name: string) => path.join(root, name);
-  for (const name of ['uploads', 'files', 'originals']) await fs.mkdir(folder(name), { recursive: true });
+  for (const name of FOLDERS) await fs.mkdir(folder(name), { recursive: true });
   const signingKey = await readOrCreateKey(path.join(root, 'signing-key'));
 
   const uploadFile = (id: string) => path.join(folder('uploads'), id);
@@ -39,7 +44,7 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
       return wanted.length === given.length && timingSafeEqual(wanted, given) && now.getTime() <= expires;
     },
     receiveUpload: async (id, bytes) => {
-      const partial = `${uploadFile(id)}.partial`;
+      const partial = partialName(uploadFile(id));
       try {
         await pipeline(bytes, createWriteStream(partial));
         await fs.rename(partial, uploadFile(id));
@@ -57,9 +62,13 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
       if (id !== null) await fs.rm(uploadFile(id), { force: true });
     },
     removeUploadsBefore: async (instant) => {
-      for (const name of await fs.readdir(folder('uploads'))) {
-        const stats = await ifThere(fs.stat(uploadFile(name)));
-        if (stats && stats.mtime < instant) await fs.rm(uploadFile(name), { force: true });
+      for (const place of FOLDERS) {
+        for (const name of await fs.readdir(folder(place))) {
+          const isUnfinished = place === 'uploads' || name.endsWith(PARTIAL);
+          const file = path.join(folder(place), name);
+          const stats = isUnfinished ? await ifThere(fs.stat(file)) : null;
+          if (stats && stats.mtime < instant) await fs.rm(file, { force: true });
+        }
       }
     },
     keep: (name, bytes) => writeOnce(path.join(folder('files'), name), bytes),
@@ -82,28 +91,44 @@ function uploadId(uploadUrl: string): string | null {
 
 /** On the disk before it is visible under its name: a record must never point at half a file. */
 async function writeOnce(file: string, bytes: Buffer): Promise<void> {
-  const partial = `${file}.${randomUUID()}.partial`;
+  const partial = partialName(file);
   try {
     await fs.writeFile(partial, bytes, { flush: true });
     await fs.rename(partial, file);
+    await syncFolder(path.dirname(file));
   } catch (error) {
     await fs.rm(partial, { force: true });
     throw error;
   }
 }
 
+/** Several writers may be at work on one name; each has a file of its own until it is whole. */
+const partialName = (file: string) => `${file}.${randomUUID()}${PARTIAL}`;
+
+/** Two processes may start on one new folder: whoever links its key first has made everybody's. */
 async function readOrCreateKey(file: string): Promise<Buffer> {
   const known = await ifThere(fs.readFile(file));
-  if (known) return known;
-  await fs.writeFile(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
-  return fs.readFile(file);
+  if (known?.length === KEY_BYTES) return known;
+  if (known) throw new StartRefusal(`${file} is damaged. Delete it; addresses of uploads under way become invalid.`);
+  const partial = partialName(file);
+  await fs.writeFile(partial, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
+  try {
+    await fs.link(partial, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    await fs.rm(partial);
+  }
+  return readOrCreateKey(file);
 }
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -8,8 +8,8 @@ import {
   storedObjectSchema,
   uploadTicketSchema,
 } from '../../domain/upload.ts';
+import { type App, answerOf, nothing, problems } from '../http/contract.ts';
 import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
-import { type App, nothing, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
@@ -19,6 +19,8 @@ const tags = ['file'];
 
 const notAPicture = invalidInput({ imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' });
 const notAPdf = invalidInput({ pdfUrl: 'Only PDF files can be uploaded here' });
+
+const INVALID_ADDRESS = 'This upload address is not valid any more';
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -85,6 +87,7 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
         tags,
         summary: 'A stored picture or PDF',
         params: z.object({ name: z.string().regex(/^[0-9a-f]{32}(-\d+x\d+)?\.[a-z]+$/) }),
+        response: { 200: answerOf('image/*, application/pdf', 'The bytes of the file'), ...problems },
       },
     },
     async (request, reply) => {
@@ -92,6 +95,10 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
       const type = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];
       const object = type ? await objects.find(name) : null;
       if (!type || !object) throw notFound('file');
+      const range = parseRange(request.headers.range, object.size);
+      if (range === 'unsatisfiable') {
+        return reply.status(416).header('content-range', `bytes */${object.size}`).type('text/plain').send('');
+      }
       const etag = `"${name}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -101,12 +108,8 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
         'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
         etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
       reply.type(type);
-      const range = parseRange(request.headers.range, object.size);
-      if (range === 'unsatisfiable') {
-        return reply.status(416).header('content-range', `bytes */${object.size}`).type('text/plain').send('');
-      }
       if (!range) return reply.header('content-length', object.size).send(object.open());
       return reply
         .status(206)
@@ -132,14 +135,19 @@ function receiveUploads(app: App, store: FolderStore, clock: Parts['clock']): vo
           tags,
           summary: 'Receive the raw bytes of one upload (signed address)',
           params: z.object({ id: z.uuid() }),
-          querystring: z.object({ expires: z.coerce.number(), signature: z.string() }),
+          querystring: z.object({
+            expires: z.coerce.number({ error: INVALID_ADDRESS }),
+            signature: z.string({ error: INVALID_ADDRESS }),
+          }),
+          consumes: ['application/octet-stream'],
+          body: z.unknown().describe('The bytes of the file'),
           response: { 200: nothing, ...problems },
         },
       },
       async (request, reply) => {
         const { expires, signature } = request.query;
         if (!store.isSigned(request.params.id, expires, signature, clock())) {
-          throw new HttpProblem(403, 'This upload address is not valid any more.');
+          throw new HttpProblem(403, `${INVALID_ADDRESS}.`);
         }
         await store.receiveUpload(request.params.id, bytesOf(request.raw));
         return reply.send(null);
@@ -154,7 +162,11 @@ function bytesOf(request: IncomingMessage): Readable {
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      done(received > MAX_UPLOAD_BYTES ? new HttpProblem(413, 'A file may have at most 10 MB.') : null, chunk);
+      if (received <= MAX_UPLOAD_BYTES) return done(null, chunk);
+      // The rest is read and dropped: a sender who is still sending would not see the answer.
+      request.unpipe(bytes);
+      request.resume();
+      done(new HttpProblem(413, 'A file may have at most 10 MB.'));
     },
   });
   request.once('close', () => {

@@ -83,6 +83,7 @@ test('a reader may ask for a part of a PDF', async () => {
   const beyond = await get(gallery, objectPath, { range: `bytes=${length}-` });
   expect([beyond.statusCode, beyond.body]).toEqual([416, '']);
   expect(beyond.headers['content-range']).toBe(`bytes */${length}`);
+  expect(beyond.headers['cache-control']).toBeUndefined();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
 import { listeningPort } from '../testing/raw-request.ts';
@@ -102,6 +103,39 @@ test.each([
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\.$/) });
   expect(await uploadsIn(gallery)).toEqual([]);
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
+});
+
+test('a sender who goes on after the limit still gets the answer, and the connection serves the next request', async () => {
+  const gallery = await testApp();
+  const port = await listeningPort(gallery.app);
+  const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (method: string, path: string, body: Buffer | null) =>
+    new Promise<number>((resolve, reject) => {
+      const request = http.request({ host: '127.0.0.1', port, method, path, agent }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  expect(await send('PUT', pathname + search, Buffer.alloc(3 * MAX_UPLOAD_BYTES))).toBe(413);
+  expect(await send('GET', '/healthz', null)).toBe(200);
+  agent.destroy();
+});
+
+test('two files sent at once to one address do not mix: one of them is kept whole', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const url = await uploadAddress(staff);
+  const pictures = [
+    await aJpeg(),
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+  ];
+  const answers = await Promise.all(pictures.map((bytes) => putBytes(gallery.app, url, bytes)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(200);
 });
 
 test('an upload that the browser breaks off leaves nothing behind', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
 import { unknownArtist } from '../artists/unknown-artist.ts';
+import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { deleteById } from '../db/delete-by-id.ts';
@@ -29,7 +30,7 @@ function select(db: Db, where?: SQL): Promise<PressItem[]> {
     .from(pressItems)
     .innerJoin(artists, eq(artists.id, pressItems.artistId))
     .where(where)
-    .orderBy(sql`${pressItems.sortDate} collate "C" desc nulls last`, asc(pressItems.title), asc(pressItems.id));
+    .orderBy(sql`${byText(pressItems.sortDate)} desc nulls last`, byText(pressItems.title), asc(pressItems.id));
 }
 
 export const listPress = (db: Db): Promise<PressItem[]> => select(db);
@@ -47,7 +48,7 @@ export async function createPressItem(db: Db, input: PressItemInput): Promise<Pr
     const [created] = await translating(rules, () =>
       tx.insert(pressItems).values(row(input)).returning({ id: pressItems.id }),
     );
-    return inserted((await findPressItem(tx, inserted(created).id)) ?? undefined);
+    return inserted(await findPressItem(tx, inserted(created).id));
   });
 }
 

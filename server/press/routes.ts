@@ -1,7 +1,7 @@
 import { pressItemInputSchema, pressItemSchema } from '../../domain/press.ts';
-import { found, notFound } from '../http/problem.ts';
-import { creating, deleting, listing, replacing } from '../http/record-routes.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
+import { found } from '../http/problem.ts';
+import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { createPressItem, deletePressItem, listPress, updatePressItem } from './repository.ts';
 
@@ -19,8 +19,5 @@ export function pressRoutes(app: App, { database: { db } }: Parts): void {
     found(noun, await updatePressItem(db, request.params.id, request.body)),
   );
 
-  app.delete(`${path}/:id`, deleting(noun), async (request, reply) => {
-    if (!(await deletePressItem(db, request.params.id))) throw notFound(noun);
-    return reply.status(204).send(null);
-  });
+  deleteRoute(app, noun, path, (id) => deletePressItem(db, id));
 }

@@ -1,7 +1,7 @@
 import { messageSchema } from '../../domain/answer.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
+import { type App, problems } from '../http/contract.ts';
 import { publicForm } from '../http/limits.ts';
-import { type App, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { register } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { problemSchema } from '../../domain/answer.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
 import type { Parts } from '../parts.ts';
 
 type Read = { queryKey: readonly string[]; path: string };

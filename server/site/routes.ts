@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
+import type { App } from '../http/contract.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { App } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { drawPage } from './draw-page.ts';
 
@@ -23,9 +23,11 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     reply.redirect('/artists'),
   );
 
-  app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, async () => {
-    throw new HttpProblem(404, 'There is nothing at this address.');
-  });
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {
+      throw new HttpProblem(404, 'There is nothing at this address.');
+    });
+  }
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const { status, html } = await drawPage(app, parts, request.url);

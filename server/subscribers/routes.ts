@@ -9,10 +9,10 @@ import {
   subscribersCsv,
   subscribersFileName,
 } from '../../domain/subscriber.ts';
+import { type App, answerOf, nothing, pathText, problems } from '../http/contract.ts';
 import { publicForm } from '../http/limits.ts';
 import { notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
-import { type App, nothing, pathText, problems } from '../http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { listSubscribers, subscribe, unsubscribe } from './repository.ts';
 
@@ -49,7 +49,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock }: Parts): 
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
         querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
-        response: { 200: z.string().describe('CSV with the columns Email and Subscribed Date'), ...problems },
+        response: { 200: answerOf('text/csv', 'The columns Email and Subscribed Date'), ...problems },
       },
     },
     async (request, reply) => {

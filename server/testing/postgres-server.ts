@@ -25,8 +25,8 @@ export default async function setup(project: TestProject) {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
-    // The collation of a usual server, so that an order that leans on it shows.
-    initdbFlags: ['--encoding=UTF8'],
+    // Not the collation of the embedded engine, so that an order that leans on it shows.
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
   });
   await server.initialise();
   await server.start();

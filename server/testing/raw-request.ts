@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
 
 type RawAnswer = { status: number; text: string; type: string };
 

@@ -10,7 +10,7 @@ import { createSession, createStaff, findStaff } from '../auth/repository.ts';
 import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
 import { type FolderStore, openFolderStore } from '../objects/folder-store.ts';
 import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
@@ -74,7 +74,13 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     const staffId = await createTestStaff(database.db);
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now.getTime() + SESSION_DAYS * 86_400_000);
-    await createSession(database.db, { tokenHash: hashToken(token), staffId, now: clock.now, expiresAt });
+    await createSession(database.db, {
+      tokenHash: hashToken(token),
+      staffId,
+      passwordHash: await passwordHash,
+      now: clock.now,
+      expiresAt,
+    });
     return { [SESSION_COOKIE]: token };
   };
   const signIn = async () => callerWith(app, { cookies: await sessionCookies() });

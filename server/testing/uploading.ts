@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { storedObjectSchema, uploadTicketSchema } from '../../domain/upload.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/contract.ts';
 import type { Caller } from './test-app.ts';
 
 export async function uploadAddress(staff: Caller): Promise<string> {

@@ -6,10 +6,13 @@ import { problemSchema } from '../../domain/answer.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** It came along with the page. */
+  readonly isPreloaded: boolean;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, { isPreloaded = false } = {}) {
     super(`${status}: ${text}`);
     this.status = status;
+    this.isPreloaded = isPreloaded;
   }
 }
 
@@ -52,7 +55,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        retryOnMount: false,
+        // What the server has just refused is not asked again; anything else is when the page is opened anew.
+        retryOnMount: (query) => !(query.state.error instanceof ApiError && query.state.error.isPreloaded),
       },
       mutations: { retry: false },
     },

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { byText } from '../by-text.ts';
 
 export const artists = pgTable(
   'artists',
@@ -25,4 +26,4 @@ export const artists = pgTable(
 );
 
 /** Wherever things are listed by artist. */
-export const byArtist = [sql`${artists.sortName} collate "C"`, asc(artists.id)];
+export const byArtist = [byText(artists.sortName), asc(artists.id)];

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   const description = useContentText('404_page_description');
   return (
     <>
-      <PageHead title={title} description={description} path="/404" />
+      <PageHead title={title} description={description} />
       <meta name="robots" content="noindex" />
       <main className="flex min-h-svh flex-col justify-center gap-6 px-margin">
         <h1 className="text-display">{title}</h1>

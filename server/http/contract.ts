@@ -24,3 +24,9 @@ export const pathText = z
   .refine((value) => !value.includes('\0'));
 
 export const nothing = z.null().describe('No content');
+
+/** An answer that is not JSON, for the documentation. */
+export const answerOf = (contentType: string, description: string) => ({
+  description,
+  content: { [contentType]: { schema: z.unknown() } },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { asciiOf, sortKey } from './spelling.ts';
+
+test('names are ordered with accents, case and stray spaces ignored', () => {
+  const names = ['zora', 'Émile', 'Eva', ' adam', 'Ädam B', 'Élan'];
+  const sorted = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  expect(sorted).toEqual([' adam', 'Ädam B', 'Élan', 'Émile', 'Eva', 'zora']);
+  expect(sortKey('  Zoë   MÜLLER ')).toBe('zoe muller');
+});
+
+test.each([
+  ['Jürg', 'juerg'],
+  ['BJØRN', 'bjoern'],
+  ['Łukasz Æther', 'lukasz aether'],
+  ['Zoë', 'zoe'],
+])('%s is spelled %s in an address', (name, ascii) => {
+  expect(asciiOf(name)).toBe(ascii);
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, temporaryFolder } from './server-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+const emptyGallery = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
+
+test('SIGTERM lets the request under way finish', async () => {
+  const server = await startServer(emptyGallery());
+  const answer = fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'takes a while to refuse' }),
+  });
+  // The connection is open once a later request on another one is answered.
+  await fetch(`${server.url}/healthz`);
+  const [response, ended] = await Promise.all([answer, server.end('SIGTERM')]);
+  expect(response.status).toBe(401);
+  expect(ended.code).toBe(0);
+});
+
+test('a connection that says nothing does not keep the process', async () => {
+  const server = await startServer(emptyGallery());
+  const silent = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  await fetch(`${server.url}/healthz`);
+  const closed = once(silent, 'close');
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
+  await closed;
+});
+
+test('a request that stalls is cut off after the grace period', async () => {
+  const server = await startServer(emptyGallery());
+  const stalled = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  stalled.on('error', () => {});
+  stalled.write(
+    'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  await fetch(`${server.url}/healthz`);
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+test('a signal to npm ends the program, and its folder is free', async () => {
+  const { PATH = '', HOME = '' } = process.env;
+  const npm = spawn('npm', ['start'], {
+    cwd: path.dirname(import.meta.dirname),
+    env: { PATH, HOME, PORT: '0', ...emptyGallery() },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('open at')) resolve();
+    });
+  });
+  // The program holds npm's output open until it has ended itself.
+  const ended = once(npm, 'close');
+  npm.kill('SIGTERM');
+  await ended;
+  const next = await startServer(emptyGallery());
+  await next.end('SIGTERM');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { anArtist, anArtwork, anExhibition } from '../testing/factories.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const AT_ONCE = 8;
+const ROUNDS = 10;
+
+const atOnce = <T>(call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+const oneWins = [201, ...Array(AT_ONCE - 1).fill(409)];
+
+test('of artists created at once with one slug, one is created', async () => {
+  const staff = await (await testApp()).signIn();
+  const answers = await atOnce(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
+  expect(statusesOf(answers)).toEqual(oneWins);
+});
+
+test('of registrations sent at once from one address, one is kept', async () => {
+  const { signIn, visitor } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff);
+  const { id } = await storedExhibition(staff, [artist.id], { startDate: '2026-12-01', endDate: '2027-01-01' });
+  const form = { exhibitionId: id, firstName: 'Ada', lastName: 'Keller', email: 'ada@example.ch' };
+  const answers = await atOnce(() => visitor('POST', '/api/exhibition-registrations', form));
+  expect(statusesOf(answers)).toEqual(oneWins);
+});
+
+test('an exhibition saved while one of its artists is deleted is saved or refused, never stuck', async () => {
+  const staff = await (await testApp()).signIn();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stays = await storedArtist(staff);
+    const goes = await storedArtist(staff);
+    const { id } = await storedExhibition(staff, [stays.id, goes.id]);
+    const [saved, deleted] = await Promise.all([
+      staff('PUT', `/api/cms/exhibitions/${id}`, anExhibition([stays.id, goes.id])),
+      staff('DELETE', `/api/cms/artists/${goes.id}`),
+    ]);
+    expect([200, 400]).toContain(saved.status);
+    expect(deleted.status).toBe(204);
+  }
+});
+
+test('works created while their artist is deleted are refused or go with the artist', async () => {
+  const staff = await (await testApp()).signIn();
+  const artist = await storedArtist(staff);
+  const [deleted, ...created] = await Promise.all([
+    staff('DELETE', `/api/cms/artists/${artist.id}`),
+    ...Array.from({ length: AT_ONCE }, () => staff('POST', '/api/cms/artworks', anArtwork(artist.id))),
+  ]);
+  expect(deleted.status).toBe(204);
+  for (const { status } of created) expect([201, 400]).toContain(status);
+  expect((await staff('GET', '/api/cms/artworks')).body).toEqual([]);
+});
