@@ -44,7 +44,8 @@ async function storeFiles(
     onProgress(paths.size, byName.size);
     await paintNext();
   };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, paintNext));
+  // One more than there are cores: while this thread paints, the others encode.
+  await Promise.all(Array.from({ length: os.availableParallelism() + 1 }, paintNext));
 
   const cvs = new Map<string, string>();
   for (const { slug, cv } of gallery.artists) {
