@@ -6,7 +6,7 @@ import { type Picture, pictureOf } from '../picture.ts';
 import { type Studio, workOf } from '../studio.ts';
 import type { DemoArtist, DemoExhibition } from '../types.ts';
 import { portraitOf } from './portraits.ts';
-import type { Family, Studios } from './studios.ts';
+import { families, type Studios } from './studios.ts';
 
 const hero = { width: 2000, height: 1250 };
 
@@ -34,7 +34,6 @@ function cvOf(artist: Studio, exhibitions: readonly DemoExhibition[], today: Day
 }
 
 export function artists(studios: Studios, exhibitions: readonly DemoExhibition[], today: Day): DemoArtist[] {
-  const families = Object.keys(studios) as Family[];
   return families.map((family) => {
     const artist: Studio = studios[family];
     return {

@@ -29,6 +29,19 @@ export function openStudios() {
 export type Studios = ReturnType<typeof openStudios>;
 export type Family = keyof Studios;
 
+export const families: readonly Family[] = [
+  'oberson',
+  'zangger',
+  'tanabe',
+  'lindqvist',
+  'arrieta',
+  'karimova',
+  'sorel',
+  'ndoye',
+  'quintela',
+  'wray',
+];
+
 /** Looks works up by their artist's short name and their titles. */
 export type WorkFinder = (family: Family, ...titles: string[]) => StudioWork[];
 
