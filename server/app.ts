@@ -56,8 +56,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     // Requests are not logged: an address and what it read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
-    // A sender who stalls does not keep a connection for ever.
-    requestTimeout: 120_000,
+    // Enough for 10 MB over a fair's bad network; a sender who stalls does not keep a connection for ever.
+    requestTimeout: 600_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();

@@ -51,7 +51,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
 function sweepUploads(app: App, objects: ObjectStore, clock: () => Date): NodeJS.Timeout {
   const sweep = () => {
     const before = new Date(clock().getTime() - UNFINISHED_UPLOAD_MS);
-    objects.removeUploadsBefore(before).catch((error) => app.log.error({ fault: error }, 'Old uploads stay'));
+    objects.removeUploadsBefore(before).catch((error) => app.log.error({ err: error }, 'Old uploads stay'));
   };
   sweep();
   return setInterval(sweep, HOUR_MS).unref();

@@ -43,7 +43,7 @@ export async function openSession(parts: Parts, reply: FastifyReply, account: Ac
   return isOpen;
 }
 
-/** Finds out who calls. Sessions slide: used within the last day, they last another 14. */
+/** Finds out who calls. Sessions slide: one that is used lasts another 14 days, written down at most once a day. */
 export function recogniseStaff(app: FastifyInstance, parts: Parts): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -78,3 +78,12 @@ test('a flood of keys pushes out the oldest, and a window that has ended counts 
   expect(throttle.take('9999', at(30))).toBe(1);
   expect(throttle.take('9999', at(1_020))).toBeNull();
 });
+
+test('a place given back after its window has ended earns no extra attempt', () => {
+  const throttle = new Throttle(1, 1_000);
+  throttle.take('key', new Date(0));
+  throttle.giveBack('key');
+  throttle.giveBack('key');
+  expect(throttle.take('key', new Date(10))).toBeNull();
+  expect(throttle.take('key', new Date(20))).toBe(1);
+});

@@ -26,7 +26,8 @@ export class Throttle {
 
   giveBack(key: string): void {
     const window = this.#windows.get(key);
-    if (window) window.count -= 1;
+    // The window it was taken in may have ended since.
+    if (window) window.count = Math.max(0, window.count - 1);
   }
 
   #windowOf(key: string, now: number): Window {

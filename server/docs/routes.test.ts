@@ -72,3 +72,18 @@ test('/api/docs is that document to read, with its own style sheet and no script
   expect(page.text).not.toContain('<script');
   expect((await visitor('GET', '/api/docs/style.css')).headers['content-type']).toContain('text/css');
 });
+
+test('answers that are not JSON are documented with the types they have', async () => {
+  const { visitor } = await testApp();
+  const { body } = await visitor('GET', '/api/openapi.json');
+  const content = (...types: string[]) => Object.fromEntries(types.map((type) => [type, expect.anything()]));
+  expect(body).toMatchObject({
+    paths: {
+      '/api/cms/subscribers/export': { get: { responses: { 200: { content: content('text/csv') } } } },
+      '/objects/{name}': {
+        get: { responses: { 200: { content: content('image/jpeg', 'image/avif', 'application/pdf') } } },
+      },
+      '/api/objects/uploads/{id}': { put: { requestBody: { content: content('application/octet-stream') } } },
+    },
+  });
+});

@@ -40,7 +40,7 @@ export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
     '/api/docs',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'This API to read', response: { 200: answerOf('text/html', 'A page'), ...problems } },
+      schema: { tags, summary: 'This API to read', response: { 200: answerOf(['text/html'], 'A page'), ...problems } },
     },
     async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(gallery.name, openApiSchema.parse(app.swagger()))),

@@ -26,7 +26,7 @@ export const pathText = z
 export const nothing = z.null().describe('No content');
 
 /** An answer that is not JSON, for the documentation. */
-export const answerOf = (contentType: string, description: string) => ({
+export const answerOf = (contentTypes: string[], description: string) => ({
   description,
-  content: { [contentType]: { schema: z.unknown() } },
+  content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.unknown() }])),
 });

@@ -87,7 +87,7 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
         tags,
         summary: 'A stored picture or PDF',
         params: z.object({ name: z.string().regex(/^[0-9a-f]{32}(-\d+x\d+)?\.[a-z]+$/) }),
-        response: { 200: answerOf('image/*, application/pdf', 'The bytes of the file'), ...problems },
+        response: { 200: answerOf(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
       },
     },
     async (request, reply) => {
@@ -130,7 +130,6 @@ function receiveUploads(app: App, store: FolderStore, clock: Parts['clock']): vo
       `${FOLDER_UPLOAD_PATH}/:id`,
       {
         config: { access: 'public' },
-        bodyLimit: MAX_UPLOAD_BYTES,
         schema: {
           tags,
           summary: 'Receive the raw bytes of one upload (signed address)',

@@ -24,12 +24,11 @@ export async function builtPages(): Promise<Pages> {
   const manifest = manifestSchema.parse(JSON.parse(await fs.readFile(manifestFile, 'utf8')));
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error(`${manifestFile} does not know ${CLIENT_ENTRY}`);
-  const module: Promise<typeof entryServer> = import(
-    pathToFileURL(path.join(projectRoot, 'dist/server/entry-server.js')).href
-  );
+  const entryFile = path.join(projectRoot, 'dist/server/entry-server.js');
+  const pages: typeof entryServer = await import(pathToFileURL(entryFile).href);
   return {
     assets: { script: `/${entry.file}`, styles: entry.css.map((file) => `/${file}`) },
     clientFolder,
-    load: () => module,
+    load: async () => pages,
   };
 }

@@ -49,7 +49,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock }: Parts): 
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
         querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
-        response: { 200: answerOf('text/csv', 'The columns Email and Subscribed Date'), ...problems },
+        response: { 200: answerOf(['text/csv'], 'The columns Email and Subscribed Date'), ...problems },
       },
     },
     async (request, reply) => {
