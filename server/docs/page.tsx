@@ -55,6 +55,7 @@ function Reader({ title, api }: { title: string; api: OpenApi }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`API – ${title}`}</title>
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api/docs/style.css" />
       </head>
       <body>

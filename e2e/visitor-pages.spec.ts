@@ -60,3 +60,9 @@ test('after a navigation inside the site, the list shows its skeleton first and 
   answer();
   await page.getByText('Failed to load artists').waitFor();
 });
+
+test('the reader of the API opens without a failed request', async () => {
+  const { page } = await visit();
+  await page.goto(`${gallery}/api/docs`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'API', exact: true }).waitFor();
+});
