@@ -13,8 +13,15 @@ export const contentEntrySchema = z.object({
 });
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
+/** The entries that may rename the header's links. */
+export const NAVIGATION_CATEGORY = 'navigation';
+
 /** What the site says where nobody has written anything else. */
 export const CONTENT_DEFAULTS = {
+  navigation_artists: 'Artists',
+  navigation_exhibitions: 'Exhibitions',
+  navigation_artworks: 'Artworks',
+  navigation_fairs: 'Fairs',
   artworks_page_title: 'Artworks',
   artworks_page_subtitle: 'A collection of exhibited works.',
   exhibitions_current_title: 'Current',

@@ -4,6 +4,7 @@ import { directorEmail, type Gallery, gallerySchema, isOwnVenue } from './galler
 const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   name: 'Marthaler Amsler',
   mark: 'MA',
+  logo: 'logo.svg',
   description: 'Contemporary art in Zurich.',
   address: {
     street: 'Zeltweg 30',

@@ -4,16 +4,28 @@ import { asciiOf } from './spelling.ts';
 const line = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/ });
 
+const IDENTITY_PATH = '/identity/';
+const PICTURE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(?:svg|webp|avif|png|jpe?g)$/;
+
+/** A file beside the configuration, or a picture that is somewhere else. */
+const picture = z
+  .union([z.string().regex(PICTURE_FILE), link], { error: 'must be the name of a picture file beside this one' })
+  .nullable()
+  .default(null);
+
+const isFile = (value: string): boolean => PICTURE_FILE.test(value);
+
 const directorSchema = z.object({
   name: line,
   biography: z.string().trim().min(1),
-  photo: z.string().nullable(),
+  photo: picture,
 });
 
 /** The gallery's identity, the same for every page: `config/gallery.json`. */
 export const gallerySchema = z.object({
   name: line,
   mark: z.string().trim().min(1).max(12),
+  logo: picture,
   description: line,
   address: z.object({ street: line, postalCode: line, city: line, country: line, mapsUrl: link }),
   openingHours: line,
@@ -24,6 +36,22 @@ export const gallerySchema = z.object({
 });
 export type Gallery = z.infer<typeof gallerySchema>;
 export type Director = z.infer<typeof directorSchema>;
+
+/** The files that must lie beside the configuration. */
+export function identityFiles({ logo, directors }: Pick<Gallery, 'logo' | 'directors'>): string[] {
+  const pictures = [logo, ...directors.map(({ photo }) => photo)];
+  return pictures.flatMap((value) => (value !== null && isFile(value) ? [value] : []));
+}
+
+/** The gallery as pages draw it: its own files by the address they are served at. */
+export function withAddresses(gallery: Gallery): Gallery {
+  const addressOf = (value: string | null) => (value !== null && isFile(value) ? `${IDENTITY_PATH}${value}` : value);
+  return {
+    ...gallery,
+    logo: addressOf(gallery.logo),
+    directors: gallery.directors.map((director) => ({ ...director, photo: addressOf(director.photo) })),
+  };
+}
 
 export function directorEmail(director: Pick<Director, 'name'>, gallery: Pick<Gallery, 'mailHost'>): string {
   const firstName = director.name.split(/\s+/)[0] ?? '';

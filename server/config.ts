@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
-import { type Gallery, gallerySchema } from '../domain/gallery.ts';
+import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
 import { projectRoot } from './root.ts';
 import { misspelledSetting } from './setting-names.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -59,6 +59,8 @@ export type Config = {
   /** Written into an empty database: at its first start, at any start, or never. */
   demoContent: 'first start' | 'any start' | 'never';
   gallery: Gallery;
+  /** Where the gallery's own files are, its logo and portraits. */
+  identityFolder: string;
   trustProxy: boolean;
   rateLimits: boolean;
   isDevelopment: boolean;
@@ -77,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartRefusal(`${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const settings = parsed.data;
+  const galleryFile = path.resolve(projectRoot, settings.GALLERY_CONFIG);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -85,7 +88,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
     demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
-    gallery: readGallery(path.resolve(projectRoot, settings.GALLERY_CONFIG)),
+    gallery: readGallery(galleryFile),
+    identityFolder: path.dirname(galleryFile),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     isDevelopment: environment.NODE_ENV === 'development',
@@ -107,7 +111,11 @@ function readGallery(file: string): Gallery {
     );
   }
   const parsed = gallerySchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new StartRefusal(`GALLERY_CONFIG: ${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartRefusal(`GALLERY_CONFIG: ${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const missing = identityFiles(parsed.data).find((name) => !fs.existsSync(path.join(path.dirname(file), name)));
+  if (missing) throw new StartRefusal(`GALLERY_CONFIG: ${file} names ${missing}, which does not lie beside it.`);
+  return parsed.data;
 }

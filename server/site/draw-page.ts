@@ -1,4 +1,5 @@
 import { problemSchema } from '../../domain/answer.ts';
+import { withAddresses } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
 import type { App } from '../http/contract.ts';
 import type { Parts } from '../parts.ts';
@@ -14,7 +15,7 @@ export async function drawPage(app: App, parts: Parts, url: string): Promise<{ s
   const plan = planPage(decodePath(pathname));
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
   const html = renderPage(pathname, search, {
-    site: { gallery: parts.config.gallery, origin: parts.publicOrigin() },
+    site: { gallery: withAddresses(parts.config.gallery), origin: parts.publicOrigin(), today: parts.today() },
     assets: parts.pages.assets,
     preloaded: answers.map((answer) => answer.preloaded),
   });

@@ -1,8 +1,11 @@
 import fastifyStatic from '@fastify/static';
+import { identityFiles } from '../../domain/gallery.ts';
 import type { App } from '../http/contract.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Parts } from '../parts.ts';
 import { drawPage } from './draw-page.ts';
+
+const nothingHere = new HttpProblem(404, 'There is nothing at this address.');
 
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false });
@@ -18,14 +21,20 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     reply.sendFile('mark.svg', { maxAge: '1d' }),
   );
 
-  // The slideshow that belongs here has an issue of its own; until then the site opens with its artists.
-  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect('/artists'),
+  const identity = new Set(identityFiles(parts.config.gallery));
+  app.get<{ Params: { file: string } }>(
+    '/identity/:file',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      if (!identity.has(file)) throw nothingHere;
+      return reply.sendFile(file, parts.config.identityFolder, { maxAge: '1d' });
+    },
   );
 
   for (const url of ['/api', '/api/*']) {
     app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {
-      throw new HttpProblem(404, 'There is nothing at this address.');
+      throw nothingHere;
     });
   }
 
@@ -35,6 +44,6 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   });
 
   app.setNotFoundHandler(async () => {
-    throw new HttpProblem(404, 'There is nothing at this address.');
+    throw nothingHere;
   });
 }

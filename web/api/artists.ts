@@ -1,9 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { artistSchema } from '../../domain/artist.ts';
+import { artworkSchema } from '../../domain/artwork.ts';
+import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { pressItemSchema } from '../../domain/press.ts';
 import { reading } from './client.ts';
 
+const path = '/api/artists';
+
 export const artistsQuery = queryOptions({
-  queryKey: ['/api/artists'] as const,
+  queryKey: [path] as const,
   queryFn: reading(z.array(artistSchema)),
 });
+
+/** The same list as the footer's picker reads it: who can be asked for. */
+export const artistChoicesQuery = queryOptions({
+  queryKey: ['/api/cms/artists'] as const,
+  queryFn: reading(z.array(artistSchema.pick({ id: true, name: true }))),
+});
+
+export const artistQuery = (slug: string) =>
+  queryOptions({ queryKey: [path, slug] as const, queryFn: reading(artistSchema) });
+
+export const artistExhibitionsQuery = (slug: string) =>
+  queryOptions({ queryKey: [path, slug, 'exhibitions'] as const, queryFn: reading(z.array(exhibitionSchema)) });
+
+export const artistArtworksQuery = (slug: string) =>
+  queryOptions({ queryKey: [path, slug, 'artworks'] as const, queryFn: reading(z.array(artworkSchema)) });
+
+export const artistPressQuery = (slug: string) =>
+  queryOptions({ queryKey: [path, slug, 'press'] as const, queryFn: reading(z.array(pressItemSchema)) });

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { problemSchema } from '../../domain/answer.ts';
+import { messageSchema, problemSchema } from '../../domain/answer.ts';
 
 /** Any answer that is not a success: `409: This slug is already taken by another artist.` */
 export class ApiError extends Error {
@@ -32,10 +32,26 @@ export function reading<T>(schema: z.ZodType<T>) {
   };
 }
 
+/** How a public form is sent: JSON, with credentials. */
+export async function post(path: string, body: object): Promise<{ message: string }> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await errorFrom(response);
+  return messageSchema.parse(await response.json());
+}
+
 /** The text is the body's own sentence where it has one, else the body, else what the status is called. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, readableText(await response.text()) || response.statusText);
 }
+
+/** What a failure toast says: the server's answer, or a general advice when there was none. */
+export const failureText = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'Please try again later.';
 
 function readableText(body: string): string {
   try {

@@ -1,15 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ContentKey, contentEntrySchema, contentText } from '../../domain/content.ts';
+import { type ContentKey, contentEntrySchema, contentText, NAVIGATION_CATEGORY } from '../../domain/content.ts';
 import { reading } from './client.ts';
 
-export const contentQuery = queryOptions({
-  queryKey: ['/api/cms/content'] as const,
-  queryFn: reading(z.array(contentEntrySchema)),
+const entries = reading(z.array(contentEntrySchema));
+const path = '/api/cms/content';
+
+export const contentQuery = queryOptions({ queryKey: [path] as const, queryFn: entries });
+
+export const navigationQuery = queryOptions({
+  queryKey: [path, 'category', NAVIGATION_CATEGORY] as const,
+  queryFn: entries,
 });
 
 /** An editable text, or its default while nobody has written one. */
 export function useContentText(key: ContentKey): string {
   const { data } = useQuery(contentQuery);
+  return contentText(data ?? [], key);
+}
+
+/** The same for the words of the header, which every page reads. */
+export function useNavigationText(key: ContentKey): string {
+  const { data } = useQuery(navigationQuery);
   return contentText(data ?? [], key);
 }

@@ -1,13 +1,33 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type Day, nextZurichMidnight, zurichDay } from '../../domain/day.ts';
 import type { Gallery } from '../../domain/gallery.ts';
 
 /** What is the same for every page of a visit. */
-export type Site = { gallery: Gallery; origin: string };
+export type Site = { gallery: Gallery; origin: string; today: Day };
 
 const SiteContext = createContext<Site | null>(null);
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  return <SiteContext value={site}>{children}</SiteContext>;
+  const today = useDayFrom(site.today);
+  return <SiteContext value={{ ...site, today }}>{children}</SiteContext>;
+}
+
+/** The only place in the browser that asks what day it is: the server's, until midnight passes over an open page. */
+function useDayFrom(day: Day): Day {
+  const [today, setToday] = useState(day);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForMidnight = () => {
+      const now = new Date();
+      timer = setTimeout(() => {
+        setToday(zurichDay(new Date()));
+        waitForMidnight();
+      }, nextZurichMidnight(now).getTime() - now.getTime());
+    };
+    waitForMidnight();
+    return () => clearTimeout(timer);
+  }, []);
+  return today;
 }
 
 export function useSite(): Site {

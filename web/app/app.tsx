@@ -1,7 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Router, type RouterOptions, Switch } from 'wouter';
 import { SiteProvider } from '../api/site.tsx';
+import { Shell } from '../site/shell/shell.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { Document } from './document.tsx';
+import { Opening } from './opening.tsx';
 import { type PageState, serializeState } from './page-state.ts';
 import { notFoundRoute, pageRoutes } from './routes.ts';
 
@@ -14,12 +17,17 @@ export function App({ state, queryClient, router = {} }: Props) {
       <QueryClientProvider client={queryClient}>
         <SiteProvider site={state.site}>
           <Router {...router}>
-            <Switch>
-              {pageRoutes.map(({ path, Page }) => (
-                <Route key={path} path={path} component={Page} />
-              ))}
-              <Route component={notFoundRoute.Page} />
-            </Switch>
+            <Opening>
+              <Shell>
+                <Switch>
+                  {pageRoutes.map(({ path, Page }) => (
+                    <Route key={path} path={path} component={Page} />
+                  ))}
+                  <Route component={notFoundRoute.Page} />
+                </Switch>
+              </Shell>
+            </Opening>
+            <Toaster />
           </Router>
         </SiteProvider>
       </QueryClientProvider>

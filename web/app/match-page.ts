@@ -1,12 +1,12 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { notFoundRoute, pageRoutes, type Query } from './routes.ts';
+import { notFoundRoute, pageRoutes, type Query, shellQueries } from './routes.ts';
 
 /** The first route that matches, as the router's Switch would choose it. */
 export function matchPage(path: string): { isKnown: boolean; queries: Query[] } {
   for (const route of pageRoutes) {
     const [isMatch, params] = matchRoute(parse, route.path, path);
-    if (isMatch) return { isKnown: true, queries: route.queries(params) };
+    if (isMatch) return { isKnown: true, queries: [...shellQueries, ...route.queries(params)] };
   }
-  return { isKnown: false, queries: notFoundRoute.queries({}) };
+  return { isKnown: false, queries: [...shellQueries, ...notFoundRoute.queries({})] };
 }

@@ -1,10 +1,26 @@
 import type { ComponentType } from 'react';
 import type { DefaultParams } from 'wouter';
-import { artistsQuery } from '../api/artists.ts';
+import {
+  artistArtworksQuery,
+  artistExhibitionsQuery,
+  artistPressQuery,
+  artistQuery,
+  artistsQuery,
+} from '../api/artists.ts';
+import { artworksQuery } from '../api/artworks.ts';
 import type { QueryKey } from '../api/client.ts';
-import { contentQuery } from '../api/content.ts';
+import { contentQuery, navigationQuery } from '../api/content.ts';
+import { exhibitionsQuery } from '../api/exhibitions.ts';
+import { fairsQuery } from '../api/fairs.ts';
+import { pressQuery } from '../api/press.ts';
+import { ArtistPage } from '../site/pages/artist-page.tsx';
 import { ArtistsPage } from '../site/pages/artists-page.tsx';
+import { ArtworksPage } from '../site/pages/artworks-page.tsx';
+import { ExhibitionsPage } from '../site/pages/exhibitions-page.tsx';
+import { FairsPage } from '../site/pages/fairs-page.tsx';
+import { HomePage } from '../site/pages/home-page.tsx';
 import { NotFoundPage } from '../site/pages/not-found-page.tsx';
+import { PressPage } from '../site/pages/press-page.tsx';
 
 export type Query = { queryKey: QueryKey };
 
@@ -15,6 +31,26 @@ export type PageRoute = {
   queries: (params: DefaultParams) => Query[];
 };
 
-export const pageRoutes: PageRoute[] = [{ path: '/artists', Page: ArtistsPage, queries: () => [artistsQuery] }];
+/** Read by the header, so by every page. */
+export const shellQueries: Query[] = [navigationQuery];
+
+export const pageRoutes: PageRoute[] = [
+  { path: '/', Page: HomePage, queries: () => [exhibitionsQuery] },
+  { path: '/artists', Page: ArtistsPage, queries: () => [artistsQuery] },
+  {
+    path: '/artists/:slug',
+    Page: ArtistPage,
+    queries: ({ slug = '' }) => [
+      artistQuery(slug),
+      artistExhibitionsQuery(slug),
+      artistArtworksQuery(slug),
+      artistPressQuery(slug),
+    ],
+  },
+  { path: '/artworks', Page: ArtworksPage, queries: () => [artworksQuery, contentQuery] },
+  { path: '/press', Page: PressPage, queries: () => [pressQuery] },
+  { path: '/fairs', Page: FairsPage, queries: () => [fairsQuery] },
+  { path: '/exhibitions', Page: ExhibitionsPage, queries: () => [exhibitionsQuery, contentQuery] },
+];
 
 export const notFoundRoute: PageRoute = { path: '*', Page: NotFoundPage, queries: () => [contentQuery] };

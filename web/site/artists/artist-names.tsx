@@ -1,38 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Artist } from '../../../domain/artist.ts';
+import { useIsStill } from '../../ui/foreground.ts';
+import { artistPicture } from './artist-picture.ts';
+import { BackgroundPicture } from './background-picture.tsx';
 import { RepresentedBadge } from './represented-badge.tsx';
+import { useAutoCycle } from './use-auto-cycle.ts';
+import { useCentredName } from './use-centred-name.ts';
 
 type ListedArtist = Pick<Artist, 'id' | 'name' | 'slug' | 'imageUrl' | 'heroImageUrl' | 'represented'>;
 
-/** Names alone, until one is pointed at: then that artist's picture fills the screen behind them. */
+/** Names alone, and behind them the picture of the one pointed at, centred, or whose turn it is. */
 export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const active = artists.find((artist) => artist.id === activeId);
-  const picture = active?.heroImageUrl ?? active?.imageUrl;
+  const list = useRef<HTMLUListElement>(null);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const centred = useCentredName(list);
+  const isStill = useIsStill();
+  const chosen = pointedAt ?? centred;
+  const cycled = useAutoCycle(artists.length, { isRunning: chosen === null && !isPaused && !isStill, last: chosen });
+  const activeIndex = chosen ?? cycled;
+  const active = activeIndex === null ? undefined : artists[activeIndex];
+
   return (
-    <>
-      {picture && (
-        <div aria-hidden className="fixed inset-0">
-          <img src={picture} alt="" className="size-full object-cover" />
-          <div className="absolute inset-0 bg-ink/45" />
-        </div>
-      )}
+    <div className={`px-margin ${active ? 'text-paper' : 'text-ink'}`}>
+      {active && <BackgroundPicture url={artistPicture(active)} />}
       <ul
-        className={`relative text-display transition-colors max-sm:text-[2.25rem] duration-200 ${picture ? 'text-paper' : 'text-ink'}`}
+        ref={list}
+        className="relative py-[38svh] text-display max-md:text-[clamp(2rem,10vw,3.5rem)] md:py-16 [@media(any-pointer:coarse)]:py-[38svh]"
       >
-        {artists.map((artist) => (
+        {artists.map((artist, index) => (
           <li
             key={artist.id}
-            className={`transition-opacity duration-200 ${active && active !== artist ? 'opacity-50' : ''}`}
+            className={`transition-opacity duration-200 ${active && active !== artist ? 'opacity-70' : ''}`}
           >
             <Link
               href={`/artists/${artist.slug}`}
               className="inline-block py-1"
-              onMouseEnter={() => setActiveId(artist.id)}
-              onMouseLeave={() => setActiveId(null)}
-              onFocus={() => setActiveId(artist.id)}
-              onBlur={() => setActiveId(null)}
+              onMouseEnter={() => setPointedAt(index)}
+              onMouseLeave={() => setPointedAt(null)}
+              onFocus={() => setPointedAt(index)}
+              onBlur={() => setPointedAt(null)}
             >
               {artist.name}
               {artist.represented && <RepresentedBadge />}
@@ -40,6 +48,15 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
           </li>
         ))}
       </ul>
-    </>
+      {artists.length > 1 && (
+        <button
+          type="button"
+          className="fixed right-margin bottom-5 z-5 h-8 cursor-pointer text-small"
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? 'Play' : 'Pause'}
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export function RepresentedBadge() {
   return (
     <>
       {' '}
-      <span className="inline-block whitespace-nowrap align-super text-small leading-none tracking-normal">
+      <span className="inline-block whitespace-nowrap align-super text-small leading-none font-normal tracking-normal">
         with <span className="font-semibold">{gallery.mark}</span>
       </span>
     </>

@@ -1,17 +1,21 @@
+import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 
-type Props = {
+export type Head = {
   title: string;
   description: string;
   /** Where the page lives; a page that is nowhere, such as the not-found page, has none. */
   path?: string;
+  /** The picture a shared link shows. */
+  image?: string | null;
 };
 
 /** Title, description and sharing tags; React moves them into the head, on the server as in the browser. */
-export function PageHead({ title, description, path }: Props) {
+export function PageHead({ title, description, path, image }: Head) {
   const { gallery, origin } = useSite();
-  const fullTitle = `${title} – ${gallery.name}`;
+  const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;
   const address = path && `${origin}${path}`;
+  const picture = image ? pictureSource(image) : null;
   return (
     <>
       <title>{fullTitle}</title>
@@ -22,6 +26,10 @@ export function PageHead({ title, description, path }: Props) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
+      {picture && <meta property="og:image" content={new URL(picture.src, origin).href} />}
+      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

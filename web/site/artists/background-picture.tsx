@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Fills the screen behind the page; the next one fades in over it once it has arrived. */
+export function BackgroundPicture({ url }: { url: string }) {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  if (shown.at(-1) !== url) setShown([...shown.filter((other) => other !== url).slice(-1), url]);
+  return (
+    <div aria-hidden className="fixed inset-0 bg-ink">
+      {shown.map((picture) => (
+        <Picture
+          key={picture}
+          source={pictureSource(picture)}
+          sizes="100vw"
+          alt=""
+          isPriority
+          onLoad={() => setArrived(new Set([...arrived, picture]))}
+          className={`cross-fade absolute inset-0 size-full object-cover ${arrived.has(picture) ? '' : 'opacity-0'}`}
+        />
+      ))}
+      <div className="absolute inset-0 bg-ink/58" />
+    </div>
+  );
+}

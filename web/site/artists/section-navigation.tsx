@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+export const SECTIONS = [
+  { id: 'bio', label: 'Bio' },
+  { id: 'exhibitions', label: 'Exhibitions' },
+  { id: 'works', label: 'Works' },
+  { id: 'news', label: 'News' },
+] as const;
+
+/** Four words along the bottom of the screen, each leading to its section. */
+export function SectionNavigation() {
+  const current = useSectionInView();
+  return (
+    <nav
+      aria-label="Sections"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex justify-center gap-x-6 border-t border-rule bg-paper px-margin sm:gap-x-12"
+    >
+      {SECTIONS.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          className="py-3.5 text-quiet underline-offset-8 transition-colors duration-200 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The last section that has reached the upper part of the screen. */
+function useSectionInView(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
+      },
+      { rootMargin: '-30% 0px -65% 0px' },
+    );
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { OPENED_HERE } from '../overlay/use-overlay.ts';
+import type { Drop, Place, Span } from './hang.ts';
+import { SoldBadge } from './sold-badge.tsx';
+
+// Written out, because the style sheet is made from the classes that stand in the sources.
+const PHONE: Record<Span, string> = {
+  3: 'col-span-3',
+  4: 'col-span-4',
+  5: 'col-span-5',
+  6: 'col-span-6',
+  7: 'col-span-7',
+  8: 'col-span-8',
+  12: 'col-span-12',
+};
+const TABLET: Record<Span, string> = {
+  3: 'md:col-span-3',
+  4: 'md:col-span-4',
+  5: 'md:col-span-5',
+  6: 'md:col-span-6',
+  7: 'md:col-span-7',
+  8: 'md:col-span-8',
+  12: 'md:col-span-12',
+};
+const DESKTOP: Record<Span, string> = {
+  3: 'lg:col-span-3',
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  8: 'lg:col-span-8',
+  12: 'lg:col-span-12',
+};
+const DROP: Record<Drop, string> = { 0: '', 1: 'md:mt-12', 2: 'mt-8 md:mt-28' };
+
+type Props = { artwork: Artwork; place: Place; href: string; hasArtistName: boolean; isPriority: boolean };
+
+export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }: Props) {
+  const { title, imageUrl, year, artist, available } = artwork;
+  return (
+    <li className={`${PHONE[place.phone]} ${TABLET[place.tablet]} ${DESKTOP[place.desktop]} ${DROP[place.drop]}`}>
+      <Link href={href} state={OPENED_HERE} className="group block">
+        <ArtworkPicture artwork={artwork} isPriority={isPriority} sizes={sizesOf(place)} />
+        <span className="mt-3 block text-small">
+          <span className="block italic underline-offset-4 group-hover:underline">{title}</span>
+          {hasArtistName && <span className="block">{artist.name}</span>}
+          {year !== null && <span className="block text-quiet tabular-nums">{year}</span>}
+        </span>
+      </Link>
+      {available === 'false' && <SoldBadge />}
+      {!imageUrl && <span className="sr-only">No picture yet</span>}
+    </li>
+  );
+}
+
+/** Whole, at its own ratio; a work without a picture, or one from elsewhere of unknown size, gets a quiet square. */
+function ArtworkPicture({
+  artwork: { imageUrl, title },
+  sizes,
+  isPriority,
+}: {
+  artwork: Artwork;
+  sizes: string;
+  isPriority: boolean;
+}) {
+  if (!imageUrl) return <span className="block aspect-square w-full bg-surface" />;
+  const source = pictureSource(imageUrl);
+  return (
+    <Picture
+      source={source}
+      sizes={sizes}
+      alt={title}
+      isPriority={isPriority}
+      className={source.width ? 'h-auto w-full bg-surface' : 'aspect-square w-full bg-surface object-contain'}
+    />
+  );
+}
+
+const sizesOf = ({ phone, tablet, desktop }: Place): string =>
+  `(min-width: 64rem) ${share(desktop)}, (min-width: 48rem) ${share(tablet)}, ${share(phone)}`;
+
+const share = (span: Span): string => `${Math.round((span / 12) * 92)}vw`;

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { artworkInquiryInputSchema } from '../../../domain/inquiry.ts';
+import { failureText } from '../../api/client.ts';
+import { useInquireAboutArtwork } from '../../api/inquiries.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+
+const subjectFor = ({ title, artist }: Artwork) => `Inquiry about ${title} by ${artist.name}`;
+
+const greetingFor = ({ title, artist }: Artwork) =>
+  `Hello,\n\nI am interested in ${title} by ${artist.name} and would like to know more about it.\n\n`;
+
+export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSent: () => void }) {
+  const { errors, read, forgetError } = useCheckedForm(artworkInquiryInputSchema, {
+    artworkTitle: artwork.title,
+    artistName: artwork.artist.name,
+  });
+  const inquire = useInquireAboutArtwork();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = read(form);
+    if (!input) return;
+    inquire.mutate(input, {
+      onSuccess: () => {
+        showToast({
+          title: 'Inquiry sent successfully!',
+          description: 'We will get back to you as soon as possible.',
+        });
+        form.reset();
+        onSent();
+      },
+      onError: (error) =>
+        showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' }),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-6">
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+      <TextField label="Subject" name="subject" required defaultValue={subjectFor(artwork)} error={errors.subject} />
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        defaultValue={greetingFor(artwork)}
+        error={errors.message}
+      />
+      <Button type="submit" look="solid" disabled={inquire.isPending}>
+        {inquire.isPending ? 'Sending...' : 'Send Inquiry'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+import { ArtworkSteps, type Neighbours } from './artwork-steps.tsx';
+import { Interest } from './interest.tsx';
+import { WallLabel } from './wall-label.tsx';
+
+type Props = {
+  artwork: Artwork;
+  neighbours: Neighbours;
+  onMove: (id: string) => void;
+  onClose: () => void;
+};
+
+export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) {
+  const heading = useId();
+  const step = (by: 1 | -1) => {
+    const target = by === 1 ? neighbours.next : neighbours.previous;
+    if (target) onMove(target.id);
+  };
+  useArrowKeys(true, step);
+  const swipe = useSwipe(step);
+  return (
+    <Dialog shape="full" labelledBy={heading} onClose={onClose}>
+      <div className="grid min-h-full md:grid-cols-[1fr_minmax(18rem,26rem)]">
+        <div className="flex flex-col bg-surface md:sticky md:top-0 md:h-dvh">
+          <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
+            <ArtworkSteps neighbours={neighbours} onMove={onMove} />
+            <CloseButton onClose={onClose} className="md:hidden" />
+          </div>
+          <div className="flex min-h-0 grow items-center justify-center px-margin pb-8 md:pb-14" {...swipe}>
+            <WholePicture key={artwork.id} artwork={artwork} />
+          </div>
+        </div>
+        <div className="px-margin pb-16 max-md:pt-8 md:px-8">
+          <div className="hidden h-14 items-center justify-end md:flex">
+            <CloseButton onClose={onClose} />
+          </div>
+          <WallLabel artwork={artwork} headingId={heading} />
+          <Interest key={artwork.id} artwork={artwork} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WholePicture({ artwork: { imageUrl, title, artist } }: { artwork: Artwork }) {
+  if (!imageUrl) return <p className="py-32 text-quiet">No picture yet</p>;
+  return (
+    <Picture
+      source={pictureSource(imageUrl)}
+      sizes="(min-width: 48rem) 66vw, 92vw"
+      alt={`${title} by ${artist.name}`}
+      isPriority
+      className="h-auto max-h-full w-auto max-w-full object-contain max-md:max-h-[75svh]"
+    />
+  );
+}

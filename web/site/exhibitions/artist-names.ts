@@ -1,0 +1,4 @@
+import type { Exhibition } from '../../../domain/exhibition.ts';
+
+export const artistNames = ({ artists }: Pick<Exhibition, 'artists'>): string =>
+  artists.length > 0 ? artists.map(({ name }) => name).join(', ') : 'Various Artists';

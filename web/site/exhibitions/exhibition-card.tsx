@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { formatEnglishRange } from '../../../domain/day.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { excerpt } from '../../../domain/fields.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { OPENED_HERE } from '../overlay/use-overlay.ts';
+import { artistNames } from './artist-names.ts';
+
+const PREVIEW_CHARACTERS = 120;
+
+type Props = {
+  exhibition: Exhibition;
+  href: string;
+  level?: 'h2' | 'h3';
+  isPriority?: boolean;
+  /** What can be done with it besides opening it; given the id of the title that says with what. */
+  action?: (titleId: string) => ReactNode;
+};
+
+export function ExhibitionCard({ exhibition, href, level: Heading = 'h3', isPriority = false, action }: Props) {
+  const { title, imageUrl, startDate, endDate, venue, location, description } = exhibition;
+  const titleId = useId();
+  return (
+    <article>
+      <Link href={href} state={OPENED_HERE} className="group block">
+        <span className="block aspect-3/2 overflow-clip bg-surface">
+          {imageUrl && (
+            <Picture
+              source={pictureSource(imageUrl)}
+              sizes="(min-width: 48rem) 46vw, 92vw"
+              alt=""
+              isPriority={isPriority}
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <Heading
+          id={titleId}
+          className="mt-5 text-title text-balance break-words underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]"
+        >
+          {title}
+        </Heading>
+      </Link>
+      <p className="mt-2 text-lead">{artistNames(exhibition)}</p>
+      <p className="mt-1 tabular-nums">{formatEnglishRange(startDate, endDate, '→')}</p>
+      <p className="text-quiet">
+        {venue}, {location}
+      </p>
+      {description && <p className="measure mt-3 text-quiet">{excerpt(description, PREVIEW_CHARACTERS)}</p>}
+      {action && <div className="mt-5">{action(titleId)}</div>}
+    </article>
+  );
+}

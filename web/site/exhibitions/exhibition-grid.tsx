@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExhibitionCard } from './exhibition-card.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+
+type Props = {
+  exhibitions: readonly Exhibition[];
+  hrefOf: (id: string) => string;
+  level: 'h2' | 'h3';
+  /** For exhibitions that have not opened yet. */
+  hasRegistration?: boolean;
+};
+
+/** Two columns of large cards. */
+export function ExhibitionGrid({ exhibitions, hrefOf, level, hasRegistration = false }: Props) {
+  const [registering, setRegistering] = useState<Exhibition | null>(null);
+  return (
+    <>
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-y-24">
+        {exhibitions.map((exhibition, index) => (
+          <li key={exhibition.id}>
+            <ExhibitionCard
+              exhibition={exhibition}
+              href={hrefOf(exhibition.id)}
+              level={level}
+              isPriority={level === 'h2' && index < 2}
+              action={
+                hasRegistration
+                  ? (titleId) => (
+                      <Button look="outline" aria-describedby={titleId} onClick={() => setRegistering(exhibition)}>
+                        Register
+                      </Button>
+                    )
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {registering && <RegistrationDialog exhibition={registering} onClose={() => setRegistering(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatEnglishRange } from '../../../domain/day.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { metaDescription } from '../shell/meta-description.ts';
+import type { Head } from '../shell/page-head.tsx';
+import { artistNames } from './artist-names.ts';
+
+/** An exhibition is shared as itself, wherever it was opened. */
+export function exhibitionHead(exhibition: Exhibition): Head {
+  const { id, title, startDate, endDate, venue, description, imageUrl } = exhibition;
+  const facts = `${artistNames(exhibition)}, ${formatEnglishRange(startDate, endDate, '–')}, ${venue}`;
+  return {
+    title,
+    description: metaDescription(description ?? facts),
+    path: `/exhibitions?id=${id}`,
+    image: imageUrl,
+  };
+}

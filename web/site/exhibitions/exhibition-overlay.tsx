@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { formatEnglishRange } from '../../../domain/day.ts';
+import { type Exhibition, exhibitionStatus } from '../../../domain/exhibition.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { useSite } from '../../api/site.tsx';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Paragraphs } from '../shell/paragraphs.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { Venue } from './venue.tsx';
+
+export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
+  const { today } = useSite();
+  const heading = useId();
+  const { title, imageUrl, artists, startDate, endDate, description, descriptionAuthor } = exhibition;
+  return (
+    <Dialog shape="full" labelledBy={heading} onClose={onClose}>
+      <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
+        <p className="text-small text-quiet">Exhibition</p>
+        <CloseButton onClose={onClose} />
+      </div>
+      <article className="px-margin pt-10 pb-section md:pt-16">
+        <h2 id={heading} className="max-w-[18ch] text-huge font-medium text-balance break-words max-md:text-large">
+          {title}
+        </h2>
+        {imageUrl && (
+          <Picture
+            source={pictureSource(imageUrl)}
+            sizes="100vw"
+            alt={`${title}, view of the exhibition`}
+            isPriority
+            className="mt-10 h-auto max-h-[80vh] w-full bg-surface object-cover md:mt-14"
+          />
+        )}
+        <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
+          <dl className="space-y-6 md:col-span-4">
+            <Fact name="Dates">
+              <span className="tabular-nums">{formatEnglishRange(startDate, endDate, '→')}</span>
+            </Fact>
+            <Fact name="Venue">
+              <Venue exhibition={exhibition} />
+            </Fact>
+            <Fact name={artists.length === 1 ? 'Artist' : 'Artists'}>
+              {artists.length === 0 && 'Various Artists'}
+              {artists.map(({ id, name, slug }) => (
+                <Link key={id} href={`/artists/${slug}`} className="block underline underline-offset-4">
+                  {name}
+                </Link>
+              ))}
+            </Fact>
+          </dl>
+          <div className="md:col-span-7 md:col-start-6">
+            {description && <Paragraphs text={description} className="text-lead" />}
+            {descriptionAuthor && <p className="mt-6 text-quiet">{descriptionAuthor}</p>}
+            {exhibitionStatus(exhibition, today) === 'upcoming' && (
+              <section aria-labelledby={`${heading}-register`} className="mt-16 border-t border-rule pt-6">
+                <h3 id={`${heading}-register`} className="mb-8 text-title">
+                  Register for Exhibition
+                </h3>
+                <RegistrationForm exhibition={exhibition} />
+              </section>
+            )}
+          </div>
+        </div>
+        <Views exhibition={exhibition} />
+      </article>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Installation views, each whole and as wide as its neighbour, and whose photographs they are. */
+function Views({ exhibition: { title, galleryImages, imageCredits } }: { exhibition: Exhibition }) {
+  return (
+    <>
+      {galleryImages.length > 0 && (
+        <ul className="mt-section grid items-start gap-6 md:grid-cols-2 md:gap-8">
+          {galleryImages.map((url, index) => (
+            <li key={url} className="md:first:last:col-span-2">
+              <Picture
+                source={pictureSource(url)}
+                sizes="(min-width: 48rem) 46vw, 92vw"
+                alt={`${title}, view ${index + 1}`}
+                className="h-auto w-full bg-surface"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {imageCredits && <p className="mt-6 text-small text-quiet">{imageCredits}</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { formatEnglishRange } from '../../../domain/day.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export function RegistrationDialog({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
+  const heading = useId();
+  return (
+    <Dialog shape="panel" labelledBy={heading} onClose={onClose}>
+      <div className="p-6 text-ink md:p-10">
+        <div className="mb-8 flex justify-between gap-6">
+          <h2 id={heading} className="text-title">
+            Register for Exhibition
+          </h2>
+          <CloseButton onClose={onClose} />
+        </div>
+        <p className="text-lead">{exhibition.title}</p>
+        <p className="mb-8 text-quiet tabular-nums">
+          {formatEnglishRange(exhibition.startDate, exhibition.endDate, '→')}
+        </p>
+        <RegistrationForm exhibition={exhibition} onRegistered={onClose} />
+      </div>
+    </Dialog>
+  );
+}

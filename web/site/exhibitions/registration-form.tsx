@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { registrationInputSchema } from '../../../domain/registration.ts';
+import { failureText } from '../../api/client.ts';
+import { useRegister } from '../../api/exhibitions.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+
+type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
+
+export function RegistrationForm({ exhibition, onRegistered }: Props) {
+  const { errors, read, forgetError } = useCheckedForm(registrationInputSchema, { exhibitionId: exhibition.id });
+  const register = useRegister();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = read(form);
+    if (!input) return;
+    register.mutate(input, {
+      onSuccess: () => {
+        showToast({
+          title: 'Registration successful!',
+          description: `You're registered for ${exhibition.title}. We'll send you updates via email.`,
+        });
+        form.reset();
+        onRegistered?.();
+      },
+      onError: (error) =>
+        showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' }),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <TextField label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
+      <TextField label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
+      <div className="md:col-span-2">
+        <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      </div>
+      <div>
+        <Button type="submit" look="solid" disabled={register.isPending}>
+          {register.isPending ? 'Registering...' : 'Register'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatEnglishRange } from '../../../domain/day.ts';
+import { type Fair, fairStatus } from '../../../domain/fair.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { useSite } from '../../api/site.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export function FairList({ fairs, level }: { fairs: readonly Fair[]; level: 'h2' | 'h3' }) {
+  return (
+    <ul className="border-b border-rule">
+      {fairs.map((fair) => (
+        <li key={fair.id} className="border-t border-rule">
+          <FairCard fair={fair} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card leads to the fair's own site, if it has one. */
+function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) {
+  const { today } = useSite();
+  const { name, section, startDate, endDate, location, participatingArtists, fairLogoUrl, externalUrl } = fair;
+  const content = (
+    <>
+      <div className="md:col-span-3">
+        <p className="tabular-nums">{formatEnglishRange(startDate, endDate, '–')}</p>
+        <p className="text-quiet">{location}</p>
+        {fairStatus(fair, today) === 'upcoming' && <p className="mt-2 text-small text-quiet">Upcoming</p>}
+      </div>
+      <div className="md:col-span-6">
+        <Heading className="text-title underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]">
+          {name}
+          {section && <span className="text-quiet">, {section}</span>}
+        </Heading>
+        <p className="measure mt-3 empty:hidden">{participatingArtists.join(', ')}</p>
+      </div>
+      {fairLogoUrl && (
+        <div className="max-md:order-first md:col-span-3 md:flex md:justify-end">
+          <Picture
+            source={pictureSource(fairLogoUrl)}
+            sizes="10rem"
+            alt=""
+            className="h-16 w-auto max-w-40 object-contain object-left md:h-20 md:object-right"
+          />
+        </div>
+      )}
+    </>
+  );
+  const layout = 'group grid gap-x-8 gap-y-4 py-8 md:grid-cols-12 md:py-10';
+  if (!externalUrl) return <article className={layout}>{content}</article>;
+  return (
+    <article>
+      <a href={externalUrl} target="_blank" rel="noopener" className={layout}>
+        {content}
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Slide } from './slides.ts';
+
+type Props = {
+  slides: readonly Slide[];
+  index: number;
+  elapsedMs: number;
+  isPaused: boolean;
+  onShow: (index: number) => void;
+  onPause: (isPaused: boolean) => void;
+};
+
+/** One hairline a slide along the very bottom, each also the way to its slide, and the pause. */
+export function SlideBars({ slides, index, elapsedMs, isPaused, onShow, onPause }: Props) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex items-end gap-4 px-margin pb-5">
+      <ul className="flex grow gap-2">
+        {slides.map(({ exhibition, durationMs }, at) => (
+          <li key={exhibition.id} className="grow basis-0">
+            <button
+              type="button"
+              aria-label={`Slide ${at + 1}: ${exhibition.title}`}
+              aria-current={at === index}
+              className="flex h-7 w-full cursor-pointer items-center"
+              onClick={() => onShow(at)}
+            >
+              <progress
+                aria-hidden
+                className="hairline-progress"
+                max={durationMs}
+                value={progressOf(at, index, elapsedMs, durationMs)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="h-7 w-12 cursor-pointer text-right text-small"
+        onClick={() => onPause(!isPaused)}
+      >
+        {isPaused ? 'Play' : 'Pause'}
+      </button>
+    </div>
+  );
+}
+
+/** What was shown is full, what comes is empty. */
+function progressOf(at: number, index: number, elapsedMs: number, durationMs: number): number {
+  if (at === index) return elapsedMs;
+  return at < index ? durationMs : 0;
+}

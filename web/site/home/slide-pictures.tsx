@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { Slide } from './slides.ts';
+
+/** The shown picture, those already seen, and the next one: nothing else is asked for. */
+export function SlidePictures({ slides, index }: { slides: readonly Slide[]; index: number }) {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const next = (index + 1) % slides.length;
+  if (!seen.has(index) || !seen.has(next)) setSeen(new Set([...seen, index, next]));
+  return slides.map(({ exhibition }, at) =>
+    exhibition.imageUrl && seen.has(at) ? (
+      <Picture
+        key={exhibition.id}
+        source={pictureSource(exhibition.imageUrl)}
+        sizes="100vw"
+        alt=""
+        isPriority={at === 0}
+        className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'}`}
+      />
+    ) : null,
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS, inquiryInputSchema } from '../../../domain/inquiry.ts';
+import { artistChoicesQuery } from '../../api/artists.ts';
+import { useInquire } from '../../api/inquiries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+
+const REQUIRED = ['name', 'email', 'message'];
+const FIRST_TYPE = 'artwork';
+const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The footer's 'Get in Touch'. */
+export function InquiryForm() {
+  const { errors, read, forgetError } = useCheckedForm(inquiryInputSchema);
+  const [type, setType] = useState<string>(FIRST_TYPE);
+  const inquire = useInquire();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const missing = firstEmpty(form, REQUIRED);
+    if (missing) {
+      showToast({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields.',
+        tone: 'destructive',
+      });
+      return focusOn(form, missing);
+    }
+    const input = read(form);
+    if (!input) return;
+    inquire.mutate(input, {
+      onSuccess: () => {
+        showToast({
+          title: 'Inquiry Sent',
+          description: "Thank you for your interest. We'll respond within 24 hours.",
+        });
+        form.reset();
+        setType(FIRST_TYPE);
+      },
+      onError: () =>
+        showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' }),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+      <SelectField
+        label="Inquiry Type"
+        name="inquiry_type"
+        options={TYPES}
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+      />
+      {type === 'artwork' && <ArtistOfInterest />}
+      <div className="md:col-span-2">
+        <TextAreaField label="Message" name="message" rows={5} required error={errors.message} />
+      </div>
+      <div>
+        <Button type="submit" look="solid" disabled={inquire.isPending}>
+          {inquire.isPending ? 'Sending...' : 'Send Inquiry'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asked for only once the form is open. */
+function ArtistOfInterest() {
+  const { data: artists = [] } = useQuery(artistChoicesQuery);
+  const options = [
+    { value: ANY_ARTIST, label: 'Any Artist' },
+    ...artists.map(({ name }) => ({ value: name, label: name })),
+  ];
+  return <SelectField label="Artist of Interest" name="artist_interest" options={options} />;
+}

@@ -1,0 +1,22 @@
+import { useAddress } from '../shell/use-address.ts';
+
+/** Left in the history by a link that opens an overlay: closing it may go back. */
+export const OPENED_HERE = { isOverlay: true };
+
+const wasOpenedHere = (): boolean => typeof history.state === 'object' && history.state?.isOverlay === true;
+
+/** An overlay is an address with an id in it: it opens by a link and closes by going back. */
+export function useOverlay(param: string) {
+  const { params, hrefWith, choose } = useAddress();
+  return {
+    openId: params.get(param),
+    /** For links, with `state={OPENED_HERE}`. */
+    hrefOf: (id: string) => hrefWith({ [param]: id }),
+    /** From one to the next: still one step from the page below. */
+    moveTo: (id: string) => choose({ [param]: id }),
+    close: () => {
+      if (wasOpenedHere()) history.back();
+      else choose({ [param]: null });
+    },
+  };
+}

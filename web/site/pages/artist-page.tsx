@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { artistQuery } from '../../api/artists.ts';
+import { ApiError } from '../../api/client.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ArtistProfile } from '../artists/artist-profile.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export function ArtistPage() {
+  const { slug = '' } = useParams();
+  const { data: artist, isPending, error, refetch } = useQuery(artistQuery(slug));
+  if (artist) return <ArtistProfile key={artist.id} artist={artist} />;
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Loading artist">
+        <Skeleton className="h-[78svh]" />
+      </SkeletonGroup>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <ArtistNotFound />;
+  return (
+    <div className="px-margin py-16">
+      <LoadFailure what="artist" onRetry={refetch} />
+    </div>
+  );
+}
+
+function ArtistNotFound() {
+  return (
+    <div className="flex min-h-[70svh] flex-col justify-center gap-6 px-margin">
+      <PageHead title="Artist Not Found" description="There is no artist at this address." />
+      <meta name="robots" content="noindex" />
+      <h1 className="text-display font-medium">Artist Not Found</h1>
+      <p>
+        <Link href="/artists" className="underline underline-offset-4">
+          Back to all artists
+        </Link>
+      </p>
+    </div>
+  );
+}

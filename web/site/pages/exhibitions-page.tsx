@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExhibitionStatus } from '../../../domain/exhibition.ts';
+import { useContentText } from '../../api/content.ts';
+import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { useSite } from '../../api/site.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
+import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
+import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
+import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
+import { byStatus, initialView, VIEWS, yearOf } from '../exhibitions/views.ts';
+import { GoneNote } from '../overlay/gone-note.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useAddress } from '../shell/use-address.ts';
+import { yearChoices } from '../shell/years.ts';
+
+export function ExhibitionsPage() {
+  const { gallery, today } = useSite();
+  const { data: exhibitions, isPending, isError, refetch } = useQuery(exhibitionsQuery);
+  const labels: Record<ExhibitionStatus, string> = {
+    current: useContentText('exhibitions_current_title'),
+    upcoming: useContentText('exhibitions_upcoming_title'),
+    past: useContentText('exhibitions_past_title'),
+  };
+  const { params, hrefWith, choose } = useAddress();
+  const overlay = useOverlay('id');
+  const open = exhibitions?.find(({ id }) => id === overlay.openId);
+
+  const groups = byStatus(exhibitions ?? [], today);
+  const first = initialView(groups);
+  const view = VIEWS.find((value) => value === params.get('view')) ?? first;
+  const year = view === 'past' ? params.get('year') : null;
+  const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
+  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null });
+
+  return (
+    <>
+      <PageHead
+        {...(open
+          ? exhibitionHead(open)
+          : {
+              title: 'Exhibitions',
+              description: `Current, upcoming and past exhibitions of ${gallery.name}, ${gallery.address.city}.`,
+              path: '/exhibitions',
+            })}
+      />
+      <div className="px-margin pt-10 pb-section md:pt-16">
+        <h1 className="text-display font-medium">Exhibitions</h1>
+        {overlay.openId && exhibitions && !open && <GoneNote what="exhibition" />}
+        <div className="mt-10 md:mt-16">
+          {isPending && <ExhibitionSkeleton />}
+          {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
+          {exhibitions && (
+            <Tabs
+              label="Exhibitions"
+              tabs={VIEWS.map((value) => ({
+                value,
+                label: labels[value],
+                count: groups[value].length,
+                href: hrefWith(addressOf(value)),
+              }))}
+              selected={view}
+              onSelect={(value) => choose(addressOf(value))}
+            >
+              {view === 'past' && groups.past.length > 0 && (
+                <div className="mt-6">
+                  <ChoiceButtons
+                    label="Year"
+                    choices={yearChoices(groups.past.map(yearOf))}
+                    chosen={year}
+                    onChoose={(value) => choose({ year: value })}
+                  />
+                </div>
+              )}
+              <div className="mt-8 md:mt-12">
+                {shown.length > 0 ? (
+                  <ExhibitionGrid
+                    exhibitions={shown}
+                    hrefOf={overlay.hrefOf}
+                    level="h2"
+                    hasRegistration={view === 'upcoming'}
+                  />
+                ) : (
+                  <p className="border-t border-rule py-16 text-title">{EMPTY[view]}</p>
+                )}
+              </div>
+            </Tabs>
+          )}
+        </div>
+      </div>
+      {open && <ExhibitionOverlay exhibition={open} onClose={overlay.close} />}
+    </>
+  );
+}
+
+const EMPTY: Record<ExhibitionStatus, string> = {
+  current: 'No current exhibitions',
+  upcoming: 'No upcoming exhibitions',
+  past: 'No past exhibitions',
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FairStatus, fairStatus } from '../../../domain/fair.ts';
+import { fairsQuery } from '../../api/fairs.ts';
+import { useSite } from '../../api/site.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FairList } from '../fairs/fair-list.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useAddress } from '../shell/use-address.ts';
+import { yearChoices } from '../shell/years.ts';
+
+const SKELETON_LINES = 4;
+
+export function FairsPage() {
+  const { gallery, today } = useSite();
+  const { data: fairs, isPending, isError, refetch } = useQuery(fairsQuery);
+  const { params, hrefWith, choose } = useAddress();
+
+  const withStatus = (status: FairStatus) => (fairs ?? []).filter((fair) => fairStatus(fair, today) === status);
+  const running = withStatus('running');
+  const upcoming = withStatus('upcoming');
+  const past = withStatus('past');
+  const view = params.get('view') === 'past' ? 'past' : 'upcoming';
+  const year = view === 'past' ? params.get('year') : null;
+  const shown = view === 'upcoming' ? upcoming : past.filter((fair) => year === null || String(fair.year) === year);
+  const addressOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
+
+  return (
+    <>
+      <PageHead
+        title="Fairs"
+        description={`${gallery.name} at art fairs: where to meet us, and where we were.`}
+        path="/fairs"
+      />
+      <div className="px-margin pt-10 pb-section md:pt-16">
+        <h1 className="text-display font-medium">Fairs</h1>
+        {running.length > 0 && (
+          <section aria-labelledby="now-on-view" className="mt-10 md:mt-16">
+            <h2 id="now-on-view" className="mb-6 text-title md:text-large">
+              Now on view
+            </h2>
+            <FairList fairs={running} level="h3" />
+          </section>
+        )}
+        <div className="mt-10 md:mt-16">
+          {isPending && <LineSkeleton label="Loading fairs" lines={SKELETON_LINES} />}
+          {isError && <LoadFailure what="fairs" onRetry={refetch} />}
+          {fairs && (
+            <Tabs
+              label="Fairs"
+              tabs={[
+                { value: 'upcoming', label: 'Upcoming', count: upcoming.length, href: hrefWith(addressOf('upcoming')) },
+                { value: 'past', label: 'Past Fairs', count: past.length, href: hrefWith(addressOf('past')) },
+              ]}
+              selected={view}
+              onSelect={(value) => choose(addressOf(value))}
+            >
+              {view === 'past' && past.length > 0 && (
+                <div className="mt-6">
+                  <ChoiceButtons
+                    label="Year"
+                    choices={yearChoices(past.map((fair) => fair.year))}
+                    chosen={year}
+                    onChoose={(value) => choose({ year: value })}
+                  />
+                </div>
+              )}
+              <div className="mt-8 md:mt-10">
+                {shown.length > 0 ? (
+                  <FairList fairs={shown} level="h2" />
+                ) : (
+                  <p className="border-t border-rule py-16 text-title">
+                    {view === 'upcoming' ? 'No upcoming fairs' : 'No past fairs'}
+                  </p>
+                )}
+              </div>
+            </Tabs>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

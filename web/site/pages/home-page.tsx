@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { useSite } from '../../api/site.tsx';
+import { slidesOf } from '../home/slides.ts';
+import { Slideshow } from '../home/slideshow.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export function HomePage() {
+  const { gallery, today } = useSite();
+  const { data: exhibitions, isPending, isError, refetch } = useQuery(exhibitionsQuery);
+  const slides = useMemo(() => slidesOf(exhibitions ?? [], today), [exhibitions, today]);
+  return (
+    <>
+      <PageHead
+        title={gallery.name}
+        description={gallery.description}
+        path="/"
+        image={slides[0]?.exhibition.imageUrl ?? null}
+      />
+      <h1 className="sr-only">{gallery.name}</h1>
+      {slides.length > 0 ? (
+        <Slideshow slides={slides} />
+      ) : (
+        <div className="flex h-svh flex-col justify-end bg-ink px-margin pb-28 text-paper">
+          {isPending && <p role="status">Loading exhibitions</p>}
+          {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
+          {exhibitions && <QuietHome />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing is featured: the gallery introduces itself. */
+function QuietHome() {
+  const { gallery } = useSite();
+  return (
+    <>
+      <p className="max-w-[16ch] text-display font-medium text-balance">{gallery.name}</p>
+      <p className="mt-5 max-w-prose text-lead">{gallery.description}</p>
+      <p className="mt-5">
+        <Link href="/exhibitions" className="underline underline-offset-4">
+          Exhibitions
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PressItem } from '../../../domain/press.ts';
+
+type Props = {
+  items: readonly PressItem[];
+  level: 'h2' | 'h3';
+  /** How a title is set, and what the link to the article is called, differ between the two places that list press. */
+  titleOf: (item: PressItem) => ReactNode;
+  linkLabel: string;
+  hasArtistNames?: boolean;
+};
+
+/** Date on the left, what was written in the middle, the way to it on the right. */
+export function PressList({ items, level: Heading, titleOf, linkLabel, hasArtistNames = false }: Props) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="grid gap-x-8 gap-y-1 border-t border-rule py-7 md:grid-cols-12 md:py-9">
+          <p className="text-quiet tabular-nums md:col-span-2">{item.date}</p>
+          <div className="md:col-span-7">
+            <Heading id={`press-${item.id}`} className="max-w-[36ch] text-lead text-balance md:text-title">
+              {titleOf(item)}
+            </Heading>
+            <p className="mt-1">
+              {item.outlet}
+              {hasArtistNames && <span className="text-quiet"> – {item.artist.name}</span>}
+            </p>
+            <p className="measure mt-3 text-quiet">{item.description}</p>
+          </div>
+          {item.url && (
+            <p className="max-md:mt-3 md:col-span-3 md:text-right">
+              <a
+                href={item.url}
+                target="_blank"
+                rel="noopener"
+                aria-describedby={`press-${item.id}`}
+                className="underline underline-offset-4 hover:decoration-2"
+              >
+                {linkLabel}
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { type Director, directorEmail } from '../../../domain/gallery.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { useSite } from '../../api/site.tsx';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export function Directors() {
+  const { gallery } = useSite();
+  const [open, setOpen] = useState<Director | null>(null);
+  return (
+    <>
+      <ul className="space-y-1">
+        {gallery.directors.map((director) => (
+          <li key={director.name}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="cursor-pointer underline-offset-4 hover:underline"
+              onClick={() => setOpen(director)}
+            >
+              {director.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && <DirectorDialog director={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function DirectorDialog({ director, onClose }: { director: Director; onClose: () => void }) {
+  const { gallery } = useSite();
+  const heading = useId();
+  const email = directorEmail(director, gallery);
+  return (
+    <Dialog shape="panel" labelledBy={heading} onClose={onClose}>
+      <div className="grid gap-8 p-6 md:grid-cols-[5fr_7fr] md:p-10">
+        <div className="bg-surface max-md:order-2">
+          {director.photo && (
+            <Picture
+              source={pictureSource(director.photo)}
+              sizes="(min-width: 48rem) 22rem, 90vw"
+              alt={`Portrait of ${director.name}`}
+              className="aspect-4/5 w-full object-cover"
+            />
+          )}
+        </div>
+        <div className="max-md:contents">
+          <div className="flex justify-between gap-4 md:mb-10">
+            <div>
+              <h2 id={heading} className="text-title">
+                {director.name}
+              </h2>
+              <p className="text-quiet">Director</p>
+            </div>
+            <CloseButton onClose={onClose} />
+          </div>
+          <div className="order-3">
+            <p className="measure">{director.biography}</p>
+            <p className="mt-6">
+              <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
+                {email}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { putInFront, useIsCurtainDown } from './foreground.ts';
+
+type Props = {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  /** 'full' covers the screen; 'panel' stands in the middle of it, at most 80% of its height. */
+  shape: 'full' | 'panel';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus in, gives it back and closes on Escape. In the first HTML it is open
+ * already, so that its content is there without a script.
+ */
+export function Dialog({ labelledBy, shape, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPressOnBackdrop = useRef(false);
+  const isCovered = useIsCurtainDown();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || isCovered) return;
+    // Open but not modal is how it was drawn; only a closed one can be shown as a modal.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    const takeAway = putInFront(dialog);
+    return () => {
+      takeAway();
+      // Closed before it leaves the document: this is what gives the focus back.
+      dialog.close();
+    };
+  }, [isCovered]);
+
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the key for it is Escape
+    <dialog
+      ref={ref}
+      open
+      data-shape={shape}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it on a second Escape without asking.
+      onClose={onClose}
+      onMouseDown={(event) => {
+        isPressOnBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        // Both halves of the click: text selected from inside to outside must not close it.
+        if (isBackdrop(event) && isPressOnBackdrop.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Inside a form of this kind the browser closes the dialog even without a script. */
+export function CloseButton({ onClose, className = '' }: { onClose: () => void; className?: string }) {
+  return (
+    <form method="dialog" className={className}>
+      <button
+        type="submit"
+        className="cursor-pointer py-2 text-small underline-offset-4 hover:underline"
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        Close
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+export type Toast = { title: string; description: string; tone?: 'plain' | 'destructive' };
+type ShownToast = Toast & { id: number };
+
+let shown: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** One at a time: the newest takes the place of what was there. */
+export function showToast(toast: Toast): void {
+  count += 1;
+  show({ ...toast, id: count });
+}
+
+export const dismissToast = (): void => show(null);
+
+export const useShownToast = (): ShownToast | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => null,
+  );

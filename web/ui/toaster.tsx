@@ -1,0 +1,108 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useFrontDialog } from './foreground.ts';
+import { dismissToast, type Toast, useShownToast } from './toast-store.ts';
+
+const DISPLAY_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+const FOCUS_KEY = 'F8';
+
+/** The notification region. While a dialog is open it is inside that dialog: everything else is out of reach then. */
+export function Toaster() {
+  const toast = useShownToast();
+  const dialog = useFrontDialog();
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === FOCUS_KEY) region.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const content = (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={`Notifications (${FOCUS_KEY})`}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
+    >
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {toast && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  );
+  return dialog ? createPortal(content, dialog) : content;
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
+  const startX = useRef<number | null>(null);
+  const { hold, release } = useDismissalAfter(DISPLAY_MS);
+
+  const drag = (event: PointerEvent): number =>
+    startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
+  const moveBy = (pixels: number) => {
+    if (card.current) card.current.style.translate = `${pixels}px 0`;
+  };
+  const letGo = (event: PointerEvent) => {
+    const isSwipe = drag(event) >= SWIPE_THRESHOLD_PX;
+    startX.current = null;
+    if (isSwipe) dismissToast();
+    else moveBy(0);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a second way; the button and the time are the others
+    <div
+      ref={card}
+      className="toast pointer-events-auto flex w-full touch-pan-y gap-3 bg-ink p-5 pr-4 text-paper select-none md:w-[26rem]"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onPointerDown={(event) => {
+        startX.current = event.clientX;
+      }}
+      onPointerMove={(event) => {
+        const pixels = drag(event);
+        // Captured only once it moves, so that a click on the button stays a click.
+        if (pixels > 0) event.currentTarget.setPointerCapture(event.pointerId);
+        moveBy(pixels);
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      {toast.tone === 'destructive' && <span className="mt-2 size-2 shrink-0 rounded-full bg-signal" />}
+      <div className="grow">
+        <p className="font-medium">{toast.title}</p>
+        <p className="text-small text-paper/80">{toast.description}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss notification"
+        className="-mt-2 cursor-pointer self-start p-2 text-lead leading-none"
+        onClick={dismissToast}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** The time runs only while nobody points at it or has the focus in it. */
+function useDismissalAfter(milliseconds: number) {
+  const [isHeld, setIsHeld] = useState(false);
+  const remaining = useRef(milliseconds);
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(dismissToast, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [isHeld]);
+  return { hold: () => setIsHeld(true), release: () => setIsHeld(false) };
+}

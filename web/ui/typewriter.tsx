@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useIsCurtainDown } from './foreground.ts';
+
+const MS_PER_CHARACTER = 50;
+
+/** Types its text one character at a time, for the eye only: the whole text is there at once, and keeps its space. */
+export function Typewriter({ text, msPerCharacter = MS_PER_CHARACTER }: { text: string; msPerCharacter?: number }) {
+  const isCovered = useIsCurtainDown();
+  // Behind the curtain and without a script the text stands as it is.
+  const [typed, setTyped] = useState(isCovered ? text.length : 0);
+
+  useEffect(() => {
+    if (isCovered) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setTyped(text.length);
+    setTyped(0);
+    const timer = setInterval(() => {
+      setTyped((count) => {
+        if (count + 1 >= text.length) clearInterval(timer);
+        return count + 1;
+      });
+    }, msPerCharacter);
+    return () => clearInterval(timer);
+  }, [text, msPerCharacter, isCovered]);
+
+  return (
+    <span className="relative inline-block">
+      <span className={typed >= text.length ? '' : 'opacity-0'}>{text}</span>
+      {typed < text.length && (
+        <span aria-hidden className="absolute inset-0">
+          {text.slice(0, typed)}
+        </span>
+      )}
+    </span>
+  );
+}
