@@ -25,6 +25,8 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
     // Open but not modal is how it was drawn; only a closed one can be shown as a modal.
     dialog.removeAttribute('open');
     dialog.showModal();
+    // Not on its first button: what opens is the thing itself, and its name is what gets read out.
+    dialog.focus();
     const takeAway = putInFront(dialog);
     return () => {
       takeAway();
@@ -39,6 +41,7 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
     <dialog
       ref={ref}
       open
+      tabIndex={-1}
       data-shape={shape}
       aria-labelledby={labelledBy}
       onCancel={(event) => {

@@ -26,6 +26,25 @@ export function ArtistBio({ artist }: { artist: Artist }) {
           />
         </div>
       )}
+      <StudioPictures artist={artist} />
     </div>
+  );
+}
+
+function StudioPictures({ artist: { name, galleryImages } }: { artist: Artist }) {
+  if (galleryImages.length === 0) return null;
+  return (
+    <ul className="flex gap-4 overflow-x-auto md:col-span-12 md:mt-10 md:gap-8">
+      {galleryImages.map((url, index) => (
+        <li key={url} className="shrink-0">
+          <Picture
+            source={pictureSource(url)}
+            sizes="(min-width: 48rem) 40vw, 80vw"
+            alt={`${name}, picture ${index + 1}`}
+            className="h-56 w-auto max-w-none bg-surface md:h-96"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

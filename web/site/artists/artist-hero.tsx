@@ -6,7 +6,7 @@ import { RepresentedBadge } from './represented-badge.tsx';
 
 export function ArtistHero({ artist }: { artist: Artist }) {
   return (
-    <div className="relative flex h-[78svh] min-h-100 flex-col justify-end overflow-clip bg-ink px-margin pb-10 text-paper md:pb-14">
+    <div className="relative flex h-[78svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
       <Picture
         source={pictureSource(artistPicture(artist))}
         sizes="100vw"
@@ -14,12 +14,13 @@ export function ArtistHero({ artist }: { artist: Artist }) {
         isPriority
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="scrim-hero absolute inset-0" />
-      <h1 className="relative text-display font-medium">
-        {artist.name}
-        {artist.represented && <RepresentedBadge />}
-      </h1>
-      <p className="relative mt-4 text-lead empty:hidden">{originOf(artist)}</p>
+      <div className="scrim-text relative px-margin pb-10 md:pb-14">
+        <h1 className="text-display">
+          {artist.name}
+          {artist.represented && <RepresentedBadge />}
+        </h1>
+        <p className="mt-4 text-lead empty:hidden">{originOf(artist)}</p>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,10 @@ export function RepresentedBadge() {
   return (
     <>
       {' '}
-      <span className="inline-block whitespace-nowrap align-super text-small leading-none font-normal tracking-normal">
-        with <span className="font-semibold">{gallery.mark}</span>
+      <span className="inline-block align-[0.42em] leading-[0]">
+        <span className="text-small leading-none font-normal tracking-normal whitespace-nowrap">
+          with <span className="font-semibold">{gallery.mark}</span>
+        </span>
       </span>
     </>
   );

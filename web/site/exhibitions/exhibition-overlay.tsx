@@ -21,23 +21,21 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
         <CloseButton onClose={onClose} />
       </div>
       <article className="px-margin pt-10 pb-section md:pt-16">
-        <h2 id={heading} className="max-w-[18ch] text-huge font-medium text-balance break-words max-md:text-large">
+        <h2 id={heading} className="max-w-[18ch] text-huge text-balance break-words max-md:text-large">
           {title}
         </h2>
+        <p className="mt-4 text-lead tabular-nums md:text-title">{formatEnglishRange(startDate, endDate, '→')}</p>
         {imageUrl && (
           <Picture
             source={pictureSource(imageUrl)}
             sizes="100vw"
             alt={`${title}, view of the exhibition`}
             isPriority
-            className="mt-10 h-auto max-h-[80vh] w-full bg-surface object-cover md:mt-14"
+            className="mt-10 h-auto w-full bg-surface md:mt-14"
           />
         )}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
           <dl className="space-y-6 md:col-span-4">
-            <Fact name="Dates">
-              <span className="tabular-nums">{formatEnglishRange(startDate, endDate, '→')}</span>
-            </Fact>
             <Fact name="Venue">
               <Venue exhibition={exhibition} />
             </Fact>

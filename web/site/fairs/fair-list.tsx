@@ -4,6 +4,8 @@ import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
+const BOOTH_PICTURES = 2;
+
 export function FairList({ fairs, level }: { fairs: readonly Fair[]; level: 'h2' | 'h3' }) {
   return (
     <ul className="border-b border-rule">
@@ -27,26 +29,27 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
         <p className="text-quiet">{location}</p>
         {fairStatus(fair, today) === 'upcoming' && <p className="mt-2 text-small text-quiet">Upcoming</p>}
       </div>
-      <div className="md:col-span-6">
+      <div className="max-md:order-3 max-md:col-span-2 md:col-span-6">
         <Heading className="text-title underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]">
           {name}
           {section && <span className="text-quiet">, {section}</span>}
         </Heading>
         <p className="measure mt-3 empty:hidden">{participatingArtists.join(', ')}</p>
+        <Booth images={fair.boothImages} name={name} />
       </div>
       {fairLogoUrl && (
-        <div className="max-md:order-first md:col-span-3 md:flex md:justify-end">
+        <div className="flex justify-end max-md:order-2 md:col-span-3">
           <Picture
             source={pictureSource(fairLogoUrl)}
             sizes="10rem"
             alt=""
-            className="h-16 w-auto max-w-40 object-contain object-left md:h-20 md:object-right"
+            className="h-14 w-auto max-w-32 object-contain object-right md:h-20 md:max-w-40"
           />
         </div>
       )}
     </>
   );
-  const layout = 'group grid gap-x-8 gap-y-4 py-8 md:grid-cols-12 md:py-10';
+  const layout = 'group grid grid-cols-[1fr_auto] gap-x-8 gap-y-4 py-8 md:grid-cols-12 md:py-10';
   if (!externalUrl) return <article className={layout}>{content}</article>;
   return (
     <article>
@@ -54,5 +57,23 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
         {content}
       </a>
     </article>
+  );
+}
+
+/** A glimpse of the stand. */
+function Booth({ images, name }: { images: readonly string[]; name: string }) {
+  if (images.length === 0) return null;
+  return (
+    <span className="mt-6 flex flex-wrap gap-3">
+      {images.slice(0, BOOTH_PICTURES).map((url, index) => (
+        <Picture
+          key={url}
+          source={pictureSource(url)}
+          sizes="16rem"
+          alt={`${name}, view of the stand ${index + 1}`}
+          className="h-28 w-auto max-w-full bg-surface object-cover md:h-40"
+        />
+      ))}
+    </span>
   );
 }

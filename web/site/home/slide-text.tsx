@@ -18,15 +18,15 @@ export function SlideText({ slide: { exhibition, status }, position, isShown, on
       <Link
         href={`/exhibitions?id=${exhibition.id}`}
         state={OPENED_HERE}
-        className="group absolute inset-0 flex flex-col justify-end px-margin pb-32 -outline-offset-8 md:pb-28"
+        className="absolute inset-0 flex flex-col justify-end -outline-offset-8"
       >
-        <h2 className="max-w-[14ch] text-display font-medium text-balance break-words hyphens-auto">
-          {exhibition.title}
-        </h2>
-        <p className="mt-5 text-lead md:text-title">{artistNames(exhibition)}</p>
-        <p lang="de" className="mt-1 text-body tabular-nums md:text-lead">
-          {formatGermanRange(exhibition.startDate, exhibition.endDate)}
-        </p>
+        <span className="scrim-text block px-margin pb-32 md:pb-28">
+          <h2 className="max-w-[14ch] text-display text-balance break-words hyphens-auto">{exhibition.title}</h2>
+          <span className="mt-5 block text-lead md:text-title">{artistNames(exhibition)}</span>
+          <span lang="de" className="mt-1 block text-body tabular-nums md:text-lead">
+            {formatGermanRange(exhibition.startDate, exhibition.endDate)}
+          </span>
+        </span>
       </Link>
       {status === 'upcoming' && (
         <Button

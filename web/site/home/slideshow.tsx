@@ -26,7 +26,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
       {...swipe}
     >
       <SlidePictures slides={slides} index={index} />
-      <div className="scrim-slide absolute inset-0" />
+      <div className="scrim-header absolute inset-x-0 top-0" />
       <div aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
           <SlideText

@@ -31,7 +31,7 @@ function ArtistNotFound() {
     <div className="flex min-h-[70svh] flex-col justify-center gap-6 px-margin">
       <PageHead title="Artist Not Found" description="There is no artist at this address." />
       <meta name="robots" content="noindex" />
-      <h1 className="text-display font-medium">Artist Not Found</h1>
+      <h1 className="text-display">Artist Not Found</h1>
       <p>
         <Link href="/artists" className="underline underline-offset-4">
           Back to all artists

@@ -29,7 +29,7 @@ export function ArtworksPage() {
     <>
       <PageHead {...(open ? artworkHead(open) : { title, description: subtitle, path: '/artworks' })} />
       <div className="px-margin pt-10 pb-section md:pt-16">
-        <h1 className="text-display font-medium">{title}</h1>
+        <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead text-quiet">{subtitle}</p>
         {overlay.openId && artworks && !open && <GoneNote what="artwork" />}
         {artworks && artworks.length > 0 && (

@@ -5,11 +5,11 @@ import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { byStatus, initialStatus, STATUSES, yearOf } from '../exhibitions/by-status.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
-import { byStatus, initialView, VIEWS, yearOf } from '../exhibitions/views.ts';
 import { GoneNote } from '../overlay/gone-note.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
@@ -30,8 +30,8 @@ export function ExhibitionsPage() {
   const open = exhibitions?.find(({ id }) => id === overlay.openId);
 
   const groups = byStatus(exhibitions ?? [], today);
-  const first = initialView(groups);
-  const view = VIEWS.find((value) => value === params.get('view')) ?? first;
+  const first = initialStatus(groups);
+  const view = STATUSES.find((value) => value === params.get('view')) ?? first;
   const year = view === 'past' ? params.get('year') : null;
   const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
   const addressOf = (value: string) => ({ view: value === first ? null : value, year: null });
@@ -48,7 +48,7 @@ export function ExhibitionsPage() {
             })}
       />
       <div className="px-margin pt-10 pb-section md:pt-16">
-        <h1 className="text-display font-medium">Exhibitions</h1>
+        <h1 className="text-display">Exhibitions</h1>
         {overlay.openId && exhibitions && !open && <GoneNote what="exhibition" />}
         <div className="mt-10 md:mt-16">
           {isPending && <ExhibitionSkeleton />}
@@ -56,7 +56,7 @@ export function ExhibitionsPage() {
           {exhibitions && (
             <Tabs
               label="Exhibitions"
-              tabs={VIEWS.map((value) => ({
+              tabs={STATUSES.map((value) => ({
                 value,
                 label: labels[value],
                 count: groups[value].length,

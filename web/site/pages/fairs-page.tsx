@@ -20,7 +20,8 @@ export function FairsPage() {
 
   const withStatus = (status: FairStatus) => (fairs ?? []).filter((fair) => fairStatus(fair, today) === status);
   const running = withStatus('running');
-  const upcoming = withStatus('upcoming');
+  // Soonest first; the list itself comes latest first.
+  const upcoming = withStatus('upcoming').reverse();
   const past = withStatus('past');
   const view = params.get('view') === 'past' ? 'past' : 'upcoming';
   const year = view === 'past' ? params.get('year') : null;
@@ -35,7 +36,7 @@ export function FairsPage() {
         path="/fairs"
       />
       <div className="px-margin pt-10 pb-section md:pt-16">
-        <h1 className="text-display font-medium">Fairs</h1>
+        <h1 className="text-display">Fairs</h1>
         {running.length > 0 && (
           <section aria-labelledby="now-on-view" className="mt-10 md:mt-16">
             <h2 id="now-on-view" className="mb-6 text-title md:text-large">

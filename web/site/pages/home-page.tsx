@@ -39,7 +39,7 @@ function QuietHome() {
   const { gallery } = useSite();
   return (
     <>
-      <p className="max-w-[16ch] text-display font-medium text-balance">{gallery.name}</p>
+      <p className="max-w-[16ch] text-display text-balance">{gallery.name}</p>
       <p className="mt-5 max-w-prose text-lead">{gallery.description}</p>
       <p className="mt-5">
         <Link href="/exhibitions" className="underline underline-offset-4">

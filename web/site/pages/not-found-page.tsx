@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <div className="flex min-h-[70svh] flex-col justify-center gap-6 px-margin py-16">
       <PageHead title={title} description={description} />
       <meta name="robots" content="noindex" />
-      <h1 className="text-display font-medium text-balance">{title}</h1>
+      <h1 className="text-display text-balance">{title}</h1>
       <p className="measure text-lead text-quiet">
         <Typewriter text={description} />
       </p>

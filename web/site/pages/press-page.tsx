@@ -22,7 +22,7 @@ export function PressPage() {
     <>
       <PageHead title="Press" description={`Press coverage of ${gallery.name} and its artists.`} path="/press" />
       <div className="px-margin pt-10 pb-section md:pt-16">
-        <h1 className="text-display font-medium">Press</h1>
+        <h1 className="text-display">Press</h1>
         {names.length > 1 && (
           <div className="mt-10 md:mt-16">
             <ChoiceButtons

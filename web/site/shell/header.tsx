@@ -5,12 +5,14 @@ import { Logo } from './logo.tsx';
 
 type NavigationItem = { href: string; text: Parameters<typeof useNavigationText>[0]; place: string };
 
-/** In the order of small screens; wide ones put the logo in the middle and the exhibitions before it. */
-const ITEMS: readonly NavigationItem[] = [
-  { href: '/artists', text: 'navigation_artists', place: 'md:col-start-1' },
-  { href: '/artworks', text: 'navigation_artworks', place: 'md:col-start-4' },
-  { href: '/exhibitions', text: 'navigation_exhibitions', place: 'md:col-start-2' },
-  { href: '/fairs', text: 'navigation_fairs', place: 'md:col-start-5' },
+/** In the order of wide screens; small ones put the artworks second and the logo beneath. */
+const BEFORE_LOGO: readonly NavigationItem[] = [
+  { href: '/artists', text: 'navigation_artists', place: 'max-md:order-1' },
+  { href: '/exhibitions', text: 'navigation_exhibitions', place: 'max-md:order-3' },
+];
+const AFTER_LOGO: readonly NavigationItem[] = [
+  { href: '/artworks', text: 'navigation_artworks', place: 'max-md:order-2' },
+  { href: '/fairs', text: 'navigation_fairs', place: 'max-md:order-4' },
 ];
 
 export function Header() {
@@ -19,24 +21,31 @@ export function Header() {
   const isHome = path === '/';
   return (
     <header
-      className={`z-30 w-full ${isHome ? 'absolute top-0 text-paper' : 'border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
+      className={`z-30 w-full ${isHome ? 'absolute top-0 text-paper' : 'relative border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
     >
       <nav
         aria-label="Main"
-        className="grid grid-cols-4 items-center justify-items-center gap-x-2 px-margin pt-4 pb-3 text-body max-md:text-[0.875rem] md:h-18 md:grid-cols-[1fr_1fr_auto_1fr_1fr] md:gap-x-6 md:py-0"
+        className="flex flex-wrap items-center justify-between gap-x-2 px-margin pt-3 pb-3 text-body max-[24rem]:text-small md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:py-0"
       >
-        {ITEMS.map((item) => (
-          <NavigationLink key={item.href} item={item} path={path} />
-        ))}
-        <Link
-          href="/"
-          aria-label={`${gallery.name}, home`}
-          className="max-md:col-span-4 max-md:row-start-2 max-md:mt-2 md:col-start-3 md:row-start-1 md:px-8"
-        >
-          <Logo className={`h-8 md:h-9 ${isHome ? 'invert' : ''}`} />
-        </Link>
+        <NavigationLinks items={BEFORE_LOGO} path={path} />
+        <span className="flex justify-center max-md:order-5 max-md:mt-1 max-md:w-full">
+          <Link href="/" aria-label={`${gallery.name}, home`}>
+            <Logo className={`h-8 md:h-9 ${isHome ? 'invert' : ''}`} />
+          </Link>
+        </span>
+        <NavigationLinks items={AFTER_LOGO} path={path} />
       </nav>
     </header>
+  );
+}
+
+function NavigationLinks({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+  return (
+    <span className="contents md:flex md:gap-10 md:last:justify-end">
+      {items.map((item) => (
+        <NavigationLink key={item.href} item={item} path={path} />
+      ))}
+    </span>
   );
 }
 
@@ -47,7 +56,7 @@ function NavigationLink({ item: { href, text, place }, path }: { item: Navigatio
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className={`py-2 underline-offset-8 hover:underline aria-[current]:underline md:row-start-1 ${place}`}
+      className={`py-2 underline-offset-8 hover:underline aria-[current]:underline ${place}`}
     >
       {label}
     </Link>
