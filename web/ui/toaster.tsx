@@ -12,6 +12,7 @@ export function Toaster() {
   const toast = useShownToast();
   const dialog = useFrontDialog();
   const region = useRef<HTMLElement>(null);
+  const dismissal = useDismissal(toast?.id);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,17 +30,18 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
-        {toast && <ToastCard key={toast.id} toast={toast} />}
+        {toast && <ToastCard key={toast.id} toast={toast} {...dismissal} />}
       </div>
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+type CardProps = { toast: Toast; hold: () => void; release: () => void };
+
+function ToastCard({ toast, hold, release }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   const startX = useRef<number | null>(null);
-  const { hold, release } = useDismissalAfter(DISPLAY_MS);
 
   const drag = (event: PointerEvent): number =>
     startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
@@ -91,18 +93,22 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The time runs only while nobody points at it or has the focus in it. */
-function useDismissalAfter(milliseconds: number) {
+/** The time runs only while nobody points at it or has the focus in it; it goes on where the toast moves to a dialog. */
+function useDismissal(id: number | undefined) {
   const [isHeld, setIsHeld] = useState(false);
-  const remaining = useRef(milliseconds);
+  const left = useRef({ id, ms: DISPLAY_MS });
   useEffect(() => {
-    if (isHeld) return;
+    if (left.current.id !== id) {
+      left.current = { id, ms: DISPLAY_MS };
+      setIsHeld(false);
+    }
+    if (id === undefined || isHeld) return;
     const startedAt = Date.now();
-    const timer = setTimeout(dismissToast, remaining.current);
+    const timer = setTimeout(dismissToast, left.current.ms);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
+      left.current.ms -= Date.now() - startedAt;
     };
-  }, [isHeld]);
+  }, [id, isHeld]);
   return { hold: () => setIsHeld(true), release: () => setIsHeld(false) };
 }

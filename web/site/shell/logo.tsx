@@ -16,8 +16,8 @@ export function Logo({ className = '' }: { className?: string }) {
       ref={image}
       src={gallery.logo}
       alt={gallery.mark}
-      width={104}
-      height={56}
+      width={97}
+      height={50}
       className={`w-auto ${className}`}
       onError={() => setHasFailed(true)}
     />
