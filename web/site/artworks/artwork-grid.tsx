@@ -3,6 +3,7 @@ import { pictureSource } from '../../api/picture-source.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { hang, WALL } from './hang.ts';
 import { NearViewport } from './near-viewport.tsx';
+import { estimateWallHeight } from './wall-height.ts';
 
 type Props = {
   artworks: readonly Artwork[];
@@ -24,7 +25,7 @@ export function ArtworkGrid({ artworks, hrefOf, hasArtistNames }: Props) {
     <NearViewport
       key={works[0]?.id}
       isDrawnAtFirst={wall < WALLS_DRAWN_AT_FIRST}
-      estimatedHeight={estimateHeight(works)}
+      estimatedHeight={(width) => estimateWallHeight(works.map(ratioOf), width)}
     >
       <Wall works={works} isFirst={wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
     </NearViewport>
@@ -61,27 +62,3 @@ function ratioOf({ imageUrl }: Artwork): number {
   const { width, height } = imageUrl ? pictureSource(imageUrl) : {};
   return width && height ? width / height : UNKNOWN_RATIO;
 }
-
-const CAPTION_AND_GAP_PX = 170;
-
-/** Until a wall has been drawn once, its height is judged by the shapes of its works; close enough for the scroll bar. */
-const estimateHeight =
-  (works: readonly Artwork[]) =>
-  (width: number): number => {
-    const places = hang(works.map(ratioOf));
-    const kind = width < 768 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
-    let height = 0;
-    let filled = 0;
-    let tallest = 0;
-    for (const [index, work] of works.entries()) {
-      const span = places[index]?.[kind] ?? 12;
-      if (filled + span > 12) {
-        height += tallest;
-        filled = 0;
-        tallest = 0;
-      }
-      filled += span;
-      tallest = Math.max(tallest, (width * span) / 12 / ratioOf(work) + CAPTION_AND_GAP_PX);
-    }
-    return height + tallest;
-  };
