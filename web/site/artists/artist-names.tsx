@@ -49,13 +49,11 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
         ))}
       </ul>
       {artists.length > 1 && (
-        <button
-          type="button"
-          className="fixed right-margin bottom-5 z-5 h-8 cursor-pointer text-small"
-          onClick={() => setIsPaused(!isPaused)}
-        >
-          {isPaused ? 'Play' : 'Pause'}
-        </button>
+        <div className="sticky bottom-0 flex justify-end pb-5">
+          <button type="button" className="h-8 cursor-pointer text-small" onClick={() => setIsPaused(!isPaused)}>
+            {isPaused ? 'Play' : 'Pause'}
+          </button>
+        </div>
       )}
     </div>
   );
