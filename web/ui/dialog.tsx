@@ -17,6 +17,7 @@ type Props = {
 export function Dialog({ labelledBy, shape, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
+  const isClosing = useRef(false);
   const isCovered = useIsCurtainDown();
 
   useLayoutEffect(() => {
@@ -35,6 +36,12 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
     };
   }, [isCovered]);
 
+  // Once: where closing means going back, a second Escape must not go back twice.
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  };
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the key for it is Escape
@@ -46,16 +53,16 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       // A browser may close it on a second Escape without asking.
-      onClose={onClose}
+      onClose={close}
       onMouseDown={(event) => {
         isPressOnBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
         // Both halves of the click: text selected from inside to outside must not close it.
-        if (isBackdrop(event) && isPressOnBackdrop.current) onClose();
+        if (isBackdrop(event) && isPressOnBackdrop.current) close();
       }}
     >
       {children}

@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-8 gap-y-2 text-title md:gap-x-12 md:text-large md:leading-tight"
+        className="flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight"
       >
         {tabs.map(({ value, label: text, count, href }) => (
           <Link

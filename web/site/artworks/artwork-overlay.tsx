@@ -32,7 +32,10 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
             <ArtworkSteps neighbours={neighbours} onMove={onMove} />
             <CloseButton onClose={onClose} className="md:hidden" />
           </div>
-          <div className="flex min-h-0 grow items-center justify-center px-margin pb-8 md:pb-14" {...swipe}>
+          <div
+            className="flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-8 md:pb-14"
+            {...swipe}
+          >
             <WholePicture key={artwork.id} artwork={artwork} />
           </div>
         </div>

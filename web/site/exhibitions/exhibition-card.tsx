@@ -38,7 +38,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading = 'h3', isPrio
         </span>
         <Heading
           id={titleId}
-          className="mt-5 text-title text-balance break-words underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]"
+          className="mt-5 text-title text-balance underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]"
         >
           {title}
         </Heading>

@@ -21,7 +21,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
         <CloseButton onClose={onClose} />
       </div>
       <article className="px-margin pt-10 pb-section md:pt-16">
-        <h2 id={heading} className="max-w-[18ch] text-huge text-balance break-words max-md:text-large">
+        <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
           {title}
         </h2>
         <p className="mt-4 text-lead tabular-nums md:text-title">{formatEnglishRange(startDate, endDate, '→')}</p>

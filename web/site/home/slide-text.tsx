@@ -21,7 +21,7 @@ export function SlideText({ slide: { exhibition, status }, position, isShown, on
         className="absolute inset-0 flex flex-col justify-end -outline-offset-8"
       >
         <span className="scrim-text block px-margin pb-32 md:pb-28">
-          <h2 className="max-w-[14ch] text-display text-balance break-words hyphens-auto">{exhibition.title}</h2>
+          <h2 className="max-w-[14ch] text-display text-balance hyphens-auto">{exhibition.title}</h2>
           <span className="mt-5 block text-lead md:text-title">{artistNames(exhibition)}</span>
           <span lang="de" className="mt-1 block text-body tabular-nums md:text-lead">
             {formatGermanRange(exhibition.startDate, exhibition.endDate)}

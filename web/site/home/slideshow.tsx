@@ -22,7 +22,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Featured exhibitions"
-      className="relative h-svh min-h-120 overflow-clip bg-ink text-paper"
+      className="relative h-svh min-h-120 touch-pan-y touch-pinch-zoom overflow-clip bg-ink text-paper"
       {...swipe}
     >
       <SlidePictures slides={slides} index={index} />
