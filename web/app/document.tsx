@@ -14,7 +14,8 @@ export function Document({ assets, serializedState, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script type="module" async src={assets.script} />
+        {/* Not async: it must not run before the data block at the end of the document is there. */}
+        <script type="module" src={assets.script} />
       </head>
       <body>
         {children}
