@@ -38,6 +38,15 @@ export function project(camera: Camera, spot: Spot): Point {
   return flat(camera, [x, y, Math.max(near, z)]);
 }
 
+/** The way back: the direction in which the lens sees a point of the picture, not of unit length. */
+export function rayThrough(camera: Camera, x: number, y: number): Spot {
+  const focal = camera.lens * camera.width;
+  const across = (x - camera.width / 2) / focal;
+  const cos = Math.cos(camera.yaw);
+  const sin = Math.sin(camera.yaw);
+  return [across * cos + sin, (camera.height * camera.horizon - y) / focal, cos - across * sin];
+}
+
 /** Projects a plane figure; what lies behind the lens is cut off. Fewer than three points mean: not visible. */
 export function projectAll(camera: Camera, spots: readonly Spot[]): Point[] {
   const rays = spots.map((spot) => turned(camera, spot));

@@ -26,21 +26,21 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   const swipe = useSwipe(step);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
-      <div className="grid min-h-full md:grid-cols-[1fr_minmax(18rem,26rem)]">
-        <div className="flex flex-col bg-surface md:sticky md:top-0 md:h-dvh">
+      <div className="grid min-h-full lg:grid-cols-[1fr_minmax(20rem,26rem)]">
+        <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
           <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
             <ArtworkSteps neighbours={neighbours} onMove={onMove} />
-            <CloseButton onClose={onClose} className="md:hidden" />
+            <CloseButton onClose={onClose} className="lg:hidden" />
           </div>
           <div
-            className="flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-8 md:pb-14"
+            className="flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-8 lg:pb-14"
             {...swipe}
           >
             <WholePicture key={artwork.id} artwork={artwork} />
           </div>
         </div>
-        <div className="px-margin pb-16 max-md:pt-8 md:px-8">
-          <div className="hidden h-14 items-center justify-end md:flex">
+        <div className="px-margin pb-16 max-lg:pt-8 lg:px-8">
+          <div className="hidden h-14 items-center justify-end lg:flex">
             <CloseButton onClose={onClose} />
           </div>
           <WallLabel artwork={artwork} headingId={heading} />
@@ -59,7 +59,7 @@ function WholePicture({ artwork: { imageUrl, title, artist } }: { artwork: Artwo
       sizes="(min-width: 48rem) 66vw, 92vw"
       alt={`${title} by ${artist.name}`}
       isPriority
-      className="h-auto max-h-full w-auto max-w-full object-contain max-md:max-h-[75svh]"
+      className="h-auto max-h-full w-auto max-w-full object-contain max-lg:max-h-[75svh]"
     />
   );
 }

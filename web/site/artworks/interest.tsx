@@ -21,7 +21,7 @@ export function Interest({ artwork }: { artwork: Artwork }) {
       >
         {isOpen ? 'Hide Form' : 'Inquire'}
       </Button>
-      <div id={id} hidden={!isOpen} className="pt-8">
+      <div id={id} hidden={!isOpen} className="max-w-xl pt-8">
         <ArtworkInquiryForm artwork={artwork} onSent={() => setIsOpen(false)} />
       </div>
     </section>

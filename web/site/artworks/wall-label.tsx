@@ -6,7 +6,7 @@ import { Paragraphs } from '../shell/paragraphs.tsx';
 export function WallLabel({ artwork, headingId }: { artwork: Artwork; headingId: string }) {
   const price = visiblePrice(artwork);
   return (
-    <div className="md:pt-6">
+    <div className="lg:pt-6">
       <p className="text-lead">{artwork.artist.name}</p>
       <h2 id={headingId} className="text-lead">
         <span className="italic">{artwork.title}</span>

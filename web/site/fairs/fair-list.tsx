@@ -25,7 +25,7 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
   const content = (
     <>
       <div className="md:col-span-3">
-        <p className="tabular-nums">{formatEnglishRange(startDate, endDate, '–')}</p>
+        <p className="text-balance tabular-nums">{formatEnglishRange(startDate, endDate, '–')}</p>
         <p className="text-quiet">{location}</p>
         {fairStatus(fair, today) === 'upcoming' && <p className="mt-2 text-small text-quiet">Upcoming</p>}
       </div>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CENTRE_DISTANCE_PX, nearestToCentre } from './nearest-to-centre.ts';
+
+test.each([
+  ['the nearest one', [100, 320, 480, 700], 400 + 30, 2],
+  ['one exactly in the centre', [100, 400, 410], 400, 1],
+  ['one 100 px below', [500], 400, 0],
+  ['one 100 px above', [300], 400, 0],
+  ['none that is further than 100 px', [299.9, 500.1], 400, null],
+  ['nothing in an empty list', [], 400, null],
+])('%s is active', (_case, middles, centre, index) => {
+  expect(nearestToCentre(middles, centre)).toBe(index);
+});
+
+test('near enough is 100 px', () => {
+  expect(CENTRE_DISTANCE_PX).toBe(100);
+});

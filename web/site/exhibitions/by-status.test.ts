@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { anExhibition } from '../../testing/records.ts';
+import { byStatus, initialStatus, yearOf } from './by-status.ts';
+
+const TODAY = '2026-11-15';
+
+const later = anExhibition({ startDate: '2027-04-01', endDate: '2027-05-01' });
+const soon = anExhibition({ startDate: '2026-11-16', endDate: '2027-01-16' });
+const onNow = anExhibition({ startDate: '2026-11-15', endDate: '2026-11-15' });
+const lately = anExhibition({ startDate: '2026-09-01', endDate: '2026-11-14' });
+const longAgo = anExhibition({ startDate: '2023-12-07', endDate: '2024-02-24' });
+
+describe('exhibitions', () => {
+  test('are current, upcoming or past by the day; what comes is listed soonest first', () => {
+    expect(byStatus([later, soon, onNow, lately, longAgo], TODAY)).toEqual({
+      current: [onNow],
+      upcoming: [soon, later],
+      past: [lately, longAgo],
+    });
+  });
+
+  test('that open on the same day keep their order', () => {
+    const [first, second] = [anExhibition(later), anExhibition({ ...later, id: soon.id, title: 'Second' })];
+    expect(byStatus([first, second], TODAY).upcoming).toEqual([first, second]);
+  });
+
+  test('are filed under the year in which they opened', () => {
+    expect(yearOf(longAgo)).toBe(2023);
+  });
+});
+
+describe('the first tab', () => {
+  test.each([
+    ['current', [soon, onNow, lately]],
+    ['upcoming', [soon, lately]],
+    ['past', [lately]],
+    ['past', []],
+  ])('is %s', (status, exhibitions) => {
+    expect(initialStatus(byStatus(exhibitions, TODAY))).toBe(status);
+  });
+});
