@@ -29,7 +29,7 @@ export function Toaster() {
       aria-label={`Notifications (${FOCUS_KEY})`}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >
-      <div role="status" aria-live="polite" aria-atomic="true">
+      <div role="status" aria-live="polite" aria-atomic="true" className="max-md:w-full">
         {toast && <ToastCard key={toast.id} toast={toast} {...dismissal} />}
       </div>
     </section>

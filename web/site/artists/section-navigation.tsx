@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const SECTIONS = [
+const SECTIONS = [
   { id: 'bio', label: 'Bio' },
   { id: 'exhibitions', label: 'Exhibitions' },
   { id: 'works', label: 'Works' },

@@ -3,37 +3,13 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OPENED_HERE } from '../overlay/use-overlay.ts';
-import type { Drop, Place, Span } from './hang.ts';
+import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
 import { SoldBadge } from './sold-badge.tsx';
 
 // Written out, because the style sheet is made from the classes that stand in the sources.
-const PHONE: Record<Span, string> = {
-  3: 'col-span-3',
-  4: 'col-span-4',
-  5: 'col-span-5',
-  6: 'col-span-6',
-  7: 'col-span-7',
-  8: 'col-span-8',
-  12: 'col-span-12',
-};
-const TABLET: Record<Span, string> = {
-  3: 'md:col-span-3',
-  4: 'md:col-span-4',
-  5: 'md:col-span-5',
-  6: 'md:col-span-6',
-  7: 'md:col-span-7',
-  8: 'md:col-span-8',
-  12: 'md:col-span-12',
-};
-const DESKTOP: Record<Span, string> = {
-  3: 'lg:col-span-3',
-  4: 'lg:col-span-4',
-  5: 'lg:col-span-5',
-  6: 'lg:col-span-6',
-  7: 'lg:col-span-7',
-  8: 'lg:col-span-8',
-  12: 'lg:col-span-12',
-};
+const PHONE: Record<PhoneSpan, string> = { 6: 'col-span-6', 12: 'col-span-12' };
+const TABLET: Record<TabletSpan, string> = { 5: 'md:col-span-5', 7: 'md:col-span-7' };
+const DESKTOP: Record<DesktopSpan, string> = { 3: 'lg:col-span-3', 4: 'lg:col-span-4', 5: 'lg:col-span-5' };
 const DROP: Record<Drop, string> = { 0: '', 1: 'md:mt-12', 2: 'mt-8 md:mt-28' };
 
 type Props = { artwork: Artwork; place: Place; href: string; hasArtistName: boolean; isPriority: boolean };
@@ -82,4 +58,4 @@ function ArtworkPicture({
 const sizesOf = ({ phone, tablet, desktop }: Place): string =>
   `(min-width: 64rem) ${share(desktop)}, (min-width: 48rem) ${share(tablet)}, ${share(phone)}`;
 
-const share = (span: Span): string => `${Math.round((span / 12) * 92)}vw`;
+const share = (span: number): string => `${Math.round((span / 12) * 92)}vw`;

@@ -1,12 +1,14 @@
 /** How wide a work hangs, in columns of twelve, on each kind of screen, and how far below its neighbours it begins. */
-export type Place = { phone: Span; tablet: Span; desktop: Span; drop: Drop };
-export type Span = 3 | 4 | 5 | 6 | 7 | 8 | 12;
+export type Place = { phone: PhoneSpan; tablet: TabletSpan; desktop: DesktopSpan; drop: Drop };
+export type PhoneSpan = 6 | 12;
+export type TabletSpan = 5 | 7;
+export type DesktopSpan = 3 | 4 | 5;
 export type Drop = 0 | 1 | 2;
 
 /** Rows that fill in step on all screens, so a wall of twelve ends on a full row everywhere. */
 export const WALL = 12;
 
-const DESKTOP_ROWS: readonly (readonly [Span, Span, Span])[] = [
+const DESKTOP_ROWS: readonly (readonly [DesktopSpan, DesktopSpan, DesktopSpan])[] = [
   [5, 4, 3],
   [3, 5, 4],
   [4, 3, 5],
@@ -16,7 +18,7 @@ const DROPS: readonly (readonly [Drop, Drop, Drop])[] = [
   [2, 0, 1],
   [1, 2, 0],
 ];
-const TABLET_ROWS: readonly (readonly [Span, Span])[] = [
+const TABLET_ROWS: readonly (readonly [TabletSpan, TabletSpan])[] = [
   [7, 5],
   [5, 7],
 ];
@@ -35,9 +37,13 @@ export function hang(ratios: readonly number[]): Place[] {
 }
 
 /** One across, then two side by side. */
-const phoneSpan = (index: number): Span => (index % 3 === 0 ? 12 : 6);
+const phoneSpan = (index: number): PhoneSpan => (index % 3 === 0 ? 12 : 6);
 
-function spanInRow(ratios: readonly number[], index: number, rows: readonly (readonly Span[])[]): Span | undefined {
+function spanInRow<Span extends number>(
+  ratios: readonly number[],
+  index: number,
+  rows: readonly (readonly Span[])[],
+): Span | undefined {
   const length = rows[0]?.length ?? 1;
   const rowIndex = Math.floor(index / length);
   const spans = rows[rowIndex % rows.length] ?? [];

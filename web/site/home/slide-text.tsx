@@ -20,13 +20,13 @@ export function SlideText({ slide: { exhibition, status }, position, isShown, on
         state={OPENED_HERE}
         className="absolute inset-0 flex flex-col justify-end -outline-offset-8"
       >
-        <span className="scrim-text block px-margin pb-32 md:pb-28">
+        <div className="scrim-text px-margin pb-32 md:pb-28">
           <h2 className="max-w-[14ch] text-display text-balance hyphens-auto">{exhibition.title}</h2>
-          <span className="mt-5 block text-lead md:text-title">{artistNames(exhibition)}</span>
-          <span lang="de" className="mt-1 block text-body tabular-nums md:text-lead">
+          <p className="mt-5 text-lead md:text-title">{artistNames(exhibition)}</p>
+          <p lang="de" className="mt-1 text-body tabular-nums md:text-lead">
             {formatGermanRange(exhibition.startDate, exhibition.endDate)}
-          </span>
-        </span>
+          </p>
+        </div>
       </Link>
       {status === 'upcoming' && (
         <Button
