@@ -3,6 +3,10 @@ import { CONTENT_DEFAULTS, type ContentKey, contentText } from './content.ts';
 
 describe('an editable text', () => {
   test.each<[ContentKey, string]>([
+    ['navigation_artists', 'Artists'],
+    ['navigation_exhibitions', 'Exhibitions'],
+    ['navigation_artworks', 'Artworks'],
+    ['navigation_fairs', 'Fairs'],
     ['artworks_page_title', 'Artworks'],
     ['artworks_page_subtitle', 'A collection of exhibited works.'],
     ['exhibitions_current_title', 'Current'],

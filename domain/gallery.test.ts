@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directorEmail, type Gallery, gallerySchema, isOwnVenue } from './gallery.ts';
+import { directorEmail, type Gallery, gallerySchema, identityFiles, isOwnVenue, withAddresses } from './gallery.ts';
 
 const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   name: 'Marthaler Amsler',
@@ -18,7 +18,7 @@ const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   mailHost: 'marthaler-amsler.example',
   directors: [
     { name: 'Nora Marthaler', biography: 'Studied art history.', photo: null },
-    { name: 'Julian Amsler', biography: 'Trained as a bookbinder.', photo: '/objects/julian.jpg' },
+    { name: 'Julian Amsler', biography: 'Trained as a bookbinder.', photo: 'julian-amsler.webp' },
   ],
   agency: { name: 'Studio Feldweg', url: 'https://agency.example' },
   ...fields,
@@ -88,5 +88,81 @@ describe('the identity of the gallery', () => {
   test('has a mark of at most 12 characters', () => {
     expect(accepts({ mark: 'x'.repeat(12) })).toBe(true);
     expect(accepts({ mark: 'x'.repeat(13) })).toBe(false);
+  });
+});
+
+describe('the pictures of the gallery', () => {
+  const director = (name: string, photo: string | null) => ({ name, biography: 'Hangs the shows.', photo });
+  const withPictures = (logo: string | null, ...photos: (string | null)[]) =>
+    aGallery({ logo, directors: photos.map((photo, index) => director(`Director ${index + 1}`, photo)) });
+  const accepts = (picture: string) =>
+    gallerySchema.safeParse(withPictures(picture, null, null)).success &&
+    gallerySchema.safeParse(withPictures(null, picture, null)).success;
+
+  test.each([
+    'logo.svg',
+    'Logo_2.final.png',
+    'nora-marthaler.webp',
+    '1.avif',
+    'photo.jpg',
+    'photo.jpeg',
+    'https://p.example/logo.svg',
+    'http://p.example/photo',
+  ])('may be %s', (picture) => {
+    expect(accepts(picture)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '../x.svg',
+    'x.html',
+    'x.svg.html',
+    'x.js',
+    'gallery.json',
+    'logo',
+    '.svg',
+    '.hidden.svg',
+    '/etc/logo.svg',
+    'pictures/logo.svg',
+    'pictures\\logo.svg',
+    '/objects/logo.svg',
+    'logo.svg\n',
+    'logo.svg?x',
+    'javascript:alert(1).svg',
+    'data:image/svg+xml,x.svg',
+    'ftp://p.example/logo.svg',
+  ])('may not be %j', (picture) => {
+    expect(accepts(picture)).toBe(false);
+  });
+
+  test('that are refused say what is wanted', () => {
+    const { error } = gallerySchema.safeParse(withPictures('../x.svg', null, null));
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['logo', 'must be the name of a picture file beside this one'],
+    ]);
+  });
+
+  test('may be left out', () => {
+    const { logo: _logo, ...gallery } = aGallery();
+    expect(gallerySchema.parse(gallery).logo).toBeNull();
+  });
+
+  test('that are files must lie beside the configuration; those from elsewhere need not', () => {
+    expect(identityFiles(withPictures('logo.svg', 'nora.webp', 'julian.webp'))).toEqual([
+      'logo.svg',
+      'nora.webp',
+      'julian.webp',
+    ]);
+    expect(identityFiles(withPictures('https://p.example/logo.svg', 'nora.webp', null))).toEqual(['nora.webp']);
+    expect(identityFiles(withPictures(null, null, null))).toEqual([]);
+  });
+
+  test('are drawn from the address at which they are served', () => {
+    const gallery = withAddresses(withPictures('logo.svg', 'https://p.example/nora.webp', null));
+    expect(gallery).toEqual(withPictures('/identity/logo.svg', 'https://p.example/nora.webp', null));
+    expect(withAddresses(withPictures(null, 'nora.webp', 'julian.webp')).directors.map(({ photo }) => photo)).toEqual([
+      '/identity/nora.webp',
+      '/identity/julian.webp',
+    ]);
   });
 });

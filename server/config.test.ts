@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { identityFiles } from '../domain/gallery.ts';
 import { readConfig } from './config.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -11,9 +12,11 @@ afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
 });
 
-function galleryFile(text: string): string {
+/** A gallery file in a folder of its own, with the named files beside it. */
+function galleryFile(text: string, beside: readonly string[] = []): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-config-'));
   folders.push(folder);
+  for (const name of beside) fs.writeFileSync(path.join(folder, name), '');
   const file = path.join(folder, 'gallery.json');
   fs.writeFileSync(file, text);
   return file;
@@ -153,8 +156,31 @@ test("other programs' variables are left alone", () => {
 
 test('the identity of the gallery is read from the file that GALLERY_CONFIG names', () => {
   const identity = readConfig({}).gallery;
-  const file = galleryFile(JSON.stringify({ ...identity, name: 'Halle 7' }));
-  expect(readConfig({ GALLERY_CONFIG: file }).gallery.name).toBe('Halle 7');
+  const file = galleryFile(JSON.stringify({ ...identity, name: 'Halle 7' }), identityFiles(identity));
+  expect(readConfig({ GALLERY_CONFIG: file })).toMatchObject({
+    gallery: { name: 'Halle 7', logo: 'logo.svg' },
+    identityFolder: path.dirname(file),
+  });
+});
+
+test('a picture that the gallery file names must lie beside it', () => {
+  const identity = readConfig({}).gallery;
+  const [first = '', ...others] = identityFiles(identity);
+  const withoutLogo = galleryFile(JSON.stringify(identity), others);
+  expect(refusalOf({ GALLERY_CONFIG: withoutLogo })).toBe(
+    `GALLERY_CONFIG: ${withoutLogo} names logo.svg, which does not lie beside it.`,
+  );
+  const withoutPortraits = galleryFile(JSON.stringify(identity), [first]);
+  expect(refusalOf({ GALLERY_CONFIG: withoutPortraits })).toBe(
+    `GALLERY_CONFIG: ${withoutPortraits} names nora-marthaler.webp, which does not lie beside it.`,
+  );
+});
+
+test('a gallery whose pictures are elsewhere, or that has none, needs no files', () => {
+  const identity = readConfig({}).gallery;
+  const directors = identity.directors.map((director) => ({ ...director, photo: null }));
+  const file = galleryFile(JSON.stringify({ ...identity, logo: 'https://p.example/logo.svg', directors }));
+  expect(readConfig({ GALLERY_CONFIG: file }).gallery.logo).toBe('https://p.example/logo.svg');
 });
 
 test('a gallery file that is missing, broken or incomplete is named with the reason', () => {

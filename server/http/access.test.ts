@@ -16,7 +16,6 @@ test('these routes are public, and no other', async () => {
     ({ access, method, path }) => access === 'public' && method !== 'HEAD' && !isCatchAll(path),
   );
   expect(withoutRepeats(visible.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
-    'GET /',
     'GET /*',
     'GET /api/artists',
     'GET /api/artists/:slug',
@@ -36,6 +35,7 @@ test('these routes are public, and no other', async () => {
     'GET /api/openapi.json',
     'GET /assets/*',
     'GET /healthz',
+    'GET /identity/:file',
     'GET /mark.svg',
     'GET /objects/:name',
     'GET /readyz',

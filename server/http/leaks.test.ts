@@ -39,9 +39,10 @@ async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
 }
 
 const EXAMPLES: Record<string, string[]> = {
-  '/*': ['/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs', '/nothing-here'],
+  '/*': ['/', '/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs', '/nothing-here'],
   '/api/*': ['/api/inquiries', '/api/exhibition-registrations', '/api/cms/inquiries', '/api/cms/registrations'],
   '/assets/*': ['/assets/entry.js'],
+  '/identity/:file': ['/identity/logo.svg'],
   '/api/artists/:slug': ['/api/artists/lea-brun'],
   '/api/artists/:slug/exhibitions': ['/api/artists/lea-brun/exhibitions'],
   '/api/artists/:slug/artworks': ['/api/artists/lea-brun/artworks'],
@@ -76,7 +77,7 @@ test('no public route shows a hidden price, a subscriber, an inquiry or a regist
 test('a page drawn for staff holds no more than one drawn for visitors', async () => {
   const gallery = await testApp();
   const staff = await fillWithSecrets(gallery);
-  for (const page of ['/artists', '/artists/lea-brun', '/artworks']) {
+  for (const page of ['/', '/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs']) {
     expect((await staff('GET', page)).text).toBe((await gallery.visitor('GET', page)).text);
   }
 });

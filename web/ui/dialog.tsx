@@ -55,7 +55,7 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
         event.preventDefault();
         close();
       }}
-      // A browser may close it on a second Escape without asking.
+      // By the close button, or by a second Escape, for which a browser may not ask.
       onClose={close}
       onMouseDown={(event) => {
         isPressOnBackdrop.current = isBackdrop(event);
@@ -70,18 +70,11 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
   );
 }
 
-/** Inside a form of this kind the browser closes the dialog even without a script. */
-export function CloseButton({ onClose, className = '' }: { onClose: () => void; className?: string }) {
+/** In a form of this kind the browser closes the dialog itself, even without a script. */
+export function CloseButton({ className = '' }: { className?: string }) {
   return (
     <form method="dialog" className={className}>
-      <button
-        type="submit"
-        className="cursor-pointer py-2 text-small underline-offset-4 hover:underline"
-        onClick={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
+      <button type="submit" className="cursor-pointer py-2 text-small underline-offset-4 hover:underline">
         Close
       </button>
     </form>

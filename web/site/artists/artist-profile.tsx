@@ -9,6 +9,7 @@ import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
+import { GoneNote } from '../overlay/gone-note.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { PressList } from '../press/press-list.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
@@ -40,6 +41,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       <ArtistSection id="exhibitions" title="Exhibitions">
         {exhibitions.isPending && <ExhibitionSkeleton />}
         {exhibitions.isError && <LoadFailure what="exhibitions" onRetry={exhibitions.refetch} />}
+        {exhibitionOverlay.openId && exhibitions.data && !exhibition && <GoneNote what="exhibition" />}
         {exhibitions.data?.length === 0 && <Empty>Exhibitions coming soon</Empty>}
         {exhibitions.data && (
           <ExhibitionGrid exhibitions={exhibitions.data} hrefOf={exhibitionOverlay.hrefOf} level="h3" />
@@ -48,6 +50,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       <ArtistSection id="works" title="Works">
         {artworks.isPending && <ArtworkSkeleton />}
         {artworks.isError && <LoadFailure what="artworks" onRetry={artworks.refetch} />}
+        {artworkOverlay.openId && artworks.data && !artwork && <GoneNote what="artwork" />}
         {artworks.data?.length === 0 && <Empty>No artworks available</Empty>}
         <ArtworkCollection
           artworks={artworks.data ?? []}

@@ -30,7 +30,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
         <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
           <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
             <ArtworkSteps neighbours={neighbours} onMove={onMove} />
-            <CloseButton onClose={onClose} className="lg:hidden" />
+            <CloseButton className="lg:hidden" />
           </div>
           <div
             className="flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-8 lg:pb-14"
@@ -41,7 +41,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
         </div>
         <div className="px-margin pb-16 max-lg:pt-8 lg:px-8">
           <div className="hidden h-14 items-center justify-end lg:flex">
-            <CloseButton onClose={onClose} />
+            <CloseButton />
           </div>
           <WallLabel artwork={artwork} headingId={heading} />
           <Interest key={artwork.id} artwork={artwork} />

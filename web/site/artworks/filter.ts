@@ -4,11 +4,11 @@ export const FILTERS = ['artist', 'price', 'year', 'status'] as const;
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Record<Filter, string | null>;
 
-export const filtersFrom = (params: URLSearchParams): Filters => ({
-  artist: params.get('artist'),
-  price: params.get('price'),
-  year: params.get('year'),
-  status: params.get('status'),
+export const filtersFrom = (choice: (name: Filter) => string | null): Filters => ({
+  artist: choice('artist'),
+  price: choice('price'),
+  year: choice('year'),
+  status: choice('status'),
 });
 
 export const activeCount = (filters: Filters): number => FILTERS.filter((name) => filters[name] !== null).length;
@@ -16,19 +16,22 @@ export const activeCount = (filters: Filters): number => FILTERS.filter((name) =
 export const NO_FILTERS: Filters = { artist: null, price: null, year: null, status: null };
 
 /** What costs under 3K also costs under 5K. */
-const CATEGORIES: Partial<Record<string, readonly string[]>> = {
-  under_3k: ['under_3k'],
-  under_5k: ['under_3k', 'under_5k'],
-};
-const AVAILABILITIES: Partial<Record<string, string>> = { available: 'true', sold: 'false' };
+const CATEGORIES = new Map<string, readonly string[]>([
+  ['under_3k', ['under_3k']],
+  ['under_5k', ['under_3k', 'under_5k']],
+]);
+const AVAILABILITIES = new Map([
+  ['available', 'true'],
+  ['sold', 'false'],
+]);
 
 export function applyFilters(artworks: readonly Artwork[], { artist, price, year, status }: Filters): Artwork[] {
   return artworks.filter(
     (artwork) =>
       (artist === null || artwork.artist.id === artist) &&
-      (price === null || CATEGORIES[price]?.includes(artwork.priceCategory ?? '')) &&
-      (year === null || String(artwork.year) === year) &&
-      (status === null || artwork.available === AVAILABILITIES[status]),
+      (price === null || CATEGORIES.get(price)?.includes(artwork.priceCategory ?? '')) &&
+      (year === null || artwork.year?.toString() === year) &&
+      (status === null || artwork.available === AVAILABILITIES.get(status)),
   );
 }
 

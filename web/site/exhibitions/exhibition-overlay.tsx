@@ -18,7 +18,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
         <p className="text-small text-quiet">Exhibition</p>
-        <CloseButton onClose={onClose} />
+        <CloseButton />
       </div>
       <article className="px-margin pt-10 pb-section md:pt-16">
         <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
@@ -42,7 +42,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
             <Fact name={artists.length === 1 ? 'Artist' : 'Artists'}>
               {artists.length === 0 && 'Various Artists'}
               {artists.map(({ id, name, slug }) => (
-                <Link key={id} href={`/artists/${slug}`} className="block underline underline-offset-4">
+                <Link key={id} href={`/artists/${slug}`} className="block py-0.5 underline underline-offset-4">
                   {name}
                 </Link>
               ))}

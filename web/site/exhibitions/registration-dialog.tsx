@@ -13,7 +13,7 @@ export function RegistrationDialog({ exhibition, onClose }: { exhibition: Exhibi
           <h2 id={heading} className="text-title">
             Register for Exhibition
           </h2>
-          <CloseButton onClose={onClose} />
+          <CloseButton />
         </div>
         <p className="text-lead">{exhibition.title}</p>
         <p className="mb-8 text-quiet tabular-nums">

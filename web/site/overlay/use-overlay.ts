@@ -7,9 +7,9 @@ const wasOpenedHere = (): boolean => typeof history.state === 'object' && histor
 
 /** An overlay is an address with an id in it: it opens by a link and closes by going back. */
 export function useOverlay(param: string) {
-  const { params, hrefWith, choose } = useAddress();
+  const { choice, hrefWith, choose } = useAddress();
   return {
-    openId: params.get(param),
+    openId: choice(param),
     /** For links, with `state={OPENED_HERE}`. */
     hrefOf: (id: string) => hrefWith({ [param]: id }),
     /** From one to the next: still one step from the page below. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { artistQuery } from '../../api/artists.ts';
 import { ApiError } from '../../api/client.ts';
+import { useSite } from '../../api/site.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ArtistProfile } from '../artists/artist-profile.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
@@ -14,6 +15,7 @@ export function ArtistPage() {
   if (isPending) {
     return (
       <SkeletonGroup label="Loading artist">
+        <UnknownHead />
         <Skeleton className="h-[78svh]" />
       </SkeletonGroup>
     );
@@ -21,9 +23,16 @@ export function ArtistPage() {
   if (error instanceof ApiError && error.status === 404) return <ArtistNotFound />;
   return (
     <div className="px-margin py-16">
+      <UnknownHead />
       <LoadFailure what="artist" onRetry={refetch} />
     </div>
   );
+}
+
+/** As long as nobody knows who it is. */
+function UnknownHead() {
+  const { gallery } = useSite();
+  return <PageHead title="Artist" description={`An artist of ${gallery.name}.`} />;
 }
 
 function ArtistNotFound() {

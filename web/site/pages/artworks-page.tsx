@@ -17,10 +17,10 @@ export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
   const { data: artworks, isPending, isError, refetch } = useQuery(artworksQuery);
-  const { params, choose } = useAddress();
+  const { choice, choose } = useAddress();
   const overlay = useOverlay('id');
   const open = artworks?.find(({ id }) => id === overlay.openId);
-  const filters = filtersFrom(params);
+  const filters = filtersFrom(choice);
   const isFiltered = activeCount(filters) > 0;
   const shown = applyFilters(artworks ?? [], filters);
   const clear = () => choose(NO_FILTERS);

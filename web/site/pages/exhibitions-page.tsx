@@ -25,14 +25,14 @@ export function ExhibitionsPage() {
     upcoming: useContentText('exhibitions_upcoming_title'),
     past: useContentText('exhibitions_past_title'),
   };
-  const { params, hrefWith, choose } = useAddress();
+  const { choice, hrefWith, choose } = useAddress();
   const overlay = useOverlay('id');
   const open = exhibitions?.find(({ id }) => id === overlay.openId);
 
   const groups = byStatus(exhibitions ?? [], today);
   const first = initialStatus(groups);
-  const view = STATUSES.find((value) => value === params.get('view')) ?? first;
-  const year = view === 'past' ? params.get('year') : null;
+  const view = STATUSES.find((value) => value === choice('view')) ?? first;
+  const year = view === 'past' ? choice('year') : null;
   const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
   const addressOf = (value: string) => ({ view: value === first ? null : value, year: null });
 

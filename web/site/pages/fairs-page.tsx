@@ -16,15 +16,14 @@ const SKELETON_LINES = 4;
 export function FairsPage() {
   const { gallery, today } = useSite();
   const { data: fairs, isPending, isError, refetch } = useQuery(fairsQuery);
-  const { params, hrefWith, choose } = useAddress();
+  const { choice, hrefWith, choose } = useAddress();
 
   const withStatus = (status: FairStatus) => (fairs ?? []).filter((fair) => fairStatus(fair, today) === status);
   const running = withStatus('running');
-  // Soonest first; the list itself comes latest first.
-  const upcoming = withStatus('upcoming').reverse();
+  const upcoming = withStatus('upcoming').sort((a, b) => a.startDate.localeCompare(b.startDate));
   const past = withStatus('past');
-  const view = params.get('view') === 'past' ? 'past' : 'upcoming';
-  const year = view === 'past' ? params.get('year') : null;
+  const view = choice('view') === 'past' ? 'past' : 'upcoming';
+  const year = view === 'past' ? choice('year') : null;
   const shown = view === 'upcoming' ? upcoming : past.filter((fair) => year === null || String(fair.year) === year);
   const addressOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
 

@@ -14,8 +14,8 @@ const SKELETON_LINES = 6;
 export function PressPage() {
   const { gallery } = useSite();
   const { data: items, isPending, isError, refetch } = useQuery(pressQuery);
-  const { params, choose } = useAddress();
-  const artist = params.get('artist');
+  const { choice, choose } = useAddress();
+  const artist = choice('artist');
   const names = namesIn(items ?? []);
   const shown = (items ?? []).filter((item) => artist === null || item.artist.name === artist);
   return (

@@ -54,7 +54,7 @@ function DirectorDialog({ director, onClose }: { director: Director; onClose: ()
               </h2>
               <p className="text-quiet">Director</p>
             </div>
-            <CloseButton onClose={onClose} />
+            <CloseButton />
           </div>
           <div className="order-3">
             <p className="measure">{director.biography}</p>

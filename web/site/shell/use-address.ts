@@ -6,7 +6,9 @@ type Changes = Record<string, string | null>;
 export function useAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const params = new URLSearchParams(search);
+
+  /** What is chosen, or null; an empty value is none. */
+  const choice = (name: string): string | null => new URLSearchParams(search).get(name) || null;
 
   const hrefWith = (changes: Changes): string => {
     const changed = new URLSearchParams(search);
@@ -20,5 +22,5 @@ export function useAddress() {
   /** In place: a choice is not a step to go back through. */
   const choose = (changes: Changes) => navigate(hrefWith(changes), { replace: true, state: history.state });
 
-  return { path, params, hrefWith, choose };
+  return { path, choice, hrefWith, choose };
 }

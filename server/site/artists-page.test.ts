@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+test('/artists holds the names, in order, with their addresses and the badge of those represented', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', represented: true });
+  await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const { status, headers, main } = await openPage(visitor, '/artists');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(main.headings).toEqual(['Artists']);
+  expect(main.links).toEqual([
+    { text: 'Lea Brun', href: '/artists/lea-brun', isNewTab: false },
+    { text: 'Zoé Ammann with MA', href: '/artists/zoe-ammann', isNewTab: false },
+  ]);
+});
+
+test('/artists shows names alone until a script knows which one is looked at', async () => {
+  const { visitor, signIn } = await testApp();
+  await storedArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });
+  expect((await openPage(visitor, '/artists')).main.pictures).toEqual([]);
+});
+
+test('what changes by itself on /artists can be paused, unless there is nothing to change', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await storedArtist(staff);
+  expect((await openPage(visitor, '/artists')).main.buttons).toEqual([]);
+  await storedArtist(staff);
+  expect((await openPage(visitor, '/artists')).main.buttons.map(({ text }) => text)).toEqual(['Pause']);
+});
+
+test('a gallery without artists says that they are coming', async () => {
+  const { visitor } = await testApp();
+  const { status, main } = await openPage(visitor, '/artists');
+  expect(status).toBe(200);
+  expect(main.text).toBe('Artists Artists coming soon');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { ArtworkInput } from '../../domain/artwork.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
+
+async function galleryWithWork(fields: Partial<ArtworkInput> = {}) {
+  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const artwork = await storedArtwork(staff, artist.id, { title: 'Night Window', ...fields });
+  return { visitor, staff, artwork, detail: () => openPage(visitor, `/artworks?id=${artwork.id}`) };
+}
+
+describe('the address of a work', () => {
+  test('opens it over the page, with year, medium, dimensions, status, price and description', async () => {
+    const { detail } = await galleryWithWork({ description: 'Painted at night.\n\nIn winter.' });
+    const { status, dialog, main } = await detail();
+    expect(status).toBe(200);
+    expect(dialog?.text).toContain(
+      'Lea Brun Night Window Year 2024 Medium Oil on linen Dimensions 120 x 90 cm Status Available Price CHF 2,800',
+    );
+    expect(dialog?.paragraphs).toEqual(expect.arrayContaining(['Painted at night.', 'In winter.']));
+    expect(main.headings).toEqual(['Artworks']);
+    expect(main.notes).toEqual(['1 artwork']);
+  });
+
+  test.each([
+    ['true', 'Available'],
+    ['false', 'Sold'],
+    ['reserved', 'Reserved'],
+    ['nfs', 'Not for Sale'],
+  ] as const)('says of %j: %s', async (available, label) => {
+    const { detail } = await galleryWithWork({ available });
+    expect((await detail()).dialog?.text).toContain(`Status ${label}`);
+  });
+
+  test('of a work without year and price leaves them out', async () => {
+    const { detail } = await galleryWithWork({ year: null, price: null });
+    const { dialog } = await detail();
+    expect(dialog?.text).not.toMatch(/Year|Price/);
+  });
+
+  test('asks whether someone is interested and keeps the letter folded, with its first lines written', async () => {
+    const { detail } = await galleryWithWork();
+    const { dialog } = await detail();
+    expect(dialog?.headings).toEqual(['Night Window', 'Interested in this piece?']);
+    expect(dialog?.buttons).toContainEqual({ text: 'Inquire', isPressed: false, isExpanded: false });
+    expect(dialog?.html).toMatch(/<div id="[^"]+" hidden=""[^>]*><form/);
+    expect(dialog?.html).toContain('value="Inquiry about Night Window by Lea Brun"');
+    expect(dialog?.html).toMatch(/<textarea[^>]*>[^<]*I am interested in Night Window by Lea Brun/);
+  });
+
+  test('is how the work is shared, with its picture', async () => {
+    const { artwork, detail } = await galleryWithWork({ description: 'Painted at night.', imageUrl: PICTURE });
+    const address = `https://gallery.example/artworks?id=${artwork.id}`;
+    expect((await detail()).head).toMatchObject({
+      title: ['Night Window by Lea Brun – Marthaler Amsler'],
+      description: ['Painted at night.'],
+      canonical: [address],
+      'og:title': ['Night Window by Lea Brun – Marthaler Amsler'],
+      'og:description': ['Painted at night.'],
+      'og:url': [address],
+      'og:image': [`https://gallery.example${PICTURE}`],
+      'og:image:width': ['800'],
+      'og:image:height': ['600'],
+      'twitter:card': ['summary_large_image'],
+    });
+  });
+
+  test('without a description is described by its facts', async () => {
+    const { detail } = await galleryWithWork();
+    expect((await detail()).head.description).toEqual(['2024, Oil on linen, 120 x 90 cm']);
+  });
+
+  test('opens it even where the filters of the page below would hide it', async () => {
+    const { visitor, artwork } = await galleryWithWork({ available: 'true' });
+    const { main, dialog } = await openPage(visitor, `/artworks?status=sold&id=${artwork.id}`);
+    expect(dialog?.headings[0]).toBe('Night Window');
+    expect(main.paragraphs).toContain('No artworks match your current filters');
+  });
+});
+
+describe('a work that is no longer there', () => {
+  test.each(['0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f', 'no-such-work', '<script>'])(
+    '(%s) leaves the page below, with a note',
+    async (id) => {
+      const { visitor } = await galleryWithWork();
+      const { status, dialog, main, head } = await openPage(visitor, `/artworks?id=${encodeURIComponent(id)}`);
+      expect(status).toBe(200);
+      expect(dialog).toBeNull();
+      expect(main.notes).toEqual(['The artwork you were looking for is no longer on this page.', '1 artwork']);
+      expect(head).toMatchObject({
+        title: ['Artworks – Marthaler Amsler'],
+        canonical: ['https://gallery.example/artworks'],
+      });
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Artist } from '../../domain/artist.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { type Caller, testApp } from '../testing/test-app.ts';
+
+describe('with four works', () => {
+  let visitor: Caller;
+  let lea: Artist;
+  let zoe: Artist;
+
+  beforeEach(async () => {
+    const app = await testApp();
+    visitor = app.visitor;
+    const staff = await app.signIn();
+    lea = await storedArtist(staff, { name: 'Lea Brun' });
+    zoe = await storedArtist(staff, { name: 'Zoé Ammann' });
+    await storedArtwork(staff, lea.id, { title: 'Small', priceCategory: 'under_3k', year: 2024, available: 'true' });
+    await storedArtwork(staff, lea.id, { title: 'Large', priceCategory: null, year: 2025, available: 'false' });
+    await storedArtwork(staff, zoe.id, { title: 'Middle', priceCategory: 'under_5k', year: 2022, available: 'false' });
+    await storedArtwork(staff, zoe.id, { title: 'Kept', priceCategory: null, year: null, available: 'nfs' });
+  });
+
+  const shownAt = async (search: string) => {
+    const { main } = await openPage(visitor, `/artworks${search}`);
+    return { titles: main.links.map(({ text }) => text.split(' ')[0]), notes: main.notes };
+  };
+
+  test.each([
+    ['', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
+    ['?price=under_3k', ['Small'], '1 artwork (filtered from 4)'],
+    ['?price=under_5k', ['Small', 'Middle'], '2 artworks (filtered from 4)'],
+    ['?year=2025', ['Large'], '1 artwork (filtered from 4)'],
+    ['?status=available', ['Small'], '1 artwork (filtered from 4)'],
+    ['?status=sold', ['Large', 'Middle'], '2 artworks (filtered from 4)'],
+    ['?status=sold&price=under_5k', ['Middle'], '1 artwork (filtered from 4)'],
+    ['?year=1999', [], '0 artworks (filtered from 4)'],
+    ['?utm_source=letter', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
+  ])('the address %j shows %j', async (search, titles, count) => {
+    expect(await shownAt(search)).toEqual({ titles, notes: [count] });
+  });
+
+  test('an artist is chosen by id', async () => {
+    expect(await shownAt(`?artist=${zoe.id}`)).toEqual({
+      titles: ['Middle', 'Kept'],
+      notes: ['2 artworks (filtered from 4)'],
+    });
+  });
+
+  test('the panel is folded, and offers what there is: artists, prices, years downwards, status', async () => {
+    const { main } = await openPage(visitor, '/artworks');
+    expect(main.buttons).toEqual([{ text: 'Filters +', isPressed: false, isExpanded: false }]);
+    expect(main.options.map(({ text }) => text)).toEqual([
+      ...['All Artists', 'Lea Brun', 'Zoé Ammann'],
+      ...['All Prices', 'Under 3K', 'Under 5K'],
+      ...['All Years', '2025', '2024', '2022'],
+      ...['All Status', 'Available', 'Sold'],
+    ]);
+  });
+
+  test('with filters in the address it is open, says how many they are and what is chosen, and can be cleared', async () => {
+    const { main } = await openPage(visitor, `/artworks?status=sold&year=2025&artist=${lea.id}`);
+    expect(main.buttons).toEqual([
+      { text: 'Filters 3 –', isPressed: false, isExpanded: true },
+      { text: 'Clear all filters', isPressed: false, isExpanded: false },
+    ]);
+    const chosen = main.options.filter(({ isSelected }) => isSelected);
+    expect(chosen.map(({ text }) => text)).toEqual(['Lea Brun', 'All Prices', '2025', 'Sold']);
+  });
+
+  test('when nothing matches, that is said, and the filters can be cleared', async () => {
+    const { status, main } = await openPage(visitor, '/artworks?year=2022&status=available');
+    expect(status).toBe(200);
+    expect(main.paragraphs).toContain('No artworks match your current filters');
+    expect(main.buttons.map(({ text }) => text)).toContain('Clear filters');
+    expect(main.text).not.toContain('No artworks available');
+  });
+
+  test('an empty value filters nothing', async () => {
+    const { main } = await openPage(visitor, '/artworks?artist=&price=&year=&status=');
+    expect(main.notes).toEqual([expect.not.stringContaining('filtered')]);
+    expect(main.buttons.map(({ text }) => text)).toEqual(['Filters +']);
+  });
+
+  test('a link to a work keeps the filters of the page below it', async () => {
+    const { main } = await openPage(visitor, '/artworks?year=2025');
+    expect(main.links[0]?.href).toMatch(/^\/artworks\?year=2025&id=[0-9a-f-]{36}$/);
+  });
+});

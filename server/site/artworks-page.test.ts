@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createContent } from '../content/repository.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+async function galleryWithArtist() {
+  const { db, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  return { db, visitor, staff, artist };
+}
+
+describe('the title of /artworks', () => {
+  test('and its subtitle have defaults', async () => {
+    const { visitor } = await testApp();
+    const { status, main } = await openPage(visitor, '/artworks');
+    expect(status).toBe(200);
+    expect(main.headings).toEqual(['Artworks']);
+    expect(main.paragraphs).toContain('A collection of exhibited works.');
+  });
+
+  test('and its subtitle are what the gallery has written, for search engines too', async () => {
+    const { db, visitor } = await testApp();
+    const entry = { type: 'text', title: null, category: null };
+    await createContent(db, [
+      { ...entry, key: 'artworks_page_title', content: 'Works on Paper' },
+      { ...entry, key: 'artworks_page_subtitle', content: 'From the drawers.' },
+    ]);
+    const { head, main } = await openPage(visitor, '/artworks');
+    expect(main.headings).toEqual(['Works on Paper']);
+    expect(main.paragraphs).toContain('From the drawers.');
+    expect(head).toMatchObject({
+      title: ['Works on Paper – Marthaler Amsler'],
+      description: ['From the drawers.'],
+    });
+  });
+});
+
+describe('a card', () => {
+  test('has the title in italics, the artist and the year, and opens the work', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const { id } = await storedArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
+    const { main } = await openPage(visitor, '/artworks');
+    expect(main.links).toEqual([{ text: 'Night Window Lea Brun 2021', href: `/artworks?id=${id}`, isNewTab: false }]);
+    expect(main.html).toMatch(/class="[^"]*\bitalic\b[^"]*">Night Window</);
+  });
+
+  test('without a year leaves it out', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    await storedArtwork(staff, artist.id, { title: 'Night Window', year: null });
+    expect((await openPage(visitor, '/artworks')).main.links[0]?.text).toBe('Night Window Lea Brun');
+  });
+
+  test('of a stored picture reserves its space', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const imageUrl = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
+    await storedArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
+    const { main } = await openPage(visitor, '/artworks');
+    expect(main.pictures).toEqual([{ src: imageUrl, alt: 'Night Window' }]);
+    expect(main.html).toMatch(/<img [^>]*width="800" height="600"/);
+  });
+
+  test.each([
+    ['true', false],
+    ['false', true],
+    ['reserved', false],
+    ['nfs', false],
+  ] as const)('of a work whose availability is %j: sold badge %s', async (available, hasBadge) => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    await storedArtwork(staff, artist.id, { available });
+    const { main } = await openPage(visitor, '/artworks');
+    expect(/<\/span>Sold<\/span>/.test(main.html)).toBe(hasBadge);
+  });
+});
+
+describe('the count', () => {
+  test('is one artwork, or several', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    await storedArtwork(staff, artist.id);
+    expect((await openPage(visitor, '/artworks')).main.notes).toEqual(['1 artwork']);
+    await storedArtwork(staff, artist.id);
+    expect((await openPage(visitor, '/artworks')).main.notes).toEqual(['2 artworks']);
+  });
+
+  test('is not said of nothing: no artworks are available', async () => {
+    const { visitor } = await testApp();
+    const { main } = await openPage(visitor, '/artworks');
+    expect(main.paragraphs).toContain('No artworks available');
+    expect(main.notes).toEqual([]);
+    expect(main.buttons).toEqual([]);
+  });
+});
+
+test('a hidden price stands nowhere in the page, not even in its data; a shown one stands in the detail', async () => {
+  const { visitor, staff, artist } = await galleryWithArtist();
+  const hidden = await storedArtwork(staff, artist.id, { price: 'CHF 98,765', showPrice: 'false' });
+  const shown = await storedArtwork(staff, artist.id, { price: 'CHF 2,800', showPrice: 'true' });
+  for (const url of ['/artworks', `/artworks?id=${hidden.id}`, `/artists/${artist.slug}?work=${hidden.id}`]) {
+    const { html, dataBlock } = await openPage(visitor, url);
+    expect(html + dataBlock).not.toContain('98,765');
+  }
+  expect((await openPage(visitor, `/artworks?id=${hidden.id}`)).dialog?.text).not.toContain('Price');
+  expect((await openPage(visitor, `/artworks?id=${shown.id}`)).dialog?.text).toContain('Price CHF 2,800');
+});
+
+test('of a large collection the first 72 works are in the HTML', async () => {
+  const { visitor, staff, artist } = await galleryWithArtist();
+  const title = (number: number) => `Sheet ${String(number).padStart(3, '0')}`;
+  for (let number = 1; number <= 73; number += 1) await storedArtwork(staff, artist.id, { title: title(number) });
+  const { main } = await openPage(visitor, '/artworks');
+  expect(main.notes).toEqual(['73 artworks']);
+  expect(main.links.map(({ text }) => text)).toEqual(
+    Array.from({ length: 72 }, (_, index) => `${title(index + 1)} Lea Brun 2024`),
+  );
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const stateSchema = z.object({
+  site: z.object({ gallery: z.object({ name: z.string() }), origin: z.string(), today: z.string() }),
+  preloaded: z.array(z.object({ queryKey: z.array(z.string()), data: z.unknown() })),
+});
+
+const stateOf = (dataBlock: string) => stateSchema.parse(JSON.parse(dataBlock));
+
+const HOSTILE_NAME = '</script><script>alert(1)</script>';
+const navigation = { queryKey: ['/api/cms/content', 'category', 'navigation'], data: [] };
+
+test('the data the page was drawn with goes along, the header’s words first', async () => {
+  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const artist = await storedArtist(await signIn(), { name: 'Lea & <Brun>' });
+  const { dataBlock } = await openPage(visitor, '/artists');
+  expect(dataBlock).not.toContain('<');
+  expect(stateOf(dataBlock)).toEqual({
+    site: { gallery: { name: 'Marthaler Amsler' }, origin: 'https://gallery.example', today: '2026-11-15' },
+    preloaded: [navigation, { queryKey: ['/api/artists'], data: [artist] }],
+  });
+});
+
+test.each([
+  ['/', [['/api/cms/exhibitions']]],
+  ['/artists', [['/api/artists']]],
+  [
+    '/artists/lea-brun',
+    [
+      ['/api/artists', 'lea-brun'],
+      ['/api/artists', 'lea-brun', 'exhibitions'],
+      ['/api/artists', 'lea-brun', 'artworks'],
+      ['/api/artists', 'lea-brun', 'press'],
+    ],
+  ],
+  ['/artworks', [['/api/cms/artworks'], ['/api/cms/content']]],
+  ['/press', [['/api/cms/press']]],
+  ['/fairs', [['/api/fairs']]],
+  ['/exhibitions', [['/api/cms/exhibitions'], ['/api/cms/content']]],
+  ['/nothing-here', [['/api/cms/content']]],
+])('%s brings everything it reads', async (path, keys) => {
+  const { visitor, signIn } = await testApp();
+  await storedArtist(await signIn(), { slug: 'lea-brun' });
+  const { preloaded } = stateOf((await openPage(visitor, path)).dataBlock);
+  expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([navigation.queryKey, ...keys]);
+});
+
+test('the script waits until the data is there', async () => {
+  const { visitor } = await testApp();
+  const { html } = await openPage(visitor, '/artists');
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry.js">']);
+});
+
+test('the day is that of Zurich', async () => {
+  const { clock, visitor } = await testApp();
+  clock.now = new Date('2026-11-15T23:00:00Z');
+  expect(stateOf((await openPage(visitor, '/artists')).dataBlock).site.today).toBe('2026-11-16');
+});
+
+test('an artist named like a script is harmless, and still called so', async () => {
+  const { visitor, signIn } = await testApp();
+  await storedArtist(await signIn(), { name: HOSTILE_NAME, slug: 'x', bio: HOSTILE_NAME });
+  for (const path of ['/artists', '/artists/x']) {
+    const { text } = await visitor('GET', path);
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  }
+  const { dataBlock } = await openPage(visitor, '/artists');
+  expect(stateOf(dataBlock).preloaded[1]?.data).toMatchObject([{ name: HOSTILE_NAME }]);
+});

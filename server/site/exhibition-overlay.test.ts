@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { ExhibitionInput } from '../../domain/exhibition.ts';
+import { readConfig } from '../config.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
+const PICTURE = '/objects/0123456789abcdef0123456789abcdef-1600x1000.jpg';
+
+async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
+  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const staff = await signIn();
+  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const zoe = await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann' });
+  const exhibition = await storedExhibition(staff, [lea.id, zoe.id], fields);
+  const open = (search = `?id=${exhibition.id}`) => openPage(visitor, `/exhibitions${search}`);
+  return { staff, artists: [lea, zoe], exhibition, open };
+}
+
+describe('the address of an exhibition', () => {
+  test('opens it over the page, with dates, description, its author and the artists', async () => {
+    const { open } = await galleryWithExhibition({
+      description: 'Twelve drawings.\n\nOne room.',
+      descriptionAuthor: 'Mira Hollenstein',
+    });
+    const { status, dialog, main } = await open();
+    expect(status).toBe(200);
+    expect(main.headings).toEqual(['Exhibitions', 'Soft Ground']);
+    expect(dialog?.headings).toEqual(['Soft Ground']);
+    expect(dialog?.paragraphs).toEqual([
+      'Exhibition',
+      'October 1, 2026 → December 1, 2026',
+      'Twelve drawings.',
+      'One room.',
+      'Mira Hollenstein',
+    ]);
+    expect(dialog?.links).toContainEqual({ text: 'Lea Brun', href: '/artists/lea-brun', isNewTab: false });
+    expect(dialog?.links).toContainEqual({ text: 'Zoé Ammann', href: '/artists/zoe-ammann', isNewTab: false });
+  });
+
+  test('says Various Artists where none are left', async () => {
+    const { staff, artists, open } = await galleryWithExhibition();
+    for (const artist of artists) await staff('DELETE', `/api/cms/artists/${artist.id}`);
+    expect((await open()).dialog?.text).toContain('Artists Various Artists');
+  });
+
+  test('shows the picture, the views and whose photographs they are', async () => {
+    const { open } = await galleryWithExhibition({
+      imageUrl: PICTURE,
+      galleryImages: ['https://p.example/one.jpg', 'https://p.example/two.jpg'],
+      imageCredits: 'Photo: Iva Kern',
+    });
+    const { dialog } = await open();
+    expect(dialog?.pictures).toEqual([
+      { src: PICTURE, alt: 'Soft Ground, view of the exhibition' },
+      { src: 'https://p.example/one.jpg', alt: 'Soft Ground, view 1' },
+      { src: 'https://p.example/two.jpg', alt: 'Soft Ground, view 2' },
+    ]);
+    expect(dialog?.paragraphs).toContain('Photo: Iva Kern');
+  });
+
+  test('is how the exhibition is shared, with its picture', async () => {
+    const { exhibition, open } = await galleryWithExhibition({ description: 'Twelve drawings.', imageUrl: PICTURE });
+    const address = `https://gallery.example/exhibitions?id=${exhibition.id}`;
+    expect((await open()).head).toMatchObject({
+      title: ['Soft Ground – Marthaler Amsler'],
+      description: ['Twelve drawings.'],
+      canonical: [address],
+      'og:title': ['Soft Ground – Marthaler Amsler'],
+      'og:description': ['Twelve drawings.'],
+      'og:url': [address],
+      'og:image': [`https://gallery.example${PICTURE}`],
+      'og:image:width': ['1600'],
+      'og:image:height': ['1000'],
+      'twitter:card': ['summary_large_image'],
+    });
+  });
+
+  test('without a description is described by who, when and where', async () => {
+    const { open } = await galleryWithExhibition();
+    expect((await open()).head.description).toEqual([
+      'Lea Brun, Zoé Ammann, October 1, 2026 – December 1, 2026, Marthaler Amsler',
+    ]);
+  });
+
+  test('opens it whatever tab lies below', async () => {
+    const { exhibition, open } = await galleryWithExhibition();
+    const { main, dialog } = await open(`?view=past&id=${exhibition.id}`);
+    expect(dialog?.headings).toEqual(['Soft Ground']);
+    expect(main.paragraphs).toEqual(['No past exhibitions']);
+  });
+});
+
+describe('the venue', () => {
+  test.each(['Marthaler Amsler', 'marthaler amsler'])('%s has its street and the way there', async (venue) => {
+    const { open } = await galleryWithExhibition({ venue, location: 'Zurich' });
+    const { dialog } = await open();
+    expect(dialog?.text).toContain(`Venue ${venue} Zeltweg 30, 8032 Zurich, Switzerland Map`);
+    const { mapsUrl } = readConfig({}).gallery.address;
+    expect(dialog?.links).toContainEqual({ text: 'Map', href: mapsUrl, isNewTab: true });
+  });
+
+  test('elsewhere has its location alone', async () => {
+    const { open } = await galleryWithExhibition({ venue: 'Kunsthalle Nord', location: 'Hamburg' });
+    const { dialog } = await open();
+    expect(dialog?.text).toContain('Venue Kunsthalle Nord Hamburg Artists');
+    expect(dialog?.text).not.toContain('Zeltweg');
+    expect(dialog?.links.map(({ text }) => text)).not.toContain('Map');
+  });
+});
+
+describe('the registration', () => {
+  test('stands in the overlay of an upcoming exhibition', async () => {
+    const { open } = await galleryWithExhibition(upcoming);
+    const { dialog } = await open();
+    expect(dialog?.headings).toEqual(['Soft Ground', 'Register for Exhibition']);
+    expect(dialog?.text).toContain('First Name * Last Name * Email *');
+    for (const name of ['firstName', 'lastName', 'email']) expect(dialog?.html).toContain(`name="${name}"`);
+    expect(dialog?.buttons.map(({ text }) => text)).toEqual(['Close', 'Register']);
+  });
+
+  test.each([
+    ['runs', { startDate: '2026-11-15', endDate: '2026-12-01' }],
+    ['is over', { startDate: '2026-03-05', endDate: '2026-04-25' }],
+  ])('is not offered for one that %s', async (_case, dates) => {
+    const { open } = await galleryWithExhibition(dates);
+    expect((await open()).dialog?.html).not.toContain('firstName');
+  });
+});
+
+test('an exhibition that is no longer there leaves the page below, with a note', async () => {
+  const { open } = await galleryWithExhibition();
+  const { status, dialog, main, head } = await open('?id=0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f');
+  expect(status).toBe(200);
+  expect(dialog).toBeNull();
+  expect(main.notes).toEqual(['The exhibition you were looking for is no longer on this page.']);
+  expect(main.headings).toEqual(['Exhibitions', 'Soft Ground']);
+  expect(head).toMatchObject({
+    title: ['Exhibitions – Marthaler Amsler'],
+    canonical: ['https://gallery.example/exhibitions'],
+  });
+});

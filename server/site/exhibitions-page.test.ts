@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { ExhibitionInput } from '../../domain/exhibition.ts';
+import { createContent } from '../content/repository.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const current = { title: 'On Now', startDate: '2026-10-22', endDate: '2026-12-12' };
+const upcoming = { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' };
+const past = { title: 'Lately', startDate: '2026-03-05', endDate: '2026-04-25' };
+const longPast = { title: 'Long Ago', startDate: '2023-12-07', endDate: '2024-02-24' };
+
+async function exhibitionsPage(...exhibitions: Partial<ExhibitionInput>[]) {
+  const { clock, db, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  for (const exhibition of exhibitions) await storedExhibition(staff, [artist.id], exhibition);
+  return { clock, db, open: (search = '') => openPage(visitor, `/exhibitions${search}`) };
+}
+
+describe('the first tab', () => {
+  test.each([
+    ['Current, if anything is running', [current, upcoming, past], 'Current (1)', 'On Now'],
+    ['else Upcoming, if anything comes', [upcoming, past], 'Upcoming (1)', 'Soon'],
+    ['else Past', [past], 'Past (1)', 'Lately'],
+  ])('is %s', async (_case, exhibitions, tab, title) => {
+    const { open } = await exhibitionsPage(...exhibitions);
+    const { status, main } = await open();
+    expect(status).toBe(200);
+    expect(main.tabs.filter(({ isSelected }) => isSelected)).toEqual([
+      { text: tab, href: '/exhibitions', isSelected: true },
+    ]);
+    expect(main.headings).toEqual(['Exhibitions', title]);
+  });
+
+  test('follows the calendar of Zurich: the last day still counts, the next midnight does not', async () => {
+    const { clock, open } = await exhibitionsPage({ ...current, endDate: '2026-11-15' }, upcoming);
+    clock.now = new Date('2026-11-15T22:59:59Z');
+    expect((await open()).main.headings).toEqual(['Exhibitions', 'On Now']);
+    clock.now = new Date('2026-11-15T23:00:00Z');
+    expect((await open()).main.headings).toEqual(['Exhibitions', 'Soon']);
+  });
+});
+
+describe('the tabs', () => {
+  test('are addresses with a count', async () => {
+    const { open } = await exhibitionsPage(current, upcoming, past, longPast);
+    expect((await open('?view=upcoming')).main.tabs).toEqual([
+      { text: 'Current (1)', href: '/exhibitions', isSelected: false },
+      { text: 'Upcoming (1)', href: '/exhibitions?view=upcoming', isSelected: true },
+      { text: 'Past (2)', href: '/exhibitions?view=past', isSelected: false },
+    ]);
+  });
+
+  test('are called what the gallery has written', async () => {
+    const { db, open } = await exhibitionsPage(current);
+    const entry = { type: 'text', title: null, category: null };
+    await createContent(db, [
+      { ...entry, key: 'exhibitions_current_title', content: 'On View' },
+      { ...entry, key: 'exhibitions_upcoming_title', content: 'Next' },
+      { ...entry, key: 'exhibitions_past_title', content: 'Archive' },
+    ]);
+    expect((await open()).main.tabs.map(({ text }) => text)).toEqual(['On View (1)', 'Next (0)', 'Archive (0)']);
+  });
+
+  test('list what comes soonest first, and what was latest first', async () => {
+    const later = { title: 'Later', startDate: '2027-04-01', endDate: '2027-05-01' };
+    const { open } = await exhibitionsPage(later, upcoming, longPast, past);
+    expect((await open('?view=upcoming')).main.headings).toEqual(['Exhibitions', 'Soon', 'Later']);
+    expect((await open('?view=past')).main.headings).toEqual(['Exhibitions', 'Lately', 'Long Ago']);
+  });
+
+  test.each([
+    ['?view=current', 'No current exhibitions'],
+    ['?view=upcoming', 'No upcoming exhibitions'],
+    ['', 'No past exhibitions'],
+  ])('say when they are empty: %s', async (search, text) => {
+    const { open } = await exhibitionsPage();
+    expect((await open(search)).main.paragraphs).toEqual([text]);
+  });
+
+  test('other than these three are the first one', async () => {
+    const { open } = await exhibitionsPage(current);
+    expect((await open('?view=cancelled')).main.headings).toEqual(['Exhibitions', 'On Now']);
+  });
+});
+
+describe('the years of past exhibitions', () => {
+  test('are those in which they opened, newest first', async () => {
+    const { open } = await exhibitionsPage(past, longPast);
+    expect((await open('?view=past')).main.buttons).toEqual([
+      { text: 'All Years', isPressed: true, isExpanded: false },
+      { text: '2026', isPressed: false, isExpanded: false },
+      { text: '2023', isPressed: false, isExpanded: false },
+    ]);
+  });
+
+  test('are kept in the address', async () => {
+    const { open } = await exhibitionsPage(past, longPast);
+    const { main } = await open('?view=past&year=2023');
+    expect(main.headings).toEqual(['Exhibitions', 'Long Ago']);
+    expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('2023');
+  });
+});
+
+describe('a card', () => {
+  test('has title, artists, dates with an arrow, venue and the beginning of the description', async () => {
+    const { open } = await exhibitionsPage({ ...current, description: `${'x'.repeat(120)}y` });
+    const { main } = await open();
+    expect(main.paragraphs).toEqual([
+      'Lea Brun',
+      'October 22, 2026 → December 12, 2026',
+      'Marthaler Amsler, Zurich',
+      `${'x'.repeat(120)}…`,
+    ]);
+    expect(main.links).toEqual([
+      { text: 'On Now', href: expect.stringMatching(/^\/exhibitions\?id=[0-9a-f-]{36}$/), isNewTab: false },
+    ]);
+  });
+
+  test('of an upcoming exhibition alone has a Register button', async () => {
+    const { open } = await exhibitionsPage(current, upcoming, past);
+    const buttonsAt = async (search: string) => (await open(search)).main.buttons.map(({ text }) => text);
+    expect(await buttonsAt('?view=upcoming')).toEqual(['Register']);
+    expect(await buttonsAt('?view=current')).toEqual([]);
+    expect(await buttonsAt('?view=past')).not.toContain('Register');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../testing/drawn-page.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** The page while the database answers nothing. */
+async function pageWithoutData(path: string) {
+  const { db, visitor } = await testApp();
+  const broken = vi.spyOn(db, 'select').mockImplementation(() => {
+    throw new Error('connection lost, password=hunter2');
+  });
+  try {
+    return await openPage(visitor, path);
+  } finally {
+    broken.mockRestore();
+  }
+}
+
+test.each([
+  ['/', 'exhibitions'],
+  ['/artists', 'artists'],
+  ['/artists/lea-brun', 'artist'],
+  ['/artworks', 'artworks'],
+  ['/press', 'press'],
+  ['/fairs', 'fairs'],
+  ['/exhibitions', 'exhibitions'],
+])('%s whose data cannot be read answers 500 and says so, inside the page', async (path, what) => {
+  const { status, html, dataBlock, head, header, main } = await pageWithoutData(path);
+  expect(status).toBe(500);
+  expect(head.title).toHaveLength(1);
+  expect(main.paragraphs).toContain(`Failed to load ${what}`);
+  expect(main.buttons.map(({ text }) => text)).toEqual(['Try again']);
+  expect(header.links.map(({ text }) => text)).toContain('Exhibitions');
+  expect(html + dataBlock).not.toContain('hunter2');
+});
+
+test('an unknown address stays a 404 with its default texts', async () => {
+  const { status, main } = await pageWithoutData('/nothing-here');
+  expect(status).toBe(404);
+  expect(main.headings).toEqual(['404 Page Not Found']);
+});

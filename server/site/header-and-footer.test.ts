@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createContent } from '../content/repository.ts';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const EVERY_KIND_OF_PAGE = [
+  '/',
+  '/artists',
+  '/artists/lea-brun',
+  '/artists/nobody',
+  '/artworks',
+  '/press',
+  '/fairs',
+  '/exhibitions',
+  '/nothing-here',
+];
+
+test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) => {
+  const { visitor, signIn } = await testApp();
+  await storedArtist(await signIn(), { slug: 'lea-brun' });
+  const { header, footer } = await openPage(visitor, path);
+  expect(header.links).toEqual([
+    { text: 'Artists', href: '/artists', isNewTab: false },
+    { text: 'Exhibitions', href: '/exhibitions', isNewTab: false },
+    { text: 'Marthaler Amsler, home', href: '/', isNewTab: false },
+    { text: 'Artworks', href: '/artworks', isNewTab: false },
+    { text: 'Fairs', href: '/fairs', isNewTab: false },
+  ]);
+  expect(footer.headings).toEqual(['Visit', 'Quick Links', 'Mailing List', 'Directors', 'Get in Touch +']);
+});
+
+describe('the header', () => {
+  test('calls its links what the gallery has written for them', async () => {
+    const { db, visitor } = await testApp();
+    const entry = { type: 'text', title: null, category: 'navigation' };
+    await createContent(db, [
+      { ...entry, key: 'navigation_artists', content: 'People' },
+      { ...entry, key: 'navigation_exhibitions', content: 'Shows' },
+      { ...entry, key: 'navigation_artworks', content: 'Works' },
+      { ...entry, key: 'navigation_fairs', content: '' },
+    ]);
+    const { header } = await openPage(visitor, '/press');
+    expect(header.links.map(({ text }) => text)).toEqual([
+      'People',
+      'Shows',
+      'Marthaler Amsler, home',
+      'Works',
+      'Fairs',
+    ]);
+  });
+
+  test.each([
+    ['/artists', 'Artists'],
+    ['/artists/lea-brun', 'Artists'],
+    ['/exhibitions', 'Exhibitions'],
+    ['/artworks', 'Artworks'],
+    ['/fairs', 'Fairs'],
+  ])('on %s says that the visitor is under %s', async (path, label) => {
+    const { visitor, signIn } = await testApp();
+    await storedArtist(await signIn(), { slug: 'lea-brun' });
+    const { header } = await openPage(visitor, path);
+    const here = header.html.match(/<a aria-current="page"[^>]*>[^<]*</g) ?? [];
+    expect(here).toEqual([expect.stringMatching(new RegExp(`>${label}<$`))]);
+  });
+
+  test('shows the logo, or the mark where there is none', async () => {
+    const withLogo = await openPage((await testApp()).visitor, '/artists');
+    expect(withLogo.header.pictures).toEqual([{ src: '/identity/logo.svg', alt: 'MA' }]);
+    const gallery = { ...readConfig({}).gallery, logo: null };
+    const without = await openPage((await testApp({ gallery })).visitor, '/artists');
+    expect(without.header.pictures).toEqual([]);
+    expect(without.header.text).toBe('Artists Exhibitions MA Artworks Fairs');
+  });
+});
+
+describe('the footer', () => {
+  const footer = async () => (await openPage((await testApp()).visitor, '/artists')).footer;
+
+  test('says where the gallery is and when it is open', async () => {
+    const { text, links } = await footer();
+    expect(text).toContain('Marthaler Amsler Zeltweg 30 8032 Zurich, Switzerland');
+    expect(text).toContain('Wednesday to Saturday 1-6pm and by appointment');
+    const { address, social } = readConfig({}).gallery;
+    expect(links).toContainEqual({ text: 'Map', href: address.mapsUrl, isNewTab: true });
+    expect(links).toContainEqual({ text: 'Instagram', href: social.url, isNewTab: true });
+  });
+
+  test('has the quick links, the press and the web agency', async () => {
+    const { text, links } = await footer();
+    expect(links).toContainEqual({ text: 'Browse Artists', href: '/artists', isNewTab: false });
+    expect(links).toContainEqual({ text: 'View Artworks', href: '/artworks', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Current Exhibitions', href: '/exhibitions', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Press', href: '/press', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Studio Feldweg', href: 'https://studio-feldweg.example', isNewTab: true });
+    expect(text).toContain('Website by Studio Feldweg');
+  });
+
+  test('names both directors and keeps their lives for the overlay', async () => {
+    const { buttons, text } = await footer();
+    expect(buttons.map((button) => button.text)).toEqual(expect.arrayContaining(['Nora Marthaler', 'Julian Amsler']));
+    expect(text).not.toContain('studied art history');
+  });
+
+  test('takes an e-mail address for the mailing list', async () => {
+    const { html, buttons } = await footer();
+    expect(html).toMatch(/<input type="email"[^>]* name="email"/);
+    expect(buttons.map(({ text }) => text)).toContain('Subscribe');
+  });
+
+  test("keeps 'Get in Touch' folded and promises an answer within 24 hours", async () => {
+    const { text, html, buttons } = await footer();
+    expect(buttons).toContainEqual({ text: 'Get in Touch +', isPressed: false, isExpanded: false });
+    expect(text).toContain('We respond within 24 hours.');
+    expect(html).not.toContain('name="message"');
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const current = { startDate: '2026-10-22', endDate: '2026-12-12' };
+const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
+const past = { startDate: '2026-03-05', endDate: '2026-04-25' };
+
+test('the slides are the featured exhibitions: what is on, then what comes, soonest first, then what was', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  const featured = true;
+  await storedExhibition(staff, [id], { title: 'Long Ago', startDate: '2024-01-11', endDate: '2024-02-24', featured });
+  await storedExhibition(staff, [id], { title: 'Lately', ...past, featured });
+  await storedExhibition(staff, [id], { title: 'Later', startDate: '2027-04-01', endDate: '2027-05-01', featured });
+  await storedExhibition(staff, [id], { title: 'Soon', ...upcoming, featured });
+  await storedExhibition(staff, [id], { title: 'On Now', ...current, featured });
+  await storedExhibition(staff, [id], { title: 'In the Side Room', ...current });
+  const { status, main } = await openPage(visitor, '/');
+  expect(status).toBe(200);
+  expect(main.headings).toEqual(['Marthaler Amsler', 'On Now', 'Soon', 'Later', 'Lately', 'Long Ago']);
+});
+
+test('a slide says who shows and from when to when, in German, and leads to its exhibition', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artists = [await storedArtist(staff, { name: 'Zoé Ammann' }), await storedArtist(staff, { name: 'Lea Brun' })];
+  const artistIds = artists.map((artist) => artist.id);
+  const { id } = await storedExhibition(staff, artistIds, { title: 'Soft Ground', ...current, featured: true });
+  const { main } = await openPage(visitor, '/');
+  expect(main.links).toContainEqual({
+    text: 'Soft Ground Lea Brun, Zoé Ammann 22. Oktober 2026 – 12. Dezember 2026',
+    href: `/exhibitions?id=${id}`,
+    isNewTab: false,
+  });
+  expect(main.html).toMatch(/<p lang="de"[^>]*>22\. Oktober 2026 – 12\. Dezember 2026<\/p>/);
+});
+
+test('an exhibition without artists is by Various Artists', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  await storedExhibition(staff, [artist.id], { title: 'Soft Ground', ...current, featured: true });
+  await staff('DELETE', `/api/cms/artists/${artist.id}`);
+  const { main } = await openPage(visitor, '/');
+  expect(main.text).toContain('Soft Ground Various Artists 22. Oktober 2026');
+});
+
+test('only an upcoming exhibition can be registered for, until the day it opens', async () => {
+  const { clock, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  for (const dates of [current, past, { startDate: '2026-11-16', endDate: '2026-12-16' }]) {
+    await storedExhibition(staff, [id], { ...dates, featured: true });
+  }
+  const registerButtons = async () =>
+    (await openPage(visitor, '/')).main.buttons.filter(({ text }) => text === 'Register');
+  expect(await registerButtons()).toHaveLength(1);
+  // Half past midnight in Zurich, still the day before in Greenwich.
+  clock.now = new Date('2026-11-15T23:30:00Z');
+  expect(await registerButtons()).toHaveLength(0);
+});
+
+test('several slides have a bar each and a pause; a single one has neither', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  await storedExhibition(staff, [id], { title: 'Soft Ground', ...current, featured: true });
+  expect((await openPage(visitor, '/')).main.buttons).toEqual([]);
+  await storedExhibition(staff, [id], { title: 'Lately', ...past, featured: true });
+  const { main } = await openPage(visitor, '/');
+  expect(main.buttons.map(({ text }) => text)).toEqual(['Slide 1: Soft Ground', 'Slide 2: Lately', 'Pause']);
+  expect(main.html.match(/<progress/g)).toHaveLength(2);
+});
+
+test('of the pictures only the first and the next are asked for', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  const picture = (name: string) => ({ imageUrl: `https://pictures.example/${name}.jpg`, featured: true });
+  await storedExhibition(staff, [id], { ...current, ...picture('now') });
+  await storedExhibition(staff, [id], { ...upcoming, ...picture('soon') });
+  await storedExhibition(staff, [id], { ...past, ...picture('then') });
+  const { main } = await openPage(visitor, '/');
+  expect(main.pictures.map(({ src }) => src)).toEqual([
+    'https://pictures.example/now.jpg',
+    'https://pictures.example/soon.jpg',
+  ]);
+});
+
+test('with nothing featured the gallery introduces itself and leads to the exhibitions', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff);
+  await storedExhibition(staff, [artist.id], { title: 'In the Side Room' });
+  const { status, main } = await openPage(visitor, '/');
+  expect(status).toBe(200);
+  expect(main.headings).toEqual(['Marthaler Amsler']);
+  expect(main.paragraphs).toContain('Marthaler Amsler');
+  expect(main.paragraphs).toContain('Contemporary art in Zurich: exhibitions, artists and works.');
+  expect(main.links).toEqual([{ text: 'Exhibitions', href: '/exhibitions', isNewTab: false }]);
+  expect(main.text).not.toContain('In the Side Room');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
+const ORIGIN = 'https://gallery.example';
+
+const atOrigin = () => testApp({ publicUrl: ORIGIN });
+
+describe('every page has its own title, description and sharing tags, each once', () => {
+  test.each([
+    ['/', 'Marthaler Amsler', 'Contemporary art in Zurich: exhibitions, artists and works.'],
+    ['/artists', 'Artists – Marthaler Amsler', 'The artists of Marthaler Amsler, Zurich.'],
+    ['/artists/lea-brun', 'Lea Brun – Marthaler Amsler', 'Lives and works in Zurich.'],
+    ['/artworks', 'Artworks – Marthaler Amsler', 'A collection of exhibited works.'],
+    ['/press', 'Press – Marthaler Amsler', 'Press coverage of Marthaler Amsler and its artists.'],
+    ['/fairs', 'Fairs – Marthaler Amsler', 'Marthaler Amsler at art fairs: where to meet us, and where we were.'],
+    [
+      '/exhibitions',
+      'Exhibitions – Marthaler Amsler',
+      'Current, upcoming and past exhibitions of Marthaler Amsler, Zurich.',
+    ],
+  ])('%s', async (path, title, description) => {
+    const { visitor, signIn } = await atOrigin();
+    await storedArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun' });
+    const { head } = await openPage(visitor, `${path}?utm_source=letter`);
+    expect(head).toEqual({
+      viewport: ['width=device-width, initial-scale=1'],
+      title: [title],
+      description: [description],
+      canonical: [`${ORIGIN}${path}`],
+      'og:type': ['website'],
+      'og:site_name': ['Marthaler Amsler'],
+      'og:title': [title],
+      'og:description': [description],
+      'og:url': [`${ORIGIN}${path}`],
+      'twitter:card': ['summary'],
+    });
+  });
+});
+
+describe('a picture', () => {
+  test('of the first slide is shared with the home page', async () => {
+    const { visitor, signIn } = await atOrigin();
+    const staff = await signIn();
+    const { id } = await storedArtist(staff);
+    await storedExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
+    expect((await openPage(visitor, '/')).head).toMatchObject({
+      'og:image': [`${ORIGIN}${PICTURE}`],
+      'twitter:card': ['summary_large_image'],
+    });
+  });
+
+  test.each([
+    ['the hero image', { heroImageUrl: PICTURE, imageUrl: 'https://p.example/face.jpg' }, `${ORIGIN}${PICTURE}`],
+    ['else the image', { imageUrl: 'https://p.example/face.jpg' }, 'https://p.example/face.jpg'],
+  ])('of an artist is %s, by its whole address', async (_case, fields, address) => {
+    const { visitor, signIn } = await atOrigin();
+    await storedArtist(await signIn(), { slug: 'lea-brun', ...fields });
+    expect((await openPage(visitor, '/artists/lea-brun')).head).toMatchObject({
+      'og:image': [address],
+      'twitter:card': ['summary_large_image'],
+    });
+  });
+});
+
+describe("an artist's description", () => {
+  test('is the bio cut to 155 characters', async () => {
+    const { visitor, signIn } = await atOrigin();
+    await storedArtist(await signIn(), { slug: 'lea-brun', bio: `${'ä'.repeat(154)}bc` });
+    const { head } = await openPage(visitor, '/artists/lea-brun');
+    expect(head.description).toEqual([`${'ä'.repeat(154)}b`]);
+    expect(head['og:description']).toEqual([`${'ä'.repeat(154)}b`]);
+  });
+
+  test('is one line, whatever it is made of', async () => {
+    const { visitor, signIn } = await atOrigin();
+    await storedArtist(await signIn(), { slug: 'lea-brun', bio: 'Paints "Night & <Day>".\n\nTeaches.' });
+    const { head } = await openPage(visitor, '/artists/lea-brun');
+    expect(head.description).toEqual(['Paints "Night & <Day>". Teaches.']);
+  });
+});
+
+test('with something open over the page there is still one title and one description, and both are in the head', async () => {
+  const { visitor, signIn } = await atOrigin();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { slug: 'lea-brun' });
+  const exhibition = await storedExhibition(staff, [artist.id]);
+  const artwork = await storedArtwork(staff, artist.id);
+  for (const url of [
+    `/exhibitions?id=${exhibition.id}`,
+    `/artworks?id=${artwork.id}`,
+    `/artists/lea-brun?exhibition=${exhibition.id}`,
+    `/artists/lea-brun?work=${artwork.id}`,
+  ]) {
+    const { head, html, dialog } = await openPage(visitor, url);
+    expect(dialog).not.toBeNull();
+    for (const name of ['title', 'description', 'canonical', 'og:title', 'og:url']) expect(head[name]).toHaveLength(1);
+    expect(html.slice(html.indexOf('<body'))).not.toMatch(/<(?:title|meta|link)\b/);
+  }
+});

@@ -1,0 +1,135 @@
+import type { Caller } from './test-app.ts';
+
+/** A piece of a page as a person meets it before any script has run. */
+export type Piece = {
+  html: string;
+  /** All its words in their order, on one line. */
+  text: string;
+  headings: string[];
+  paragraphs: string[];
+  links: Link[];
+  tabs: { text: string; href: string; isSelected: boolean }[];
+  buttons: { text: string; isPressed: boolean; isExpanded: boolean }[];
+  options: { text: string; isSelected: boolean }[];
+  pictures: { src: string; alt: string }[];
+  /** What assistive technology is told without being asked. */
+  notes: string[];
+};
+
+type Link = { text: string; href: string; isNewTab: boolean };
+
+type DrawnPage = {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Everything but the data block. */
+  html: string;
+  dataBlock: string;
+  /** Title, canonical address and named tags, each with every value it has in the whole document. */
+  head: Record<string, string[]>;
+  header: Piece;
+  /** The page itself, without what is open over it. */
+  main: Piece;
+  /** What is open over the page. */
+  dialog: Piece | null;
+  footer: Piece;
+};
+
+const DATA_BLOCK = /<script id="state" type="application\/json">(.*?)<\/script>/s;
+const DIALOG = /<dialog[^>]*>(.*)<\/dialog>/s;
+
+export async function openPage(visitor: Caller, url: string): Promise<DrawnPage> {
+  const { status, headers, text } = await visitor('GET', url);
+  // React parts neighbouring texts with empty comments.
+  const html = text.replace(DATA_BLOCK, '').replaceAll('<!-- -->', '');
+  const dialog = DIALOG.exec(html)?.[1];
+  return {
+    status,
+    headers,
+    html,
+    dataBlock: DATA_BLOCK.exec(text)?.[1] ?? '',
+    head: headOf(html),
+    header: pieceOf(/<header[^>]*>(.*)<\/header>/s.exec(html)?.[1] ?? ''),
+    main: pieceOf((/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(DIALOG, '')),
+    dialog: dialog === undefined ? null : pieceOf(dialog),
+    footer: pieceOf(/<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? ''),
+  };
+}
+
+/** The section of a piece that has this id. */
+export function sectionOf(piece: Piece, id: string): Piece {
+  return pieceOf(new RegExp(`<section id="${id}"[^>]*>(.*?)</section>`, 's').exec(piece.html)?.[1] ?? '');
+}
+
+function pieceOf(html: string): Piece {
+  const anchors = elementsOf(html, 'a');
+  return {
+    html,
+    text: textOf(html),
+    headings: elementsOf(html, 'h[1-6]').map(({ text }) => text),
+    paragraphs: elementsOf(html, 'p').map(({ text }) => text),
+    links: anchors
+      .filter(({ attributes }) => attributes.role !== 'tab')
+      .map(({ text, attributes }) => ({
+        text: attributes['aria-label'] ?? text,
+        href: attributes.href ?? '',
+        isNewTab: attributes.target === '_blank',
+      })),
+    tabs: anchors
+      .filter(({ attributes }) => attributes.role === 'tab')
+      .map(({ text, attributes }) => ({
+        text,
+        href: attributes.href ?? '',
+        isSelected: attributes['aria-selected'] === 'true',
+      })),
+    buttons: elementsOf(html, 'button').map(({ text, attributes }) => ({
+      text: attributes['aria-label'] ?? text,
+      isPressed: attributes['aria-pressed'] === 'true',
+      isExpanded: attributes['aria-expanded'] === 'true',
+    })),
+    options: elementsOf(html, 'option').map(({ text, attributes }) => ({
+      text,
+      isSelected: attributes.selected !== undefined,
+    })),
+    pictures: [...html.matchAll(/<img([^>]*)\/>/g)].map(([, attributes = '']) => {
+      const { src = '', alt = '' } = attributesOf(attributes);
+      return { src, alt };
+    }),
+    notes: elementsOf(html, 'p')
+      .filter(({ attributes }) => attributes.role === 'status')
+      .map(({ text }) => text),
+  };
+}
+
+/** Good for elements that are never inside one of their own kind. */
+function elementsOf(html: string, tag: string): { text: string; attributes: Partial<Record<string, string>> }[] {
+  return [...html.matchAll(new RegExp(`<(${tag})(?: ([^>]*))?>(.*?)</\\1>`, 'gs'))].map(
+    ([, , attributes = '', content = '']) => ({ text: textOf(content), attributes: attributesOf(attributes) }),
+  );
+}
+
+const attributesOf = (text: string): Partial<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value = '']) => [name, decode(value)]));
+
+const textOf = (html: string): string =>
+  decode(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+    .trim();
+
+function headOf(html: string): Record<string, string[]> {
+  const head: Record<string, string[]> = { title: elementsOf(html, 'title').map(({ text }) => text) };
+  const add = (name: string, value = '') => {
+    head[name] = [...(head[name] ?? []), value];
+  };
+  for (const [, tag, text = ''] of html.matchAll(/<(meta|link) ([^>]*?)\/>/g)) {
+    const { name, property, content, rel, href } = attributesOf(text);
+    const key = name ?? property;
+    if (tag === 'meta' && key) add(key, content);
+    if (tag === 'link' && rel === 'canonical') add('canonical', href);
+  }
+  return head;
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '');

@@ -1,0 +1,50 @@
+import type { Artwork } from '../../domain/artwork.ts';
+import type { Exhibition } from '../../domain/exhibition.ts';
+
+// Records as the API gives them.
+
+let counter = 0;
+
+function nextId(): string {
+  counter += 1;
+  return `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
+}
+
+export const anExhibition = (fields: Partial<Exhibition> = {}): Exhibition => ({
+  id: nextId(),
+  title: 'Soft Ground',
+  venue: 'Marthaler Amsler',
+  startDate: '2026-10-01',
+  endDate: '2026-12-01',
+  location: 'Zurich',
+  imageUrl: null,
+  galleryImages: [],
+  imageCredits: null,
+  description: null,
+  descriptionAuthor: null,
+  featured: false,
+  artists: [],
+  isUpcoming: false,
+  ...fields,
+});
+
+export function anArtwork(fields: Partial<Artwork> = {}): Artwork {
+  const artist = fields.artist ?? { id: nextId(), name: 'Lea Brun', nationality: 'Swiss' };
+  return {
+    id: nextId(),
+    artistId: artist.id,
+    title: 'Untitled',
+    material: 'Oil on linen',
+    size: '120 x 90 cm',
+    price: null,
+    showPrice: 'true',
+    priceCategory: null,
+    description: null,
+    year: 2024,
+    imageUrl: null,
+    inquireUrl: null,
+    available: 'true',
+    artist,
+    ...fields,
+  };
+}
