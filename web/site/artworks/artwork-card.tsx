@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OPENED_HERE } from '../overlay/use-overlay.ts';
+import { OPENED_HERE } from '../address/use-overlay.ts';
 import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
 import { SoldBadge } from './sold-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { Artwork } from '../../../domain/artwork.ts';
-import type { useOverlay } from '../overlay/use-overlay.ts';
+import type { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { ArtworkOverlay } from './artwork-overlay.tsx';
 

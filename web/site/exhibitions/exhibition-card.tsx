@@ -5,7 +5,7 @@ import type { Exhibition } from '../../../domain/exhibition.ts';
 import { excerpt } from '../../../domain/fields.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OPENED_HERE } from '../overlay/use-overlay.ts';
+import { OPENED_HERE } from '../address/use-overlay.ts';
 import { artistNames } from './artist-names.ts';
 
 const PREVIEW_CHARACTERS = 120;

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { formatGermanRange } from '../../../domain/day.ts';
 import { Button } from '../../ui/button.tsx';
+import { OPENED_HERE } from '../address/use-overlay.ts';
 import { artistNames } from '../exhibitions/artist-names.ts';
-import { OPENED_HERE } from '../overlay/use-overlay.ts';
 import type { Slide } from './slides.ts';
 
 type Props = { slide: Slide; position: string; isShown: boolean; onRegister: () => void };

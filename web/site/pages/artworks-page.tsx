@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { artworksQuery } from '../../api/artworks.ts';
 import { useContentText } from '../../api/content.ts';
 import { Button } from '../../ui/button.tsx';
+import { GoneNote } from '../address/gone-note.tsx';
+import { useAddress } from '../address/use-address.ts';
+import { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkCollection } from '../artworks/artwork-collection.tsx';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
 import { activeCount, applyFilters, filtersFrom, NO_FILTERS } from '../artworks/filter.ts';
-import { GoneNote } from '../overlay/gone-note.tsx';
-import { useOverlay } from '../overlay/use-overlay.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useAddress } from '../shell/use-address.ts';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');

@@ -5,16 +5,16 @@ import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { GoneNote } from '../address/gone-note.tsx';
+import { useAddress } from '../address/use-address.ts';
+import { useOverlay } from '../address/use-overlay.ts';
 import { byStatus, initialStatus, STATUSES, yearOf } from '../exhibitions/by-status.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
-import { GoneNote } from '../overlay/gone-note.tsx';
-import { useOverlay } from '../overlay/use-overlay.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useAddress } from '../shell/use-address.ts';
 import { yearChoices } from '../shell/years.ts';
 
 export function ExhibitionsPage() {

@@ -5,10 +5,10 @@ import { useSite } from '../../api/site.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAddress } from '../address/use-address.ts';
 import { FairList } from '../fairs/fair-list.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useAddress } from '../shell/use-address.ts';
 import { yearChoices } from '../shell/years.ts';
 
 const SKELETON_LINES = 4;

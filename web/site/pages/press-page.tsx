@@ -3,11 +3,11 @@ import { pressQuery } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
+import { useAddress } from '../address/use-address.ts';
 import { namesIn } from '../press/artist-names.ts';
 import { PressList } from '../press/press-list.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useAddress } from '../shell/use-address.ts';
 
 const SKELETON_LINES = 6;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { OPENED_HERE } from '../overlay/use-overlay.ts';
+import { OPENED_HERE } from '../address/use-overlay.ts';
 
 /** A new page begins at its top. An overlay leaves the page below where it is, and back is the browser's own matter. */
 export function useScrollToTop(): void {
