@@ -67,7 +67,8 @@ const address = (label: string, accepts: (value: string) => boolean, wanted: str
 export const optionalWebAddress = (label: string) =>
   clearable(address(label, isWebAddress, 'a web address that begins with https://'));
 
-const isFileAddress = (value: string) => OBJECT_PATH.test(value) || isWebAddress(value);
+/** A page shows pictures from https alone: its Content-Security-Policy refuses others. */
+const isFileAddress = (value: string) => OBJECT_PATH.test(value) || (isWebAddress(value) && /^https:/i.test(value));
 const FILE_ADDRESS = 'an uploaded file or a web address that begins with https://';
 
 export const optionalFileAddress = (label: string) => clearable(address(label, isFileAddress, FILE_ADDRESS));

@@ -19,7 +19,7 @@ import { forbidCaching } from './http/caching.ts';
 import { letGoOfConnections } from './http/closing.ts';
 import type { App } from './http/contract.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, handleMalformedRequest } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
 import { HttpProblem } from './http/problem.ts';
 import { contentSecurity } from './http/security-headers.ts';
@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Enough for 10 MB over a fair's bad network; a sender who stalls does not keep a connection for ever.
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: handleError,
+    frameworkErrors: handleMalformedRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);

@@ -24,6 +24,15 @@ export function handleError(error: FastifyError | HttpProblem, request: FastifyR
   return reply.status(500).send(answer);
 }
 
+const NOWHERE = '/not-found';
+
+/** A page's address that cannot even be decoded leads to the not-found page; the API answers for itself. */
+export function handleMalformedRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isPage = request.method === 'GET' && !request.raw.url?.startsWith('/api');
+  if (isPage && error.code === 'FST_ERR_BAD_URL') return reply.redirect(NOWHERE);
+  return handleError(error, request, reply);
+}
+
 function toProblem(error: FastifyError | HttpProblem): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -34,7 +34,8 @@ describe('with four works', () => {
     ['?status=available', ['Small'], '1 artwork (filtered from 4)'],
     ['?status=sold', ['Large', 'Middle'], '2 artworks (filtered from 4)'],
     ['?status=sold&price=under_5k', ['Middle'], '1 artwork (filtered from 4)'],
-    ['?year=1999', [], '0 artworks (filtered from 4)'],
+    ['?year=2025&status=available', [], '0 artworks (filtered from 4)'],
+    ['?year=1999', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
     ['?utm_source=letter', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
   ])('the address %j shows %j', async (search, titles, count) => {
     expect(await shownAt(search)).toEqual({ titles, notes: [count] });

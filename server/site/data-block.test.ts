@@ -12,16 +12,19 @@ const stateSchema = z.object({
 const stateOf = (dataBlock: string) => stateSchema.parse(JSON.parse(dataBlock));
 
 const HOSTILE_NAME = '</script><script>alert(1)</script>';
-const navigation = { queryKey: ['/api/cms/content', 'category', 'navigation'], data: [] };
+const words = [
+  { queryKey: ['/api/cms/content', 'category', 'navigation'], data: [] },
+  { queryKey: ['/api/cms/content'], data: [] },
+];
 
-test('the data the page was drawn with goes along, the header’s words first', async () => {
+test('the data the page was drawn with goes along, the editable words first', async () => {
   const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
   const artist = await storedArtist(await signIn(), { name: 'Lea & <Brun>' });
   const { dataBlock } = await openPage(visitor, '/artists');
   expect(dataBlock).not.toContain('<');
   expect(stateOf(dataBlock)).toEqual({
     site: { gallery: { name: 'Marthaler Amsler' }, origin: 'https://gallery.example', today: '2026-11-15' },
-    preloaded: [navigation, { queryKey: ['/api/artists'], data: [artist] }],
+    preloaded: [...words, { queryKey: ['/api/artists'], data: [artist] }],
   });
 });
 
@@ -37,16 +40,16 @@ test.each([
       ['/api/artists', 'lea-brun', 'press'],
     ],
   ],
-  ['/artworks', [['/api/cms/artworks'], ['/api/cms/content']]],
+  ['/artworks', [['/api/cms/artworks']]],
   ['/press', [['/api/cms/press']]],
   ['/fairs', [['/api/fairs']]],
-  ['/exhibitions', [['/api/cms/exhibitions'], ['/api/cms/content']]],
-  ['/nothing-here', [['/api/cms/content']]],
+  ['/exhibitions', [['/api/cms/exhibitions']]],
+  ['/nothing-here', []],
 ])('%s brings everything it reads', async (path, keys) => {
   const { visitor, signIn } = await testApp();
   await storedArtist(await signIn(), { slug: 'lea-brun' });
   const { preloaded } = stateOf((await openPage(visitor, path)).dataBlock);
-  expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([navigation.queryKey, ...keys]);
+  expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([...words.map(({ queryKey }) => queryKey), ...keys]);
 });
 
 test('the script waits until the data is there', async () => {
@@ -70,5 +73,5 @@ test('an artist named like a script is harmless, and still called so', async () 
     expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   }
   const { dataBlock } = await openPage(visitor, '/artists');
-  expect(stateOf(dataBlock).preloaded[1]?.data).toMatchObject([{ name: HOSTILE_NAME }]);
+  expect(stateOf(dataBlock).preloaded[2]?.data).toMatchObject([{ name: HOSTILE_NAME }]);
 });

@@ -16,6 +16,13 @@ test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-gro
   },
 );
 
+test.each(['/%E0%A4%A', '/artists/%E0%A4%A'])('%s, which cannot be read, leads to the not-found page', async (path) => {
+  const { visitor } = await testApp();
+  const answer = await visitor('GET', path);
+  expect([answer.status, answer.headers.location]).toEqual([302, '/not-found']);
+  expect((await visitor('GET', '/not-found')).status).toBe(404);
+});
+
 test('the not-found page says what the gallery has written for it', async () => {
   const { db, visitor } = await testApp();
   const text = { type: 'text', title: null, category: null };

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { messageSchema, problemSchema } from '../../domain/answer.ts';
+import { problemSchema } from '../../domain/answer.ts';
 
 /** Any answer that is not a success: `409: This slug is already taken by another artist.` */
 export class ApiError extends Error {
@@ -32,8 +32,8 @@ export function reading<T>(schema: z.ZodType<T>) {
   };
 }
 
-/** How a public form is sent: JSON, with credentials. */
-export async function post(path: string, body: object): Promise<{ message: string }> {
+/** How a public form is sent: JSON, with credentials. What the answer says is for the caller to read. */
+export async function post(path: string, body: object): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -41,8 +41,11 @@ export async function post(path: string, body: object): Promise<{ message: strin
     body: JSON.stringify(body),
   });
   if (!response.ok) throw await errorFrom(response);
-  return messageSchema.parse(await response.json());
+  return response;
 }
+
+/** What happens to a form that was sent, even if the visitor has closed it meanwhile. */
+export type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
 
 /** The text is the body's own sentence where it has one, else the body, else what the status is called. */
 export async function errorFrom(response: Response): Promise<ApiError> {

@@ -2,12 +2,15 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
-import { post, reading } from './client.ts';
+import { type Outcome, post, reading } from './client.ts';
 
 export const exhibitionsQuery = queryOptions({
   queryKey: ['/api/cms/exhibitions'] as const,
   queryFn: reading(z.array(exhibitionSchema)),
 });
 
-export const useRegister = () =>
-  useMutation({ mutationFn: (input: RegistrationInput) => post('/api/exhibition-registrations', input) });
+export const useRegister = (outcome: Outcome) =>
+  useMutation({
+    mutationFn: (input: RegistrationInput) => post('/api/exhibition-registrations', input),
+    ...outcome,
+  });

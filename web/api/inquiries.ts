@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ArtworkInquiryInput, InquiryInput } from '../../domain/inquiry.ts';
-import { post } from './client.ts';
+import { type Outcome, post } from './client.ts';
 
-/** What staff may have open in another part of the site is read anew. */
-function useSendInquiry<Input extends object>(path: string) {
+function useSendInquiry<Input extends object>(path: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => post(path, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/cms/inquiries'] }),
+    onSuccess: () => {
+      onSuccess();
+      // What staff may have open in another part of the site is read anew.
+      return queryClient.invalidateQueries({ queryKey: ['/api/cms/inquiries'] });
+    },
+    onError,
   });
 }
 
-export const useInquire = () => useSendInquiry<InquiryInput>('/api/inquiries');
-export const useInquireAboutArtwork = () => useSendInquiry<ArtworkInquiryInput>('/api/artwork-inquiries');
+export const useInquire = (outcome: Outcome) => useSendInquiry<InquiryInput>('/api/inquiries', outcome);
+export const useInquireAboutArtwork = (outcome: Outcome) =>
+  useSendInquiry<ArtworkInquiryInput>('/api/artwork-inquiries', outcome);

@@ -15,7 +15,8 @@ function serverAnswers(body: object, init: ResponseInit = {}) {
 describe('a form', () => {
   test('is sent as JSON, with credentials', async () => {
     const fetch = serverAnswers({ message: 'Thank you.' }, { status: 201 });
-    expect(await post('/api/subscribe', { email: 'ada@example.ch' })).toEqual({ message: 'Thank you.' });
+    const answer = await post('/api/subscribe', { email: 'ada@example.ch' });
+    expect(await answer.json()).toEqual({ message: 'Thank you.' });
     expect(fetch.mock.calls).toEqual([
       [
         '/api/subscribe',

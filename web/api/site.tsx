@@ -17,15 +17,27 @@ function useDayFrom(day: Day): Day {
   const [today, setToday] = useState(day);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let midnight: number;
     const waitForMidnight = () => {
       const now = new Date();
-      timer = setTimeout(() => {
-        setToday(zurichDay(new Date()));
-        waitForMidnight();
-      }, nextZurichMidnight(now).getTime() - now.getTime());
+      midnight = nextZurichMidnight(now).getTime();
+      clearTimeout(timer);
+      timer = setTimeout(turn, midnight - now.getTime());
+    };
+    const turn = () => {
+      setToday(zurichDay(new Date()));
+      waitForMidnight();
+    };
+    // A machine that slept over midnight may be late with its timers.
+    const onWake = () => {
+      if (Date.now() >= midnight) turn();
     };
     waitForMidnight();
-    return () => clearTimeout(timer);
+    document.addEventListener('visibilitychange', onWake);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onWake);
+    };
   }, []);
   return today;
 }

@@ -31,8 +31,8 @@ export type PageRoute = {
   queries: (params: DefaultParams) => Query[];
 };
 
-/** Read by the header, so by every page. */
-export const shellQueries: Query[] = [navigationQuery];
+/** The header's words and the other editable texts, so that no page shows a default first and the gallery's own text later. */
+export const shellQueries: Query[] = [navigationQuery, contentQuery];
 
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, queries: () => [exhibitionsQuery] },
@@ -47,10 +47,10 @@ export const pageRoutes: PageRoute[] = [
       artistPressQuery(slug),
     ],
   },
-  { path: '/artworks', Page: ArtworksPage, queries: () => [artworksQuery, contentQuery] },
+  { path: '/artworks', Page: ArtworksPage, queries: () => [artworksQuery] },
   { path: '/press', Page: PressPage, queries: () => [pressQuery] },
   { path: '/fairs', Page: FairsPage, queries: () => [fairsQuery] },
-  { path: '/exhibitions', Page: ExhibitionsPage, queries: () => [exhibitionsQuery, contentQuery] },
+  { path: '/exhibitions', Page: ExhibitionsPage, queries: () => [exhibitionsQuery] },
 ];
 
-export const notFoundRoute: PageRoute = { path: '*', Page: NotFoundPage, queries: () => [contentQuery] };
+export const notFoundRoute: PageRoute = { path: '*', Page: NotFoundPage, queries: () => [] };

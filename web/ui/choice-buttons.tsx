@@ -10,7 +10,7 @@ type Props = {
 /** A row of words, one of them chosen. */
 export function ChoiceButtons({ label, choices, chosen, onChoose }: Props) {
   return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+    <fieldset className="no-script:hidden flex flex-wrap gap-x-6 gap-y-1">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, label: text }) => (
         <button

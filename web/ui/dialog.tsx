@@ -42,7 +42,7 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
     isClosing.current = true;
     onClose();
   };
-  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+  const isBackdrop = (event: MouseEvent) => shape === 'panel' && event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the key for it is Escape
     <dialog

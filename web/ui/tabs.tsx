@@ -22,6 +22,10 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      return event.target.click();
+    }
     const at = tabs.findIndex(({ value }) => value === selected);
     const next = STEPS[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];

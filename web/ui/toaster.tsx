@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrontDialog } from './foreground.ts';
 import { dismissToast, type Toast, useShownToast } from './toast-store.ts';
@@ -7,22 +7,34 @@ const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const FOCUS_KEY = 'F8';
 
-/** The notification region. While a dialog is open it is inside that dialog: everything else is out of reach then. */
+/**
+ * The notification region is always there, so that what appears in it is read out. While a dialog is open everything outside
+ * it is out of reach, so there is a second one inside.
+ */
 export function Toaster() {
   const toast = useShownToast();
   const dialog = useFrontDialog();
-  const region = useRef<HTMLElement>(null);
   const dismissal = useDismissal(toast?.id);
+  const card = toast && <ToastCard key={toast.id} toast={toast} {...dismissal} />;
+  return (
+    <>
+      <Region isInFront={dialog === null}>{dialog ? null : card}</Region>
+      {dialog && createPortal(<Region isInFront>{card}</Region>, dialog)}
+    </>
+  );
+}
 
+function Region({ isInFront, children }: { isInFront: boolean; children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (!isInFront) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === FOCUS_KEY) region.current?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
-
-  const content = (
+  }, [isInFront]);
+  return (
     <section
       ref={region}
       tabIndex={-1}
@@ -30,11 +42,10 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >
       <div role="status" aria-live="polite" aria-atomic="true" className="max-md:w-full">
-        {toast && <ToastCard key={toast.id} toast={toast} {...dismissal} />}
+        {children}
       </div>
     </section>
   );
-  return dialog ? createPortal(content, dialog) : content;
 }
 
 type CardProps = { toast: Toast; hold: () => void; release: () => void };

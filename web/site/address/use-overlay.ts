@@ -3,7 +3,8 @@ import { useAddress } from './use-address.ts';
 /** Left in the history by a link that opens an overlay: closing it may go back. */
 export const OPENED_HERE = { isOverlay: true };
 
-const wasOpenedHere = (): boolean => typeof history.state === 'object' && history.state?.isOverlay === true;
+/** Whether the step just made, or the one that led here, opened an overlay. */
+export const wasOpenedHere = (): boolean => typeof history.state === 'object' && history.state?.isOverlay === true;
 
 /** An overlay is an address with an id in it: it opens by a link and closes by going back. */
 export function useOverlay(param: string) {

@@ -22,7 +22,8 @@ export function ArtistBio({ artist }: { artist: Artist }) {
             source={pictureSource(artist.imageUrl)}
             sizes="(min-width: 48rem) 40vw, 100vw"
             alt={artist.name}
-            className="h-auto w-full"
+            className="h-auto w-full bg-surface"
+            frame="aspect-4/5"
           />
         </div>
       )}
@@ -34,14 +35,15 @@ export function ArtistBio({ artist }: { artist: Artist }) {
 function StudioPictures({ artist: { name, galleryImages } }: { artist: Artist }) {
   if (galleryImages.length === 0) return null;
   return (
-    <ul className="flex gap-4 overflow-x-auto md:col-span-12 md:mt-10 md:gap-8">
-      {galleryImages.map((url, index) => (
-        <li key={url} className="shrink-0">
+    <ul className="grid grid-cols-2 items-start gap-5 md:col-span-12 md:mt-10 md:grid-cols-3 md:gap-8">
+      {[...new Set(galleryImages)].map((url, index) => (
+        <li key={url}>
           <Picture
             source={pictureSource(url)}
-            sizes="(min-width: 48rem) 40vw, 80vw"
+            sizes="(min-width: 48rem) 30vw, 46vw"
             alt={`${name}, picture ${index + 1}`}
-            className="h-56 w-auto max-w-none bg-surface md:h-96"
+            className="h-auto w-full bg-surface"
+            frame="aspect-3/2"
           />
         </li>
       ))}

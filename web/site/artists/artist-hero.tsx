@@ -6,7 +6,7 @@ import { RepresentedBadge } from './represented-badge.tsx';
 
 export function ArtistHero({ artist }: { artist: Artist }) {
   return (
-    <div className="relative flex h-[78svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
+    <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
       <Picture
         source={pictureSource(artistPicture(artist))}
         sizes="100vw"

@@ -15,6 +15,7 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const [hasBackground, setHasBackground] = useState(false);
   const centred = useCentredName(list);
   const isStill = useIsStill();
   const chosen = pointedAt ?? centred;
@@ -23,8 +24,8 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
   const active = activeIndex === null ? undefined : artists[activeIndex];
 
   return (
-    <div className={`px-margin ${active ? 'text-paper' : 'text-ink'}`}>
-      {active && <BackgroundPicture url={artistPicture(active)} />}
+    <div className={`px-margin transition-colors duration-200 ${hasBackground ? 'text-paper' : 'text-ink'}`}>
+      {active && <BackgroundPicture url={artistPicture(active)} onArrival={() => setHasBackground(true)} />}
       <ul
         ref={list}
         className="relative py-[38svh] text-display max-md:text-[clamp(2rem,10vw,3.5rem)] md:py-16 [@media(any-pointer:coarse)]:py-[38svh]"
@@ -49,7 +50,7 @@ export function ArtistNames({ artists }: { artists: readonly ListedArtist[] }) {
         ))}
       </ul>
       {artists.length > 1 && (
-        <div className="sticky bottom-0 flex justify-end pb-5">
+        <div className="sticky bottom-0 flex justify-end pb-5 no-script:hidden">
           <button type="button" className="h-8 cursor-pointer text-small" onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? 'Play' : 'Pause'}
           </button>

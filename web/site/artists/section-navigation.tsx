@@ -20,6 +20,7 @@ export function SectionNavigation() {
         <a
           key={id}
           href={`#${id}`}
+          onClick={glide}
           aria-current={id === current ? 'location' : undefined}
           className="py-3.5 text-quiet underline-offset-8 transition-colors duration-200 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
         >
@@ -28,6 +29,15 @@ export function SectionNavigation() {
       ))}
     </nav>
   );
+}
+
+const GLIDE_MS = 1000;
+
+/** Smooth for this step alone: back and forward go straight to their place. */
+function glide(): void {
+  const { dataset } = document.documentElement;
+  dataset.gliding = '';
+  setTimeout(() => delete dataset.gliding, GLIDE_MS);
 }
 
 /** The last section that has reached the upper part of the screen. */

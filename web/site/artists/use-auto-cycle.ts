@@ -6,9 +6,7 @@ const CYCLE_MS = 3000;
 export function useAutoCycle(count: number, { isRunning, last }: { isRunning: boolean; last: number | null }) {
   const [at, setAt] = useState<number | null>(null);
 
-  useEffect(() => {
-    if (last !== null) setAt(last);
-  }, [last]);
+  if (last !== null && last !== at) setAt(last);
 
   useEffect(() => {
     if (!isRunning || count === 0) return;

@@ -43,14 +43,14 @@ function ArtworkPicture({
   isPriority: boolean;
 }) {
   if (!imageUrl) return <span className="block aspect-square w-full bg-surface" />;
-  const source = pictureSource(imageUrl);
   return (
     <Picture
-      source={source}
+      source={pictureSource(imageUrl)}
       sizes={sizes}
       alt={title}
       isPriority={isPriority}
-      className={source.width ? 'h-auto w-full bg-surface' : 'aspect-square w-full bg-surface object-contain'}
+      className="h-auto w-full bg-surface"
+      frame="aspect-square"
     />
   );
 }

@@ -29,7 +29,7 @@ export function ArtworkFilters({ artworks, filters, onFilter, onClear }: Props) 
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex cursor-pointer items-center gap-2 py-2 underline-offset-8 hover:underline"
+        className="flex cursor-pointer items-center gap-2 py-2 no-script:hidden underline-offset-8 hover:underline"
         onClick={() => setIsOpen(!isOpen)}
       >
         Filters

@@ -3,8 +3,8 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import { artworkInquiryInputSchema } from '../../../domain/inquiry.ts';
 import { failureText } from '../../api/client.ts';
 import { useInquireAboutArtwork } from '../../api/inquiries.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
@@ -18,7 +18,15 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     artworkTitle: artwork.title,
     artistName: artwork.artist.name,
   });
-  const inquire = useInquireAboutArtwork();
+  const inquire = useInquireAboutArtwork({
+    onSuccess: () =>
+      showToast({
+        title: 'Inquiry sent successfully!',
+        description: 'We will get back to you as soon as possible.',
+      }),
+    onError: (error) =>
+      showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' }),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,15 +35,9 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     if (!input) return;
     inquire.mutate(input, {
       onSuccess: () => {
-        showToast({
-          title: 'Inquiry sent successfully!',
-          description: 'We will get back to you as soon as possible.',
-        });
         form.reset();
         onSent();
       },
-      onError: (error) =>
-        showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' }),
     });
   };
 
@@ -53,9 +55,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
         defaultValue={greetingFor(artwork)}
         error={errors.message}
       />
-      <Button type="submit" look="solid" disabled={inquire.isPending}>
-        {inquire.isPending ? 'Sending...' : 'Send Inquiry'}
-      </Button>
+      <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
     </form>
   );
 }

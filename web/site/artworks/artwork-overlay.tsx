@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
@@ -18,9 +18,12 @@ type Props = {
 
 export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) {
   const heading = useId();
+  const [inquiringAbout, setInquiringAbout] = useState<string | null>(null);
+  const isInquiring = inquiringAbout === artwork.id;
   const step = (by: 1 | -1) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;
-    if (target) onMove(target.id);
+    // A slip of the finger must not lose a letter that is being written.
+    if (target && !isInquiring) onMove(target.id);
   };
   useArrowKeys(true, step);
   const swipe = useSwipe(step);
@@ -44,7 +47,12 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
             <CloseButton />
           </div>
           <WallLabel artwork={artwork} headingId={heading} />
-          <Interest key={artwork.id} artwork={artwork} />
+          <Interest
+            key={artwork.id}
+            artwork={artwork}
+            isOpen={isInquiring}
+            onToggle={(isOpen) => setInquiringAbout(isOpen ? artwork.id : null)}
+          />
         </div>
       </div>
     </Dialog>

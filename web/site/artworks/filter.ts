@@ -4,12 +4,19 @@ export const FILTERS = ['artist', 'price', 'year', 'status'] as const;
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Record<Filter, string | null>;
 
-export const filtersFrom = (choice: (name: Filter) => string | null): Filters => ({
-  artist: choice('artist'),
-  price: choice('price'),
-  year: choice('year'),
-  status: choice('status'),
-});
+/** What the address chooses, as far as it is on offer. */
+export function filtersFrom(choice: (name: Filter) => string | null, artworks: readonly Artwork[]): Filters {
+  const ifOffered = (name: Filter, isOffered: (value: string) => boolean) => {
+    const value = choice(name);
+    return value !== null && isOffered(value) ? value : null;
+  };
+  return {
+    artist: ifOffered('artist', (id) => artworks.some((artwork) => artwork.artist.id === id)),
+    price: ifOffered('price', (category) => CATEGORIES.has(category)),
+    year: ifOffered('year', (year) => artworks.some((artwork) => artwork.year?.toString() === year)),
+    status: ifOffered('status', (status) => AVAILABILITIES.has(status)),
+  };
+}
 
 export const activeCount = (filters: Filters): number => FILTERS.filter((name) => filters[name] !== null).length;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { excerpt } from '../../../domain/fields.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OPENED_HERE } from '../address/use-overlay.ts';
+import { DateRange } from '../shell/date-range.tsx';
 import { artistNames } from './artist-names.ts';
 
 const PREVIEW_CHARACTERS = 120;
@@ -44,7 +44,9 @@ export function ExhibitionCard({ exhibition, href, level: Heading = 'h3', isPrio
         </Heading>
       </Link>
       <p className="mt-2 text-lead">{artistNames(exhibition)}</p>
-      <p className="mt-1 tabular-nums">{formatEnglishRange(startDate, endDate, '→')}</p>
+      <p className="mt-1 tabular-nums">
+        <DateRange start={startDate} end={endDate} separator="→" />
+      </p>
       <p className="text-quiet">
         {venue}, {location}
       </p>

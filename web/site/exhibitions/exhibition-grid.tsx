@@ -28,7 +28,12 @@ export function ExhibitionGrid({ exhibitions, hrefOf, level, hasRegistration = f
               action={
                 hasRegistration
                   ? (titleId) => (
-                      <Button look="outline" aria-describedby={titleId} onClick={() => setRegistering(exhibition)}>
+                      <Button
+                        look="outline"
+                        className="no-script:hidden"
+                        aria-describedby={titleId}
+                        onClick={() => setRegistering(exhibition)}
+                      >
                         Register
                       </Button>
                     )

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { formatEnglishRange } from '../../../domain/day.ts';
 import { type Exhibition, exhibitionStatus } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { DateRange } from '../shell/date-range.tsx';
 import { Paragraphs } from '../shell/paragraphs.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { Venue } from './venue.tsx';
@@ -13,7 +13,7 @@ import { Venue } from './venue.tsx';
 export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
   const { today } = useSite();
   const heading = useId();
-  const { title, imageUrl, artists, startDate, endDate, description, descriptionAuthor } = exhibition;
+  const { title, imageUrl, imageCredits, artists, startDate, endDate, description, descriptionAuthor } = exhibition;
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
@@ -24,7 +24,9 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
         <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
           {title}
         </h2>
-        <p className="mt-4 text-lead tabular-nums md:text-title">{formatEnglishRange(startDate, endDate, '→')}</p>
+        <p className="mt-4 text-lead tabular-nums md:text-title">
+          <DateRange start={startDate} end={endDate} separator="→" />
+        </p>
         {imageUrl && (
           <Picture
             source={pictureSource(imageUrl)}
@@ -32,8 +34,10 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
             alt={`${title}, view of the exhibition`}
             isPriority
             className="mt-10 h-auto w-full bg-surface md:mt-14"
+            frame="aspect-3/2"
           />
         )}
+        {imageCredits && <p className="mt-3 text-small text-quiet">{imageCredits}</p>}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
           <dl className="space-y-6 md:col-span-4">
             <Fact name="Venue">
@@ -52,7 +56,10 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
             {description && <Paragraphs text={description} className="text-lead" />}
             {descriptionAuthor && <p className="mt-6 text-quiet">{descriptionAuthor}</p>}
             {exhibitionStatus(exhibition, today) === 'upcoming' && (
-              <section aria-labelledby={`${heading}-register`} className="mt-16 border-t border-rule pt-6">
+              <section
+                aria-labelledby={`${heading}-register`}
+                className="mt-16 border-t border-rule pt-6 no-script:hidden"
+              >
                 <h3 id={`${heading}-register`} className="mb-8 text-title">
                   Register for Exhibition
                 </h3>
@@ -76,25 +83,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Installation views, each whole and as wide as its neighbour, and whose photographs they are. */
-function Views({ exhibition: { title, galleryImages, imageCredits } }: { exhibition: Exhibition }) {
+/** Installation views, each whole and as wide as its neighbour. */
+function Views({ exhibition: { title, galleryImages } }: { exhibition: Exhibition }) {
+  if (galleryImages.length === 0) return null;
   return (
-    <>
-      {galleryImages.length > 0 && (
-        <ul className="mt-section grid items-start gap-6 md:grid-cols-2 md:gap-8">
-          {galleryImages.map((url, index) => (
-            <li key={url} className="md:first:last:col-span-2">
-              <Picture
-                source={pictureSource(url)}
-                sizes="(min-width: 48rem) 46vw, 92vw"
-                alt={`${title}, view ${index + 1}`}
-                className="h-auto w-full bg-surface"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {imageCredits && <p className="mt-6 text-small text-quiet">{imageCredits}</p>}
-    </>
+    <ul className="mt-section grid items-start gap-6 md:grid-cols-2 md:gap-8">
+      {[...new Set(galleryImages)].map((url, index) => (
+        <li key={url} className="md:first:last:col-span-2">
+          <Picture
+            source={pictureSource(url)}
+            sizes="(min-width: 48rem) 46vw, 92vw"
+            alt={`${title}, view ${index + 1}`}
+            className="h-auto w-full bg-surface"
+            frame="aspect-3/2"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

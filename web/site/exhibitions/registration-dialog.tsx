@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export function RegistrationDialog({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function RegistrationDialog({ exhibition, onClose }: { exhibition: Exhibi
         </div>
         <p className="text-lead">{exhibition.title}</p>
         <p className="mb-8 text-quiet tabular-nums">
-          {formatEnglishRange(exhibition.startDate, exhibition.endDate, '→')}
+          <DateRange start={exhibition.startDate} end={exhibition.endDate} separator="→" />
         </p>
         <RegistrationForm exhibition={exhibition} onRegistered={onClose} />
       </div>

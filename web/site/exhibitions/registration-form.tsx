@@ -3,8 +3,8 @@ import type { Exhibition } from '../../../domain/exhibition.ts';
 import { registrationInputSchema } from '../../../domain/registration.ts';
 import { failureText } from '../../api/client.ts';
 import { useRegister } from '../../api/exhibitions.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
@@ -12,7 +12,15 @@ type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () =
 
 export function RegistrationForm({ exhibition, onRegistered }: Props) {
   const { errors, read, forgetError } = useCheckedForm(registrationInputSchema, { exhibitionId: exhibition.id });
-  const register = useRegister();
+  const register = useRegister({
+    onSuccess: () =>
+      showToast({
+        title: 'Registration successful!',
+        description: `You're registered for ${exhibition.title}. We'll send you updates via email.`,
+      }),
+    onError: (error) =>
+      showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' }),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,15 +29,9 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
     if (!input) return;
     register.mutate(input, {
       onSuccess: () => {
-        showToast({
-          title: 'Registration successful!',
-          description: `You're registered for ${exhibition.title}. We'll send you updates via email.`,
-        });
         form.reset();
         onRegistered?.();
       },
-      onError: (error) =>
-        showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' }),
     });
   };
 
@@ -41,9 +43,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
         <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       </div>
       <div>
-        <Button type="submit" look="solid" disabled={register.isPending}>
-          {register.isPending ? 'Registering...' : 'Register'}
-        </Button>
+        <SubmitButton look="solid" isPending={register.isPending} label="Register" pendingLabel="Registering..." />
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
-import { formatEnglishRange } from '../../../domain/day.ts';
 import { type Fair, fairStatus } from '../../../domain/fair.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { DateRange } from '../shell/date-range.tsx';
 
 const BOOTH_PICTURES = 2;
 
@@ -25,7 +25,9 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
   const content = (
     <>
       <div className="md:col-span-3">
-        <p className="text-balance tabular-nums">{formatEnglishRange(startDate, endDate, '–')}</p>
+        <p className="tabular-nums">
+          <DateRange start={startDate} end={endDate} separator="–" />
+        </p>
         <p className="text-quiet">{location}</p>
         {fairStatus(fair, today) === 'upcoming' && <p className="mt-2 text-small text-quiet">Upcoming</p>}
       </div>
@@ -65,7 +67,7 @@ function Booth({ images, name }: { images: readonly string[]; name: string }) {
   if (images.length === 0) return null;
   return (
     <span className="mt-6 flex flex-wrap gap-3">
-      {images.slice(0, BOOTH_PICTURES).map((url, index) => (
+      {[...new Set(images)].slice(0, BOOTH_PICTURES).map((url, index) => (
         <Picture
           key={url}
           source={pictureSource(url)}

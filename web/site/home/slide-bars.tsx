@@ -12,7 +12,7 @@ type Props = {
 /** One hairline a slide along the very bottom, each also the way to its slide, and the pause. */
 export function SlideBars({ slides, index, elapsedMs, isPaused, onShow, onPause }: Props) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-end gap-4 px-margin pb-5">
+    <div className="absolute inset-x-0 bottom-0 flex items-end no-script:hidden gap-4 px-margin pb-5">
       <ul className="flex grow gap-2">
         {slides.map(({ exhibition, durationMs }, at) => (
           <li key={exhibition.id} className="grow basis-0">

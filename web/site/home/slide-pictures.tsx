@@ -5,11 +5,11 @@ import type { Slide } from './slides.ts';
 
 /** The shown picture, those already seen, and the next one: nothing else is asked for. */
 export function SlidePictures({ slides, index }: { slides: readonly Slide[]; index: number }) {
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const next = (index + 1) % slides.length;
-  if (!seen.has(index) || !seen.has(next)) setSeen(new Set([...seen, index, next]));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const wanted = [slides[index], slides[(index + 1) % slides.length]].flatMap((slide) => slide?.exhibition.id ?? []);
+  if (wanted.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...wanted]));
   return slides.map(({ exhibition }, at) =>
-    exhibition.imageUrl && seen.has(at) ? (
+    exhibition.imageUrl && seen.has(exhibition.id) ? (
       <Picture
         key={exhibition.id}
         source={pictureSource(exhibition.imageUrl)}

@@ -31,7 +31,7 @@ export function SlideText({ slide: { exhibition, status }, position, isShown, on
       {status === 'upcoming' && (
         <Button
           look="pill"
-          className="absolute right-margin bottom-16 max-md:left-margin max-md:right-auto md:bottom-28"
+          className="absolute right-margin bottom-16 no-script:hidden max-md:left-margin max-md:right-auto md:bottom-28"
           onClick={onRegister}
         >
           Register

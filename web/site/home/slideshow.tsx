@@ -19,36 +19,38 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   useArrowKeys(useFrontDialog() === null, (step) => show(index + step));
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label="Featured exhibitions"
-      className="relative h-svh min-h-120 touch-pan-y touch-pinch-zoom overflow-clip bg-ink text-paper"
-      {...swipe}
-    >
-      <SlidePictures slides={slides} index={index} />
-      <div className="scrim-header absolute inset-x-0 top-0" />
-      <div aria-live={isRunning ? 'off' : 'polite'}>
-        {slides.map((slide, at) => (
-          <SlideText
-            key={slide.exhibition.id}
-            slide={slide}
-            position={`${at + 1} of ${slides.length}`}
-            isShown={at === index}
-            onRegister={() => setRegistering(slide)}
+    <>
+      <section
+        aria-roledescription="carousel"
+        aria-label="Featured exhibitions"
+        className="relative h-svh min-h-120 touch-pan-y touch-pinch-zoom overflow-clip bg-ink text-paper"
+        {...swipe}
+      >
+        <SlidePictures slides={slides} index={index} />
+        <div className="scrim-header absolute inset-x-0 top-0" />
+        <div aria-live={isRunning ? 'off' : 'polite'}>
+          {slides.map((slide, at) => (
+            <SlideText
+              key={slide.exhibition.id}
+              slide={slide}
+              position={`${at + 1} of ${slides.length}`}
+              isShown={at === index}
+              onRegister={() => setRegistering(slide)}
+            />
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <SlideBars
+            slides={slides}
+            index={index}
+            elapsedMs={elapsedMs}
+            isPaused={isPaused}
+            onShow={show}
+            onPause={setIsPaused}
           />
-        ))}
-      </div>
-      {slides.length > 1 && (
-        <SlideBars
-          slides={slides}
-          index={index}
-          elapsedMs={elapsedMs}
-          isPaused={isPaused}
-          onShow={show}
-          onPause={setIsPaused}
-        />
-      )}
+        )}
+      </section>
       {registering && <RegistrationDialog exhibition={registering.exhibition} onClose={() => setRegistering(null)} />}
-    </section>
+    </>
   );
 }

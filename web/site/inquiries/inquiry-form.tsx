@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS, inquiryInputSchema } from '../../../domain/inquiry.ts';
 import { artistChoicesQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
@@ -17,7 +17,12 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 export function InquiryForm() {
   const { errors, read, forgetError } = useCheckedForm(inquiryInputSchema);
   const [type, setType] = useState<string>(FIRST_TYPE);
-  const inquire = useInquire();
+  const inquire = useInquire({
+    onSuccess: () =>
+      showToast({ title: 'Inquiry Sent', description: "Thank you for your interest. We'll respond within 24 hours." }),
+    onError: () =>
+      showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' }),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,20 +40,19 @@ export function InquiryForm() {
     if (!input) return;
     inquire.mutate(input, {
       onSuccess: () => {
-        showToast({
-          title: 'Inquiry Sent',
-          description: "Thank you for your interest. We'll respond within 24 hours.",
-        });
         form.reset();
         setType(FIRST_TYPE);
       },
-      onError: () =>
-        showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' }),
     });
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onInput={forgetError}
+      className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3"
+    >
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
@@ -59,14 +63,16 @@ export function InquiryForm() {
         value={type}
         onChange={(event) => setType(event.target.value)}
       />
-      {type === 'artwork' && <ArtistOfInterest />}
-      <div className="md:col-span-2">
+      {type === 'artwork' && (
+        <div className="lg:col-span-2">
+          <ArtistOfInterest />
+        </div>
+      )}
+      <div className="md:col-span-full">
         <TextAreaField label="Message" name="message" rows={5} required error={errors.message} />
       </div>
       <div>
-        <Button type="submit" look="solid" disabled={inquire.isPending}>
-          {inquire.isPending ? 'Sending...' : 'Send Inquiry'}
-        </Button>
+        <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
       </div>
     </form>
   );
@@ -77,7 +83,7 @@ function ArtistOfInterest() {
   const { data: artists = [] } = useQuery(artistChoicesQuery);
   const options = [
     { value: ANY_ARTIST, label: 'Any Artist' },
-    ...artists.map(({ name }) => ({ value: name, label: name })),
+    ...[...new Set(artists.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
   ];
   return <SelectField label="Artist of Interest" name="artist_interest" options={options} />;
 }

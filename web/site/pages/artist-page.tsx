@@ -16,7 +16,7 @@ export function ArtistPage() {
     return (
       <SkeletonGroup label="Loading artist">
         <UnknownHead />
-        <Skeleton className="h-[78svh]" />
+        <Skeleton className="h-[72svh]" />
       </SkeletonGroup>
     );
   }

@@ -20,7 +20,7 @@ export function ArtworksPage() {
   const { choice, choose } = useAddress();
   const overlay = useOverlay('id');
   const open = artworks?.find(({ id }) => id === overlay.openId);
-  const filters = filtersFrom(choice);
+  const filters = filtersFrom(choice, artworks ?? []);
   const isFiltered = activeCount(filters) > 0;
   const shown = applyFilters(artworks ?? [], filters);
   const clear = () => choose(NO_FILTERS);

@@ -15,7 +15,7 @@ import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { yearChoices } from '../shell/years.ts';
+import { offered, yearChoices } from '../shell/years.ts';
 
 export function ExhibitionsPage() {
   const { gallery, today } = useSite();
@@ -32,7 +32,8 @@ export function ExhibitionsPage() {
   const groups = byStatus(exhibitions ?? [], today);
   const first = initialStatus(groups);
   const view = STATUSES.find((value) => value === choice('view')) ?? first;
-  const year = view === 'past' ? choice('year') : null;
+  const years = yearChoices(groups.past.map(yearOf));
+  const year = view === 'past' ? offered(years, choice('year')) : null;
   const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
   const addressOf = (value: string) => ({ view: value === first ? null : value, year: null });
 
@@ -69,7 +70,7 @@ export function ExhibitionsPage() {
                 <div className="mt-6">
                   <ChoiceButtons
                     label="Year"
-                    choices={yearChoices(groups.past.map(yearOf))}
+                    choices={years}
                     chosen={year}
                     onChoose={(value) => choose({ year: value })}
                   />

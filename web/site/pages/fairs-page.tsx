@@ -9,7 +9,7 @@ import { useAddress } from '../address/use-address.ts';
 import { FairList } from '../fairs/fair-list.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { yearChoices } from '../shell/years.ts';
+import { offered, yearChoices } from '../shell/years.ts';
 
 const SKELETON_LINES = 4;
 
@@ -23,7 +23,8 @@ export function FairsPage() {
   const upcoming = withStatus('upcoming').sort((a, b) => a.startDate.localeCompare(b.startDate));
   const past = withStatus('past');
   const view = choice('view') === 'past' ? 'past' : 'upcoming';
-  const year = view === 'past' ? choice('year') : null;
+  const years = yearChoices(past.map((fair) => fair.year));
+  const year = view === 'past' ? offered(years, choice('year')) : null;
   const shown = view === 'upcoming' ? upcoming : past.filter((fair) => year === null || String(fair.year) === year);
   const addressOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
 
@@ -61,7 +62,7 @@ export function FairsPage() {
                 <div className="mt-6">
                   <ChoiceButtons
                     label="Year"
-                    choices={yearChoices(past.map((fair) => fair.year))}
+                    choices={years}
                     chosen={year}
                     onChoose={(value) => choose({ year: value })}
                   />

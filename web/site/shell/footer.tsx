@@ -87,7 +87,7 @@ function GetInTouch() {
     setWasOpened(true);
   };
   return (
-    <section aria-label="Contact" className="mt-12 border-t border-rule pt-6 md:mt-16">
+    <section aria-label="Contact" className="mt-12 border-t border-rule pt-6 no-script:hidden md:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2>
           <button
@@ -105,7 +105,7 @@ function GetInTouch() {
         </h2>
         <p className="text-small text-quiet">We respond within 24 hours.</p>
       </div>
-      <div id={id} hidden={!isOpen} className="max-w-4xl pt-8 pb-4">
+      <div id={id} hidden={!isOpen} className="pt-8 pb-4">
         {wasOpened && <InquiryForm />}
       </div>
     </section>

@@ -30,7 +30,7 @@ export function Header() {
         <NavigationLinks items={BEFORE_LOGO} path={path} />
         <span className="flex justify-center max-md:order-5 max-md:mt-1 max-md:w-full">
           <Link href="/" aria-label={`${gallery.name}, home`}>
-            <Logo className={`h-7 ${isHome ? 'invert' : ''}`} />
+            <Logo className="h-7" isInverted={isHome} />
           </Link>
         </span>
         <NavigationLinks items={AFTER_LOGO} path={path} />

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../api/site.tsx';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
+
+type Props = {
+  className?: string;
+  /** White, over a picture. */
+  isInverted?: boolean;
+};
 
 /** The gallery's logo, or its mark as text where the picture cannot be had. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo({ className = '', isInverted = false }: Props) {
   const { gallery } = useSite();
-  const [hasFailed, setHasFailed] = useState(gallery.logo === null);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // It may have failed before this page came alive.
-    if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
-  }, []);
-  if (hasFailed || gallery.logo === null) return <span className="font-semibold">{gallery.mark}</span>;
+  const { image, hasFailed, onError } = useImageFailure(gallery.logo ?? '');
+  if (hasFailed || gallery.logo === null) {
+    return <span className={`inline-block font-semibold ${className}`}>{gallery.mark}</span>;
+  }
   return (
     <img
       ref={image}
@@ -18,8 +21,8 @@ export function Logo({ className = '' }: { className?: string }) {
       alt={gallery.mark}
       width={97}
       height={50}
-      className={`w-auto ${className}`}
-      onError={() => setHasFailed(true)}
+      className={`w-auto ${className} ${isInverted ? 'invert' : ''}`}
+      onError={onError}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { OPENED_HERE } from '../address/use-overlay.ts';
+import { wasOpenedHere } from '../address/use-overlay.ts';
 
 /** A new page begins at its top. An overlay leaves the page below where it is, and back is the browser's own matter. */
 export function useScrollToTop(): void {
   useEffect(() => {
     const onPush = () => {
-      if (history.state?.isOverlay !== OPENED_HERE.isOverlay) scrollTo({ top: 0, behavior: 'instant' });
+      if (!wasOpenedHere()) scrollTo({ top: 0, behavior: 'instant' });
     };
     // Sent by the router after each step it makes.
     window.addEventListener('pushState', onPush);

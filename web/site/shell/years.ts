@@ -3,3 +3,7 @@ export const yearChoices = (years: readonly number[]): { value: string | null; l
   { value: null, label: 'All Years' },
   ...[...new Set(years)].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) })),
 ];
+
+/** A choice in the address counts only if it is on offer. */
+export const offered = (choices: readonly { value: string | null }[], value: string | null): string | null =>
+  choices.some((choice) => choice.value === value) ? value : null;

@@ -2,16 +2,36 @@ import type { FormEvent } from 'react';
 import { subscribeInputSchema } from '../../../domain/subscriber.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSubscribe } from '../../api/subscribers.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 /** The mailing list, in the footer of every page. */
 export function SubscribeForm() {
   const { errors, read, forgetError } = useCheckedForm(subscribeInputSchema);
-  const subscribe = useSubscribe();
+  const subscribe = useSubscribe({
+    onSuccess: () =>
+      showToast({
+        title: 'Successfully Subscribed!',
+        description: "Thank you for joining our mailing list. You'll receive updates on exhibitions and events.",
+      }),
+    onError: (error) =>
+      showToast(
+        error instanceof ApiError && error.status === 409
+          ? {
+              title: 'Already Subscribed',
+              description: 'This email is already on our mailing list.',
+              tone: 'destructive',
+            }
+          : {
+              title: 'Subscription Failed',
+              description: 'Failed to subscribe. Please try again.',
+              tone: 'destructive',
+            },
+      ),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,37 +47,13 @@ export function SubscribeForm() {
     }
     const input = read(form);
     if (!input) return;
-    subscribe.mutate(input, {
-      onSuccess: () => {
-        showToast({
-          title: 'Successfully Subscribed!',
-          description: "Thank you for joining our mailing list. You'll receive updates on exhibitions and events.",
-        });
-        form.reset();
-      },
-      onError: (error) =>
-        showToast(
-          error instanceof ApiError && error.status === 409
-            ? {
-                title: 'Already Subscribed',
-                description: 'This email is already on our mailing list.',
-                tone: 'destructive',
-              }
-            : {
-                title: 'Subscription Failed',
-                description: 'Failed to subscribe. Please try again.',
-                tone: 'destructive',
-              },
-        ),
-    });
+    subscribe.mutate(input, { onSuccess: () => form.reset() });
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-4">
+    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-4 no-script:hidden">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <Button type="submit" look="outline" disabled={subscribe.isPending}>
-        {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
-      </Button>
+      <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
     </form>
   );
 }
