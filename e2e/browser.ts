@@ -1,47 +1,66 @@
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { stopTime } from './visitor-clock.ts';
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 type Visit = { page: Page; requests: string[] };
 
+type VisitOptions = BrowserContextOptions & {
+  /** What the browser may report without failing the test. */
+  expectedTrouble?: RegExp;
+  /** Time passes only when the test says so. */
+  isTimeStopped?: boolean;
+};
+
+const WIDE_SCREEN = { width: 1440, height: 900 };
+
 /** A real Chromium for a test file. A console error, a page error or a failed request nobody expected fails the test. */
 export function withBrowser() {
   let browser: Browser;
   let troubles: string[] = [];
-  const contexts: Array<{ close: () => Promise<void> }> = [];
+  // One window for each kind of screen serves test after test, which takes half the time of a new one.
+  const windows = new Map<string, Page>();
+  const ownContexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
-    });
+    browser = await chromium.connect(inject('chromiumEndpoint'));
   });
   afterAll(() => browser.close());
 
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    for (const context of ownContexts.splice(0)) await context.close();
+    for (const page of windows.values()) await leaveAsFound(page);
     const found = troubles;
     troubles = [];
     expect(found).toEqual([]);
   });
 
-  const visit = async (options: BrowserContextOptions & { expectedTrouble?: RegExp } = {}): Promise<Visit> => {
-    const { expectedTrouble, ...contextOptions } = options;
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
-    contexts.push(context);
-    const page = await context.newPage();
+  const newWindow = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext({ viewport: WIDE_SCREEN, ...options });
+    // Shorter than a test's own time, so that a failure names the step it waited for.
+    context.setDefaultTimeout(10_000);
+    return context.newPage();
+  };
+
+  const openWindow = async (options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> => {
+    if (isTimeStopped) {
+      const page = await newWindow(options);
+      ownContexts.push(page.context());
+      await stopTime(page);
+      return page;
+    }
+    const screen = JSON.stringify(options);
+    const page = windows.get(screen) ?? (await newWindow(options));
+    windows.set(screen, page);
+    await page.setViewportSize(options.viewport ?? WIDE_SCREEN);
+    return page;
+  };
+
+  const visit = async (options: VisitOptions = {}): Promise<Visit> => {
+    const { expectedTrouble, isTimeStopped = false, ...contextOptions } = options;
+    const page = await openWindow(contextOptions, isTimeStopped);
     const requests: string[] = [];
     const note = (trouble: string) => {
       if (!expectedTrouble?.test(trouble)) troubles.push(trouble);
@@ -51,11 +70,25 @@ export function withBrowser() {
       if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => note(`page: ${error.message}`));
-    page.on('requestfailed', (request) => note(`request: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // Given up by the browser itself, because the visitor went on before a picture was there.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request: ${request.url()}`);
+    });
     return { page, requests };
   };
 
   return { visit };
+}
+
+async function leaveAsFound(page: Page): Promise<void> {
+  const context = page.context();
+  for (const event of ['request', 'console', 'pageerror', 'requestfailed']) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearCookies();
+  await page.goto('about:blank');
+  await page.mouse.move(0, 0);
 }
 
 /** What axe finds against WCAG 2.2 AA, as readable lines. */

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { artistSchema } from '../domain/artist.ts';
+import { artworkSchema } from '../domain/artwork.ts';
+import { type ContentKey, contentEntrySchema, contentText } from '../domain/content.ts';
+import { zurichDay } from '../domain/day.ts';
+import { type Exhibition, type ExhibitionStatus, exhibitionSchema, exhibitionStatus } from '../domain/exhibition.ts';
+import { fairSchema } from '../domain/fair.ts';
+import { pressItemSchema } from '../domain/press.ts';
+import { gallery } from './visitor.ts';
+
+/** What the gallery shows, read as any visitor may read it. */
+async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const response = await fetch(`${gallery}${path}`);
+  return schema.parse(await response.json());
+}
+
+export const readArtists = () => read('/api/artists', z.array(artistSchema));
+export const readArtworks = () => read('/api/cms/artworks', z.array(artworkSchema));
+export const readExhibitions = () => read('/api/cms/exhibitions', z.array(exhibitionSchema));
+export const readFairs = () => read('/api/fairs', z.array(fairSchema));
+export const readPress = () => read('/api/cms/press', z.array(pressItemSchema));
+
+/** A text of the site as the gallery has it now. */
+export const readText = async (key: ContentKey): Promise<string> =>
+  contentText(await read('/api/cms/content', z.array(contentEntrySchema)), key);
+
+export async function readExhibitionsThatAre(status: ExhibitionStatus): Promise<Exhibition[]> {
+  const today = zurichDay(new Date());
+  return (await readExhibitions()).filter((exhibition) => exhibitionStatus(exhibition, today) === status);
+}
+
+/** The first that fits; the demo gallery is made so that there is one. */
+export function pick<T>(list: readonly T[], fits: (entry: T) => boolean = () => true): T {
+  const found = list.find(fits);
+  if (!found) throw new RangeError('The demo gallery has nothing of this kind');
+  return found;
+}
+
+/** Filters that are on offer and leave nothing together. */
+export async function readEmptyChoice(): Promise<string> {
+  const artworks = await readArtworks();
+  const pairs = artworks.flatMap(({ artistId }) => artworks.map(({ year }) => ({ artistId, year })));
+  const { artistId, year } = pick(
+    pairs,
+    (pair) => !artworks.some((artwork) => artwork.artistId === pair.artistId && artwork.year === pair.year),
+  );
+  return `artist=${artistId}&year=${year}`;
+}
+
+/** What stays the same in a picture's address at every size it is asked for. */
+export function pictureKey(url: string | null): string {
+  return (url ?? '').split('/').at(-1)?.split(/[-.]/)[0] ?? '';
+}

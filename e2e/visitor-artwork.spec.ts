@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Artwork } from '../domain/artwork.ts';
+import { withBrowser } from './browser.ts';
+import { pick, readArtworks } from './gallery-data.ts';
+import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';
+import { swipe } from './visitor-touch.ts';
+
+const { visit } = withBrowser();
+
+const overlayOf = (page: Page, { title }: Pick<Artwork, 'title'>) =>
+  page.getByRole('dialog', { name: title, exact: true });
+const cardOf = (page: Page, { id }: Pick<Artwork, 'id'>) =>
+  page.getByRole('main').locator(`a[href$="id=${id}"], a[href$="work=${id}"]`);
+
+/** What the label beside the work says, by the word in front of it. */
+async function label(page: Page, artwork: Artwork): Promise<Record<string, string>> {
+  const terms = await overlayOf(page, artwork).getByRole('term').allInnerTexts();
+  const facts = await overlayOf(page, artwork).getByRole('definition').allInnerTexts();
+  return Object.fromEntries(terms.map((term, at) => [term, facts[at] ?? '']));
+}
+
+const factsOf = ({ year, material, size }: Artwork) => ({
+  ...(year === null ? {} : { Year: String(year) }),
+  Medium: material,
+  Dimensions: size,
+});
+
+test('a work opens with year, medium, dimensions, status, price and description', async () => {
+  const artwork = pick(
+    await readArtworks(),
+    ({ showPrice, price, available, description }) =>
+      showPrice === 'true' && price !== null && available === 'true' && description !== null,
+  );
+  const { page } = await visit(WIDE);
+  await open(page, `/artworks?artist=${artwork.artistId}`);
+  await cardOf(page, artwork).click();
+  const overlay = overlayOf(page, artwork);
+  await overlay.waitFor();
+  expect(await label(page, artwork)).toEqual({ ...factsOf(artwork), Status: 'Available', Price: artwork.price });
+  expect(await overlay.innerText()).toContain(artwork.artist.name);
+  expect(await overlay.innerText()).toContain((artwork.description ?? '').split('\n')[0]);
+  await overlay.getByRole('img', { name: `${artwork.title} by ${artwork.artist.name}` }).waitFor();
+  await overlay.getByRole('heading', { name: 'Interested in this piece?' }).waitFor();
+  expect(await page.title()).toBe(`${artwork.title} by ${artwork.artist.name} – Marthaler Amsler`);
+});
+
+test("a price that is not to be shown is not, and the status is said in the gallery's words", async () => {
+  const artworks = await readArtworks();
+  const { page } = await visit(WIDE);
+  for (const [available, status] of [
+    ['false', 'Sold'],
+    ['reserved', 'Reserved'],
+    ['nfs', 'Not for Sale'],
+  ] as const) {
+    const artwork = pick(artworks, (work) => work.available === available);
+    await open(page, `/artworks?id=${artwork.id}`);
+    await overlayOf(page, artwork).waitFor();
+    expect((await label(page, artwork)).Status).toBe(status);
+  }
+  const hidden = pick(artworks, ({ showPrice }) => showPrice === 'false');
+  await open(page, `/artworks?id=${hidden.id}`);
+  await overlayOf(page, hidden).waitFor();
+  expect(Object.keys(await label(page, hidden))).not.toContain('Price');
+});
+
+test('sold works carry the badge in the grid', async () => {
+  const artworks = await readArtworks();
+  const sold = pick(artworks, ({ available }) => available === 'false');
+  const ofArtist = artworks.filter(({ artistId }) => artistId === sold.artistId);
+  const { page } = await visit(WIDE);
+  await open(page, `/artworks?artist=${sold.artistId}`);
+  await cardOf(page, sold).waitFor();
+  const badges = page.getByRole('main').getByRole('listitem').getByText('Sold', { exact: true });
+  expect(await badges.count()).toBe(ofArtist.filter(({ available }) => available === 'false').length);
+});
+
+test('next and previous, by button and by key, stop at the ends; one step back leads to the list', async () => {
+  const [first, second, third] = await readArtworks();
+  if (!first || !second || !third) throw new RangeError('Three works are needed');
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks');
+  await cardOf(page, first).click();
+  const button = (work: Artwork, name: string) => overlayOf(page, work).getByRole('button', { name });
+  await overlayOf(page, first).waitFor();
+  expect(await button(first, 'Previous').getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('ArrowLeft');
+  await button(first, 'Next').click();
+  await overlayOf(page, second).waitFor();
+  expect(await addressOf(page)).toBe(`/artworks?id=${second.id}`);
+  await page.keyboard.press('ArrowRight');
+  await overlayOf(page, third).waitFor();
+  await button(third, 'Previous').click();
+  await overlayOf(page, second).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await overlayOf(page, first).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await overlayOf(page, second).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe('/artworks');
+});
+
+test('with a filter, next leads to the next work of that choice', async () => {
+  const artworks = await readArtworks();
+  const sold = artworks.filter(({ available }) => available === 'false');
+  const [first, second] = sold;
+  if (!first || !second) throw new RangeError('Two sold works are needed');
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks?status=sold');
+  await cardOf(page, first).click();
+  await overlayOf(page, first).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await overlayOf(page, second).waitFor();
+  expect(await addressOf(page)).toBe(`/artworks?status=sold&id=${second.id}`);
+});
+
+test('on the phone it opens by a tap, moves by a swipe and closes; the focus is back on the work', async () => {
+  const [first, second] = await readArtworks();
+  if (!first || !second) throw new RangeError('Two works are needed');
+  const { page } = await visit(PHONE);
+  await open(page, '/artworks');
+  await cardOf(page, first).tap();
+  await overlayOf(page, first).waitFor();
+  await swipe(page, { x: 320, y: 300 }, { x: 100, y: 310 });
+  await overlayOf(page, second).waitFor();
+  await swipe(page, { x: 100, y: 300 }, { x: 320, y: 310 });
+  await overlayOf(page, first).waitFor();
+  await overlayOf(page, first).getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe('/artworks');
+  expect(await cardOf(page, first).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test("on the artist's page it opens over that page, among the works of that artist", async () => {
+  const artworks = await readArtworks();
+  const work = pick(artworks);
+  const own = artworks.filter(({ artistId }) => artistId === work.artistId);
+  const { page } = await visit(WIDE);
+  await open(page, '/artists');
+  await page.getByRole('main').getByRole('link', { name: work.artist.name }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Works' }).click();
+  await cardOf(page, work).click();
+  await overlayOf(page, work).waitFor();
+  for (const next of own.slice(1)) {
+    await page.keyboard.press('ArrowRight');
+    await overlayOf(page, next).waitFor();
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(() => addressOf(page)).toMatch(/^\/artists\/[a-z-]+#works$/);
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { pick, readArtworks, readEmptyChoice } from './gallery-data.ts';
+import { addressOf, eventually, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+const choice = (page: Page, label: string) => page.getByRole('main').getByRole('combobox', { name: label });
+const countLine = (page: Page) => page.getByRole('main').getByRole('status').innerText();
+const badge = async (page: Page) => (await filters(page).innerText()).replace(/\D/g, '');
+
+test.each([
+  ['wide screen', WIDE],
+  ['phone', PHONE],
+])('on a %s four filters narrow the works, and the address follows', async (_, screen) => {
+  const artworks = await readArtworks();
+  const { artist } = pick(artworks, ({ available }) => available === 'false');
+  const ofArtist = artworks.filter(({ artistId }) => artistId === artist.id);
+  const sold = ofArtist.filter(({ available }) => available === 'false');
+  const { page } = await visit(screen);
+  await open(page, '/artworks');
+  expect(await countLine(page)).toBe(`${artworks.length} artworks`);
+  expect(await choice(page, 'Artist').isVisible()).toBe(false);
+  expect(await badge(page)).toBe('');
+  await filters(page).click();
+  await choice(page, 'Artist').selectOption({ label: artist.name });
+  await eventually(() => countLine(page)).toBe(`${ofArtist.length} artworks (filtered from ${artworks.length})`);
+  expect(await badge(page)).toBe('1');
+  await choice(page, 'Status').selectOption({ label: 'Sold' });
+  const noun = sold.length === 1 ? 'artwork' : 'artworks';
+  await eventually(() => countLine(page)).toBe(`${sold.length} ${noun} (filtered from ${artworks.length})`);
+  expect(await badge(page)).toBe('2');
+  expect(await addressOf(page)).toBe(`/artworks?artist=${artist.id}&status=sold`);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await eventually(() => countLine(page)).toBe(`${artworks.length} artworks`);
+  expect(await addressOf(page)).toBe('/artworks');
+  expect(await page.getByRole('button', { name: 'Clear all filters' }).count()).toBe(0);
+});
+
+test('the choices are those of the gallery: artists, prices, years from the newest, status', async () => {
+  const artworks = await readArtworks();
+  const years = [...new Set(artworks.flatMap(({ year }) => year ?? []))].sort((a, b) => b - a);
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks');
+  await filters(page).click();
+  const options = (label: string) => choice(page, label).getByRole('option').allInnerTexts();
+  expect(await options('Artist')).toEqual(['All Artists', ...new Set(artworks.map(({ artist }) => artist.name))]);
+  expect(await options('Price')).toEqual(['All Prices', 'Under 3K', 'Under 5K']);
+  expect(await options('Year')).toEqual(['All Years', ...years.map(String)]);
+  expect(await options('Status')).toEqual(['All Status', 'Available', 'Sold']);
+});
+
+test('what was chosen survives a reload and the way back', async () => {
+  const artworks = await readArtworks();
+  const year = pick(artworks).year;
+  const ofYear = artworks.filter((artwork) => artwork.year === year);
+  const line = `${ofYear.length} artworks (filtered from ${artworks.length})`;
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks');
+  await filters(page).click();
+  await choice(page, 'Year').selectOption(String(year));
+  await eventually(() => countLine(page)).toBe(line);
+  await page.reload();
+  expect(await countLine(page)).toBe(line);
+  expect(await choice(page, 'Year').inputValue()).toBe(String(year));
+  await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
+  await page.goBack();
+  await eventually(() => countLine(page)).toBe(line);
+  expect(await addressOf(page)).toBe(`/artworks?year=${year}`);
+});
+
+test("filters that leave nothing say so, and 'Clear filters' brings everything back", async () => {
+  const artworks = await readArtworks();
+  const { page } = await visit(WIDE);
+  await open(page, `/artworks?${await readEmptyChoice()}`);
+  await page.getByText('No artworks match your current filters').waitFor();
+  expect(await countLine(page)).toBe(`0 artworks (filtered from ${artworks.length})`);
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
+  await eventually(() => countLine(page)).toBe(`${artworks.length} artworks`);
+  expect(await addressOf(page)).toBe('/artworks');
+});
+
+test('a choice in the address that is not on offer is as good as none', async () => {
+  const artworks = await readArtworks();
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks?year=1900&artist=nobody&status=lost&price=free');
+  expect(await countLine(page)).toBe(`${artworks.length} artworks`);
+  expect(await badge(page)).toBe('');
+});
+
+test('a step inside the site shows twelve placeholders first; a gallery without works says so', async () => {
+  const { page } = await visit(WIDE);
+  const letGo = await holdRequests(page, '/api/cms/artworks');
+  await open(page, '/press');
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
+  const skeleton = page.getByRole('status', { name: 'Loading artworks' });
+  await skeleton.waitFor();
+  expect(await skeleton.locator('> div').count()).toBe(12);
+  letGo();
+  await filters(page).waitFor();
+  await page.route('**/api/cms/artworks', (route) => route.fulfill({ json: [] }));
+  await open(page, '/press');
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
+  await page.getByText('No artworks available').waitFor();
+  expect(await filters(page).count()).toBe(0);
+});
+
+test('title and subtitle, captions, and every work when scrolled through', async () => {
+  const artworks = await readArtworks();
+  const [first] = artworks;
+  const { page } = await visit(WIDE);
+  await open(page, '/artworks');
+  await page.getByRole('heading', { level: 1, name: 'Artworks' }).waitFor();
+  await page.getByText('A collection of exhibited works.').waitFor();
+  const caption = await page.getByRole('main').getByRole('listitem').first().innerText();
+  for (const part of [first?.title, first?.artist.name, String(first?.year)]) expect(caption).toContain(part);
+  const seen = new Set<string>();
+  const isDone = async () => {
+    const here = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const href of here) if (href) seen.add(href);
+    return page.evaluate(() => {
+      const before = window.scrollY;
+      window.scrollBy({ top: 800, behavior: 'instant' });
+      return window.scrollY === before;
+    });
+  };
+  await eventually(isDone).toBe(true);
+  expect(seen.size).toBe(artworks.length);
+});
+
+test('a shared link opens the work, whatever the filters, and closing leads to the works', async () => {
+  const artwork = (await readArtworks()).at(-1);
+  const { page } = await visit(WIDE);
+  await open(page, `/artworks?id=${artwork?.id}`);
+  const overlay = page.getByRole('dialog', { name: artwork?.title ?? '', exact: true });
+  await overlay.waitFor();
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe('/artworks');
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems, withBrowser } from './browser.ts';
+import {
+  pick,
+  readArtists,
+  readArtworks,
+  readEmptyChoice,
+  readExhibitions,
+  readExhibitionsThatAre,
+} from './gallery-data.ts';
+import { eventually, notifications, open, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const WIDTHS = [360, 390, 768, 1440];
+const HEIGHT = 900;
+/** Checked for sideways scrolling alone. */
+const NARROWEST = 360;
+
+/** How far the page, or the dialog over it, is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));
+  });
+
+async function expectSoundAtEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await eventually(() => overflow(page)).toBeLessThanOrEqual(0);
+    if (width === NARROWEST) continue;
+    expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+const PAGES: Record<string, () => string | Promise<string>> = {
+  'the home page': () => '/',
+  'the artists': () => '/artists',
+  'one artist': async () => `/artists/${pick(await readArtists()).slug}`,
+  'the artworks, filtered': async () => `/artworks?artist=${pick(await readArtists()).id}&status=available`,
+  'the artworks with nothing left': async () => `/artworks?${await readEmptyChoice()}`,
+  'one artwork': async () =>
+    `/artworks?id=${pick(await readArtworks(), ({ price, title }) => price !== null && title.length > 40).id}`,
+  'the current exhibitions': () => '/exhibitions',
+  'the past exhibitions': () => '/exhibitions?view=past',
+  'an exhibition of many': async () =>
+    `/exhibitions?id=${pick(await readExhibitions(), ({ artists }) => artists.length > 5).id}`,
+  'an upcoming exhibition': async () => `/exhibitions?id=${pick(await readExhibitionsThatAre('upcoming')).id}`,
+  'the press': () => '/press',
+  'the fairs': () => '/fairs',
+  'the past fairs': () => '/fairs?view=past',
+  'the not-found page': () => '/no-such-page',
+  'the unknown artist': () => '/artists/nobody',
+};
+
+const sound = { ...WIDE, bypassCSP: true, expectedTrouble: /status of 404/ };
+
+test.each(Object.entries(PAGES))('axe finds nothing on %s, and it never scrolls sideways', async (_, path) => {
+  const { page } = await visit(sound);
+  await open(page, await path());
+  await expectSoundAtEveryWidth(page);
+});
+
+test('neither in the registration, with its messages and a notification', async () => {
+  const { page } = await visit(sound);
+  await open(page, '/exhibitions?view=upcoming');
+  await page.getByRole('button', { name: 'Register' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Register for Exhibition' });
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await dialog.getByText('First name is required').waitFor();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('nor in the inquiry about a work, with its messages', async () => {
+  const { page } = await visit(sound);
+  await open(page, `/artworks?id=${pick(await readArtworks()).id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Inquire' }).click();
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+  await dialog.getByText('Name is required').waitFor();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('nor in the unfolded contact form under a notification, nor with a director in front', async () => {
+  const { page } = await visit(sound);
+  await open(page, '/press');
+  await page.getByRole('button', { name: 'Get in Touch' }).click();
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await notifications(page).getByText('Missing Information').hover();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Julian Amsler' }).click();
+  await page.getByRole('dialog', { name: 'Julian Amsler' }).waitFor();
+  await expectSoundAtEveryWidth(page);
+});

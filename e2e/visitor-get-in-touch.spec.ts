@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { readArtists } from './gallery-data.ts';
+import {
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  freshEmail,
+  holdRequests,
+  open,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const INQUIRIES = '/api/inquiries';
+
+const contact = (page: Page) => page.getByRole('region', { name: 'Contact' });
+const toggle = (page: Page) => contact(page).getByRole('button', { name: 'Get in Touch' });
+const field = (page: Page, name: string) => contact(page).getByRole('textbox', { name, exact: true });
+const type = (page: Page) => contact(page).getByRole('combobox', { name: 'Inquiry Type' });
+const interest = (page: Page) => contact(page).getByRole('combobox', { name: 'Artist of Interest' });
+const send = (page: Page) => contact(page).getByRole('button', { name: 'Send Inquiry' }).click();
+
+async function openForm(page: Page): Promise<void> {
+  await open(page, '/press');
+  await toggle(page).click();
+  await field(page, 'Name').waitFor();
+}
+
+test('the form is folded away at first, and what was written survives folding', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/press');
+  expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  expect(await contact(page).getByRole('textbox').count()).toBe(0);
+  await toggle(page).click();
+  expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+  await field(page, 'Name').fill('Rosa Keller');
+  await field(page, 'Message').fill('A visit on Saturday');
+  await toggle(page).click();
+  await field(page, 'Name').waitFor({ state: 'hidden' });
+  await toggle(page).click();
+  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
+  expect(await field(page, 'Message').inputValue()).toBe('A visit on Saturday');
+});
+
+test('six kinds of inquiry; an artist is asked for only about artworks, any artist first', async () => {
+  const artists = await readArtists();
+  const { page } = await visit(WIDE);
+  await openForm(page);
+  expect(await type(page).getByRole('option').allInnerTexts()).toEqual([
+    'Artwork Purchase/Information',
+    'Exhibition Proposal',
+    'Gallery Visit/Private Viewing',
+    'Press/Media Inquiry',
+    'Collaboration/Partnership',
+    'Other',
+  ]);
+  expect(await type(page).inputValue()).toBe('artwork');
+  const names = artists.map(({ name }) => name);
+  await eventually(() => interest(page).getByRole('option').allInnerTexts()).toEqual(['Any Artist', ...names]);
+  expect(await interest(page).inputValue()).toBe('any');
+  for (const value of ['exhibition', 'visit', 'press', 'collaboration', 'other']) {
+    await type(page).selectOption(value);
+    await eventually(() => interest(page).count()).toBe(0);
+  }
+  await type(page).selectOption('artwork');
+  await interest(page).waitFor();
+});
+
+test('missing fields are asked for, the first gets the focus, and nothing is sent', async () => {
+  const { page, requests } = await visit(WIDE);
+  await openForm(page);
+  for (const name of ['Name', 'Email', 'Message']) {
+    await send(page);
+    await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
+    expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
+    await field(page, name).fill(name === 'Email' ? 'rosa@' : 'Rosa');
+  }
+  await send(page);
+  await contact(page).getByText('Please enter a valid email address').waitFor();
+  expect(requests.filter((url) => url.endsWith(INQUIRIES))).toEqual([]);
+});
+
+test.each([
+  ['wide screen', WIDE],
+  ['phone', PHONE],
+])('on a %s an inquiry is sent, answered, and the form is as at first', async (_, screen) => {
+  const { page } = await visit(screen);
+  await openForm(page);
+  const email = freshEmail();
+  await field(page, 'Name').fill('Rosa Keller');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Phone').fill('+41 44 000 00 00');
+  await type(page).selectOption('visit');
+  await field(page, 'Message').fill('May I come on Monday?');
+  const letGo = await holdRequests(page, INQUIRIES);
+  const request = page.waitForRequest(`**${INQUIRIES}`);
+  await send(page);
+  expect((await request).postDataJSON()).toMatchObject({
+    name: 'Rosa Keller',
+    email,
+    phone: '+41 44 000 00 00',
+    inquiry_type: 'visit',
+    message: 'May I come on Monday?',
+  });
+  const pending = contact(page).getByRole('button', { name: 'Sending...' });
+  await pending.waitFor();
+  expect(await pending.isDisabled()).toBe(true);
+  letGo();
+  await expectToast(page, 'Inquiry Sent', "Thank you for your interest. We'll respond within 24 hours.");
+  await eventually(() => type(page).inputValue()).toBe('artwork');
+  for (const name of ['Name', 'Email', 'Phone', 'Message']) expect(await field(page, name).inputValue()).toBe('');
+});
+
+test('a failure is said, and nothing written is lost', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openForm(page);
+  await failRequests(page, INQUIRIES, 'Something went wrong.');
+  await field(page, 'Name').fill('Rosa Keller');
+  await field(page, 'Email').fill(freshEmail());
+  await field(page, 'Message').fill('Is the large one still there?');
+  await interest(page).selectOption({ index: 1 });
+  await send(page);
+  await expectToast(page, 'Error', 'Failed to send inquiry. Please try again.');
+  expect(await field(page, 'Message').inputValue()).toBe('Is the large one still there?');
+  expect(await interest(page).inputValue()).not.toBe('any');
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { zurichDay } from '../domain/day.ts';
+import { type Exhibition, exhibitionStatus } from '../domain/exhibition.ts';
+import { withBrowser } from './browser.ts';
+import { pick, pictureKey, readExhibitions } from './gallery-data.ts';
+import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';
+import { pass, settle } from './visitor-clock.ts';
+import { flick } from './visitor-touch.ts';
+
+const { visit } = withBrowser();
+
+const ORDER = ['current', 'upcoming', 'past'] as const;
+const DURATIONS_MS = { current: 15_000, upcoming: 10_000, past: 5_000 };
+
+const statusOf = (exhibition: Exhibition) => exhibitionStatus(exhibition, zurichDay(new Date()));
+
+/** Featured alone, what is on before what comes before what was. */
+async function readSlides() {
+  const featured = (await readExhibitions()).filter((exhibition) => exhibition.featured);
+  return ORDER.flatMap((status) =>
+    featured
+      .filter((exhibition) => statusOf(exhibition) === status)
+      .map((exhibition) => ({ exhibition, status, durationMs: DURATIONS_MS[status] })),
+  );
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured exhibitions' });
+const bars = (page: Page) => carousel(page).getByRole('button', { name: /^Slide \d/ });
+const shownBar = (page: Page) => carousel(page).locator('button[aria-current=true]');
+const shownTitle = async (page: Page) =>
+  (await shownBar(page).getAttribute('aria-label'))?.replace(/^Slide \d+: /, '') ?? '';
+const progress = (page: Page, at: number) =>
+  bars(page)
+    .nth(at)
+    .locator('progress')
+    .evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value : null));
+
+async function openHome(page: Page) {
+  await open(page, '/');
+  await settle(page);
+}
+
+const german = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('de-CH', { dateStyle: 'long', timeZone: 'UTC' });
+
+test('featured exhibitions go round: current 15 s each, upcoming 10 s, past 5 s, and again', async () => {
+  const slides = await readSlides();
+  expect(new Set(slides.map(({ status }) => status)).size).toBe(3);
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  expect(await bars(page).count()).toBe(slides.length);
+  for (const [at, { exhibition, durationMs }] of slides.entries()) {
+    expect(await shownTitle(page)).toBe(exhibition.title);
+    await pass(page, durationMs - 100);
+    expect(await shownTitle(page)).toBe(exhibition.title);
+    expect(await progress(page, at)).toBe(durationMs - 100);
+    await pass(page, 100);
+  }
+  expect(await shownTitle(page)).toBe(slides[0]?.exhibition.title);
+  expect(await progress(page, 0)).toBe(0);
+});
+
+test('the progress moves in ticks of 100 ms', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  expect(await progress(page, 0)).toBe(0);
+  await pass(page, 99);
+  expect(await progress(page, 0)).toBe(0);
+  await pass(page, 1);
+  expect(await progress(page, 0)).toBe(100);
+  await pass(page, 250);
+  expect(await progress(page, 0)).toBe(300);
+});
+
+test('a slide says title, artists and its dates in German; only an upcoming one has the pill', async () => {
+  const slides = await readSlides();
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  for (const [at, { exhibition, status }] of slides.entries()) {
+    await bars(page).nth(at).click();
+    await settle(page);
+    const slide = carousel(page).locator('article:not([inert])');
+    expect(await slide.count()).toBe(1);
+    const text = await slide.innerText();
+    expect(text).toContain(exhibition.title);
+    expect(text).toContain(exhibition.artists.map(({ name }) => name).join(', ') || 'Various Artists');
+    expect(text).toContain(`${german(exhibition.startDate)} – ${german(exhibition.endDate)}`);
+    expect(await slide.getByRole('button', { name: 'Register' }).count()).toBe(status === 'upcoming' ? 1 : 0);
+  }
+});
+
+test("the pill opens 'Register for Exhibition', and the slideshow stands still meanwhile", async () => {
+  const slides = await readSlides();
+  const at = slides.findIndex(({ status }) => status === 'upcoming');
+  const { title } = pick(slides, ({ status }) => status === 'upcoming').exhibition;
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  await bars(page).nth(at).click();
+  await pass(page, 2000);
+  await carousel(page).locator('article:not([inert])').getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register for Exhibition' });
+  await dialog.getByText(title, { exact: true }).waitFor();
+  await dialog.getByLabel('First Name').waitFor();
+  await pass(page, 60_000);
+  expect(await progress(page, at)).toBe(2000);
+  await page.keyboard.press('ArrowRight');
+  await settle(page);
+  expect(await progress(page, at)).toBe(2000);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await pass(page, 500);
+  expect(await shownTitle(page)).toBe(title);
+  expect(await progress(page, at)).toBe(2500);
+});
+
+test('Pause holds it, Play lets it go on', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  await pass(page, 1000);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await pass(page, 60_000);
+  expect(await progress(page, 0)).toBe(1000);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await pass(page, 1000);
+  expect(await progress(page, 0)).toBe(2000);
+});
+
+test('the arrow keys step through the slides and round the ends', async () => {
+  const titles = (await readSlides()).map(({ exhibition }) => exhibition.title);
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  await pass(page, 700);
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => shownTitle(page)).toBe(titles[1]);
+  expect(await progress(page, 1)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => shownTitle(page)).toBe(titles.at(-1));
+});
+
+test('on the phone a swipe steps forward and back, and leaves the page as little as a scroll does', async () => {
+  const titles = (await readSlides()).map(({ exhibition }) => exhibition.title);
+  const { page } = await visit(PHONE);
+  // There is a page to go back to, which the browser's own gesture would.
+  await open(page, '/press');
+  await page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' }).tap();
+  await eventually(() => shownTitle(page)).toBe(titles[0]);
+  await flick(page, { x: 320, y: 400 }, { x: 120, y: 410 });
+  await eventually(() => shownTitle(page)).toBe(titles[1]);
+  await flick(page, { x: 120, y: 400 }, { x: 320, y: 410 });
+  await eventually(() => shownTitle(page)).toBe(titles[0]);
+  await flick(page, { x: 200, y: 600 }, { x: 140, y: 300 });
+  await settle(page);
+  expect(await shownTitle(page)).toBe(titles[0]);
+  expect(await addressOf(page)).toBe('/');
+});
+
+test('only the shown picture and the next are asked for at first', async () => {
+  const pictures = (await readSlides()).map(({ exhibition }) => pictureKey(exhibition.imageUrl));
+  const { page, requests } = await visit({ ...WIDE, isTimeStopped: true });
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  const asked = () => pictures.filter((picture) => requests.some((url) => url.includes(picture)));
+  expect(asked()).toEqual(pictures.slice(0, 2));
+  await page.keyboard.press('ArrowRight');
+  await eventually(asked).toEqual(pictures.slice(0, 3));
+});
+
+test('a slide leads to its exhibition, and closing that leads back home', async () => {
+  const [first] = await readSlides();
+  const { page } = await visit(WIDE);
+  await open(page, '/');
+  await carousel(page).locator('article:not([inert])').getByRole('link').click();
+  const overlay = page.getByRole('dialog', { name: first?.exhibition.title ?? '' });
+  await overlay.waitFor();
+  expect(await addressOf(page)).toBe(`/exhibitions?id=${first?.exhibition.id}`);
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await carousel(page).waitFor();
+  expect(await addressOf(page)).toBe('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

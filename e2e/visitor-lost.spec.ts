@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { readExhibitionsThatAre, readText } from './gallery-data.ts';
+import { addressOf, gallery, open, untilAlive, WIDE } from './visitor.ts';
+import { pass, settle } from './visitor-clock.ts';
+
+const { visit } = withBrowser();
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** What of a text that types itself can be seen. */
+async function visiblePart(page: Page, text: string): Promise<string> {
+  const opacity = await page.getByText(text, { exact: true }).evaluate((whole) => getComputedStyle(whole).opacity);
+  return opacity === '1' ? text : ((await page.getByRole('main').locator('span[aria-hidden]').textContent()) ?? '');
+}
+
+test('an unknown address answers 404 with a page that leads home', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  const response = await page.goto(`${gallery}/no-such-page`);
+  expect(response?.status()).toBe(404);
+  await untilAlive(page);
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  const hint = await readText('404_page_description');
+  expect(await visiblePart(page, hint)).toBe(hint);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('region', { name: 'Featured exhibitions' }).waitFor();
+  expect(await addressOf(page)).toBe('/');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+});
+
+test('its text is typed a character every 50 ms, for the eye alone', async () => {
+  const hint = await readText('404_page_description');
+  const { page } = await visit({ isTimeStopped: true, expectedTrouble: /status of 404/ });
+  await page.goto(`${gallery}/no-such-page`);
+  await page.locator('[inert] main').waitFor({ state: 'attached' });
+  await pass(page, 4200);
+  await untilAlive(page);
+  await settle(page);
+  expect(await visiblePart(page, hint)).toBe('');
+  expect(await page.getByRole('main').ariaSnapshot()).toContain(hint);
+  await pass(page, 49);
+  expect(await visiblePart(page, hint)).toBe('');
+  await pass(page, 1);
+  expect(await visiblePart(page, hint)).toBe(hint.slice(0, 1));
+  await pass(page, 50 * 9);
+  expect(await visiblePart(page, hint)).toBe(hint.slice(0, 10));
+  expect(await page.getByRole('main').ariaSnapshot()).toContain(hint);
+  await pass(page, 50 * (hint.length - 10));
+  expect(await visiblePart(page, hint)).toBe(hint);
+});
+
+test('an unknown artist answers 404 and leads back to all artists', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  const response = await page.goto(`${gallery}/artists/nobody`);
+  expect(response?.status()).toBe(404);
+  await untilAlive(page);
+  await page.getByRole('heading', { level: 1, name: 'Artist Not Found' }).waitFor();
+  expect(await page.title()).toBe('Artist Not Found – Marthaler Amsler');
+  await page.getByRole('link', { name: 'Back to all artists' }).click();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  expect(await addressOf(page)).toBe('/artists');
+});
+
+test.each([
+  ['/exhibitions', 'id', 'exhibition'],
+  ['/artworks', 'id', 'artwork'],
+])('on %s a link to something that is gone says so over the list', async (path, param, what) => {
+  const { page } = await visit(WIDE);
+  await open(page, `${path}?${param}=${NOBODY}`);
+  await page.getByText(`The ${what} you were looking for is no longer on this page.`).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+});
+
+test('an identifier that is none at all does no harm either', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/exhibitions?id=%3Cscript%3E&view=nonsense&year=x');
+  await page.getByText('The exhibition you were looking for is no longer on this page.').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toMatch(/^Current/);
+});
+
+test('the way back leads through every page as it was left', async () => {
+  const [exhibition] = await readExhibitionsThatAre('past');
+  const { page } = await visit(WIDE);
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Exhibitions' }).click();
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await page.getByRole('link', { name: exhibition?.title ?? '' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await header.getByRole('link', { name: 'Fairs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Past', selected: true }).waitFor();
+  expect(await addressOf(page)).toBe('/exhibitions?view=past');
+  await page.goBack();
+  await page.getByRole('region', { name: 'Featured exhibitions' }).waitFor();
+  expect(await addressOf(page)).toBe('/');
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { gallery, holdRequests, WIDE } from './visitor.ts';
+import { pass, settle } from './visitor-clock.ts';
+
+const { visit } = withBrowser();
+
+const splash = (page: Page) => page.locator('[data-phase]');
+const phase = (page: Page) => splash(page).getAttribute('data-phase');
+const isOutOfReach = (page: Page) => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
+
+async function openWithSplash(page: Page): Promise<void> {
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
+  // The script has taken over when what lies below is out of reach.
+  await page.locator('[inert] main').waitFor({ state: 'attached' });
+  await settle(page);
+}
+
+test('the logo stands for 1.5 s, shrinks until 3.2 s, fades out until 4.2 s and is gone', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithSplash(page);
+  expect(await phase(page)).toBe('full-logo');
+  await pass(page, 1499);
+  expect(await phase(page)).toBe('full-logo');
+  await pass(page, 1);
+  expect(await phase(page)).toBe('shrinking');
+  await pass(page, 1699);
+  expect(await phase(page)).toBe('shrinking');
+  await pass(page, 1);
+  expect(await phase(page)).toBe('fading-out');
+  await pass(page, 999);
+  expect(await phase(page)).toBe('fading-out');
+  await pass(page, 1);
+  expect(await splash(page).count()).toBe(0);
+});
+
+test('the page is there below the splash, out of reach until it has ended', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithSplash(page);
+  expect(await page.locator('main').innerText()).toContain('Exhibitions');
+  expect(await isOutOfReach(page)).toBe(true);
+  await page.locator('header a').first().focus();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await pass(page, 4200);
+  expect(await isOutOfReach(page)).toBe(false);
+  await page.locator('header a').first().focus();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+});
+
+test('a click ends it', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithSplash(page);
+  await page.mouse.click(700, 450);
+  await splash(page).waitFor({ state: 'detached' });
+  expect(await isOutOfReach(page)).toBe(false);
+});
+
+test('a key ends it', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithSplash(page);
+  await page.keyboard.press('Space');
+  await splash(page).waitFor({ state: 'detached' });
+  expect(await isOutOfReach(page)).toBe(false);
+});
+
+test('it opens the visit, not every page of it', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithSplash(page);
+  await pass(page, 4200);
+  await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
+  await pass(page, 100);
+  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
+  expect(await splash(page).count()).toBe(0);
+});
+
+test('who prefers less motion never sees it', async () => {
+  const { page } = await visit(WIDE);
+  const letScriptGo = await holdRequests(page, '/assets/*.js');
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+  // Not even before the script has arrived.
+  expect(await splash(page).count()).toBe(1);
+  await splash(page).waitFor({ state: 'hidden' });
+  letScriptGo();
+  await splash(page).waitFor({ state: 'detached' });
+});
+
+test('without a script it covers nothing', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}/exhibitions`);
+  expect(await splash(page).isVisible()).toBe(false);
+  expect(await isOutOfReach(page)).toBe(false);
+  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+});
+
+test("where the logo cannot be had, the splash and the header say 'MA'", async () => {
+  const { page } = await visit({ isTimeStopped: true, expectedTrouble: /logo\.svg|ERR_FAILED/ });
+  await page.route('**/identity/logo.svg', (route) => route.abort());
+  await openWithSplash(page);
+  await splash(page).getByText('MA', { exact: true }).waitFor();
+  await pass(page, 4200);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' });
+  expect(await home.innerText()).toBe('MA');
+  expect(await home.isVisible()).toBe(true);
+});

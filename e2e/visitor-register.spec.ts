@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { readExhibitionsThatAre } from './gallery-data.ts';
+import {
+  cutOff,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  freshEmail,
+  holdRequests,
+  open,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const REGISTER = '/api/exhibition-registrations';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Register for Exhibition' });
+const registerButton = (page: Page, title: string) =>
+  page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Register' });
+
+async function openForm(page: Page, title: string): Promise<void> {
+  await open(page, '/exhibitions?view=upcoming');
+  await registerButton(page, title).click();
+  await dialog(page).waitFor();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('First Name').fill('Rosa');
+  await dialog(page).getByLabel('Last Name').fill('Keller');
+  await dialog(page).getByLabel('Email').fill(email);
+}
+
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Register' }).click();
+
+const firstUpcomingTitle = async () => (await readExhibitionsThatAre('upcoming'))[0]?.title ?? '';
+
+test.each([
+  ['wide screen', WIDE],
+  ['phone', PHONE],
+])('on a %s a visitor registers, is told so, and is back where it began', async (_, screen) => {
+  const title = await firstUpcomingTitle();
+  const { page } = await visit(screen);
+  await openForm(page, title);
+  await fillIn(page, freshEmail());
+  const letGo = await holdRequests(page, REGISTER);
+  await submit(page);
+  const pending = dialog(page).getByRole('button', { name: 'Registering...' });
+  await pending.waitFor();
+  expect(await pending.isDisabled()).toBe(true);
+  letGo();
+  await expectToast(
+    page,
+    'Registration successful!',
+    `You're registered for ${title}. We'll send you updates via email.`,
+  );
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await registerButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('who registers twice is told what the server says, and the form stays', async () => {
+  const title = await firstUpcomingTitle();
+  const email = freshEmail();
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
+  await openForm(page, title);
+  await fillIn(page, email);
+  await submit(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  await registerButton(page, title).click();
+  expect(await dialog(page).getByLabel('Email').inputValue()).toBe('');
+  await fillIn(page, email);
+  const answer = page.waitForResponse(`**${REGISTER}`);
+  await submit(page);
+  const { message } = await (await answer).json();
+  expect(message).toBeTruthy();
+  await expectToast(page, 'Registration failed', `409: ${message}`);
+  expect(await dialog(page).getByLabel('Email').inputValue()).toBe(email);
+});
+
+test('an empty form says what is missing under each field and leads to the first', async () => {
+  const { page, requests } = await visit(WIDE);
+  await openForm(page, await firstUpcomingTitle());
+  await submit(page);
+  for (const [label, message] of [
+    ['First Name', 'First name is required'],
+    ['Last Name', 'Last name is required'],
+    ['Email', 'Please enter a valid email address'],
+  ] as const) {
+    const field = dialog(page).getByLabel(label);
+    await dialog(page).getByText(message, { exact: true }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const describedBy = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(message);
+  }
+  const firstName = dialog(page).getByLabel('First Name');
+  expect(await firstName.evaluate((field) => field === document.activeElement)).toBe(true);
+  await firstName.fill('Rosa');
+  await dialog(page).getByText('First name is required').waitFor({ state: 'detached' });
+  await dialog(page).getByText('Last name is required').waitFor();
+  expect(requests.filter((url) => url.endsWith(REGISTER))).toEqual([]);
+});
+
+test('without an answer the advice is to try again later, with one it is the answer', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openForm(page, await firstUpcomingTitle());
+  await fillIn(page, freshEmail());
+  await cutOff(page, REGISTER);
+  await submit(page);
+  await expectToast(page, 'Registration failed', 'Please try again later.');
+  await page.unroute(`**${REGISTER}`);
+  await failRequests(page, REGISTER, 'Something went wrong.');
+  await submit(page);
+  await expectToast(page, 'Registration failed', '500: Something went wrong.');
+  expect(await dialog(page).getByLabel('Last Name').inputValue()).toBe('Keller');
+});
+
+test('the overlay of an upcoming exhibition has the form itself', async () => {
+  const [exhibition] = await readExhibitionsThatAre('upcoming');
+  const { page } = await visit(WIDE);
+  await open(page, `/exhibitions?id=${exhibition?.id}`);
+  const overlay = page.getByRole('dialog', { name: exhibition?.title ?? '' });
+  const form = overlay.getByRole('region', { name: 'Register for Exhibition' });
+  await form.getByLabel('First Name').fill('Rosa');
+  await form.getByLabel('Last Name').fill('Keller');
+  await form.getByLabel('Email').fill(freshEmail());
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expectToast(
+    page,
+    'Registration successful!',
+    `You're registered for ${exhibition?.title}. We'll send you updates via email.`,
+  );
+  await eventually(() => form.getByLabel('Email').inputValue()).toBe('');
+  expect(await overlay.count()).toBe(1);
+});

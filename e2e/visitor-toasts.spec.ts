@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { readExhibitionsThatAre } from './gallery-data.ts';
+import { cutOff, eventually, expectToast, FAILED_ON_PURPOSE, notifications, open, PHONE, WIDE } from './visitor.ts';
+import { pass, settle } from './visitor-clock.ts';
+import { swipe } from './visitor-touch.ts';
+
+const { visit } = withBrowser();
+
+const toast = (page: Page) => notifications(page).getByText('Missing Information', { exact: true });
+
+/** An empty form is the quickest way to a notification. */
+async function showToast(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await toast(page).waitFor();
+  await settle(page);
+}
+
+async function openStopped(page: Page): Promise<void> {
+  await open(page, '/press');
+}
+
+test('a notification goes after 5 s', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  expect(await notifications(page).getByRole('status').innerText()).toContain('Please enter your email to subscribe.');
+  await pass(page, 4999);
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 1);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('there is one at a time, and the newest has its own 5 s', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  await pass(page, 4000);
+  await page.getByRole('button', { name: 'Get in Touch' }).click();
+  await page.getByRole('button', { name: 'Send Inquiry' }).click();
+  await notifications(page).getByText('Please fill in all required fields.').waitFor();
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 4999);
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 1);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('pointing at it holds it, and the time goes on afterwards', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  await pass(page, 3000);
+  await toast(page).hover();
+  await pass(page, 60_000);
+  expect(await toast(page).count()).toBe(1);
+  await page.mouse.move(20, 20);
+  await pass(page, 1999);
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 1);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('drawn 49 px to the right it comes back, 50 px it is dismissed, to the left it stays', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  const box = await toast(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
+  const drag = async (across: number) => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + across / 2, start.y);
+    await page.mouse.move(start.x + across, start.y);
+    await page.mouse.up();
+    await settle(page);
+  };
+  await drag(-200);
+  await drag(49);
+  expect(await toast(page).count()).toBe(1);
+  expect((await toast(page).boundingBox())?.x).toBe(box?.x);
+  await drag(50);
+  expect(await toast(page).count()).toBe(0);
+});
+
+test('on the phone a swipe to the right dismisses it, and so does its button', async () => {
+  const { page } = await visit({ ...PHONE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  const box = await toast(page).boundingBox();
+  const start = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 10 };
+  await swipe(page, start, { x: start.x + 120, y: start.y });
+  await toast(page).waitFor({ state: 'detached' });
+  await showToast(page);
+  await page.getByRole('button', { name: 'Dismiss notification' }).tap();
+  await toast(page).waitFor({ state: 'detached' });
+});
+
+test('F8 leads to the notifications, and Tab from there to the button', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  await page.keyboard.press('F8');
+  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
+  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+  await pass(page, 60_000);
+  expect(await toast(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await toast(page).waitFor({ state: 'detached' });
+});
+
+test('over an open dialog it is seen, reached by F8 and dismissed', async () => {
+  const [exhibition] = await readExhibitionsThatAre('upcoming');
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await cutOff(page, '/api/exhibition-registrations');
+  await open(page, `/exhibitions?id=${exhibition?.id}`);
+  const dialog = page.getByRole('dialog', { name: exhibition?.title ?? '' });
+  await dialog.getByLabel('First Name').fill('Rosa');
+  await dialog.getByLabel('Last Name').fill('Keller');
+  await dialog.getByLabel('Email').fill('rosa@example.com');
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expectToast(page, 'Registration failed', 'Please try again later.');
+  await page.keyboard.press('F8');
+  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  // A click that reaches the button: nothing lies over it.
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await eventually(() => notifications(page).getByRole('status').innerText()).toBe('');
+  expect(await dialog.count()).toBe(1);
+});
+
+test('a notification outlives the dialog it came from', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await openStopped(page);
+  await showToast(page);
+  await pass(page, 1000);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Nora Marthaler' }).click();
+  await page.getByRole('dialog').getByText('Missing Information', { exact: true }).waitFor();
+  await pass(page, 1000);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pass(page, 2999);
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 1);
+  expect(await toast(page).count()).toBe(0);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import {
+  pick,
+  readArtists,
+  readArtworks,
+  readExhibitions,
+  readExhibitionsThatAre,
+  readFairs,
+  readPress,
+} from './gallery-data.ts';
+import { gallery } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+/** What a visitor must find on each page before, or without, any script. */
+const PAGES: Record<string, () => Promise<string[]>> = {
+  '/': async () => (await readExhibitions()).filter(({ featured }) => featured).map(({ title }) => title),
+  '/artists': async () => (await readArtists()).map(({ name }) => name),
+  '/artworks': async () => (await readArtworks()).map(({ title }) => title),
+  '/exhibitions': async () => (await readExhibitionsThatAre('current')).map(({ title }) => title),
+  '/exhibitions?view=past': async () => (await readExhibitionsThatAre('past')).map(({ title }) => title),
+  '/press': async () => (await readPress()).map(({ title }) => title),
+  '/fairs?view=past': async () => (await readFairs()).filter(({ year }) => year < 2026).map(({ name }) => name),
+};
+
+test.each(Object.entries(PAGES))('%s shows its content', async (path, readExpected) => {
+  const expected = await readExpected();
+  expect(expected.length).toBeGreaterThan(0);
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}${path}`, { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  await main.waitFor();
+  const text = await main.innerText();
+  for (const part of expected) expect(text).toContain(part);
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Zeltweg 30');
+});
+
+test("an artist's page has all four parts", async () => {
+  const artist = pick(await readArtists());
+  const works = (await readArtworks()).filter(({ artistId }) => artistId === artist.id);
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}/artists/${artist.slug}`, { waitUntil: 'domcontentloaded' });
+  const text = await page.getByRole('main').innerText();
+  expect(text).toContain(artist.bio.split(/\n\s*\n/)[0]);
+  for (const { title } of works) expect(text).toContain(title);
+  expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+    expect.arrayContaining(['Bio', 'Exhibitions', 'Works', 'News']),
+  );
+});
+
+test('a shared link shows what it leads to, and the dialog can be closed', async () => {
+  const artwork = pick(await readArtworks());
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}/artworks?id=${artwork.id}`);
+  const dialog = page.getByRole('dialog', { name: artwork.title, exact: true });
+  expect(await dialog.innerText()).toContain(artwork.material);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('a tab is a link', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  const [upcoming] = await readExhibitionsThatAre('upcoming');
+  await page.getByRole('heading', { name: upcoming?.title ?? '' }).waitFor();
+});
