@@ -127,3 +127,13 @@ test('what there is none of yet is announced, and what fails says so', async () 
   await section(page, 'News').getByText('Failed to load press').waitFor();
   await page.getByRole('heading', { level: 1, name: artist?.name ?? '' }).waitFor();
 });
+
+test.each([
+  ['wide screen', WIDE],
+  ['phone', PHONE],
+])('on a %s the bar at the bottom does not lie over the end of the page', async (_, screen) => {
+  const { page } = await visit(screen);
+  await open(page, `/artists/${(await readFullArtist()).slug}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
+});

@@ -146,3 +146,26 @@ test('the name of an artist in it leads to that artist', async () => {
   expect(await addressOf(page)).toBe(`/artists/${artist?.slug}`);
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('a click on the blank part of it does not close it', async () => {
+  const [exhibition] = await readExhibitionsThatAre('past');
+  const title = exhibition?.title ?? '';
+  const { page } = await visit(WIDE);
+  await open(page, `/exhibitions?id=${exhibition?.id}`);
+  await overlayOf(page, title).waitFor();
+  await page.setViewportSize({ width: 1440, height: 5000 });
+  await page.mouse.click(700, 4900);
+  expect(await overlayOf(page, title).count()).toBe(1);
+  expect(await addressOf(page)).toBe(`/exhibitions?id=${exhibition?.id}`);
+});
+
+test('a picture that cannot be had leaves its place, not a broken frame', async () => {
+  const [exhibition] = await readExhibitionsThatAre('past');
+  const { page } = await visit({ ...WIDE, expectedTrouble: /objects|ERR_FAILED/ });
+  await page.route('**/objects/**', (route) => route.abort());
+  await open(page, `/exhibitions?id=${exhibition?.id}`);
+  const picture = page.getByRole('dialog').getByRole('img').first();
+  await eventually(() => picture.getAttribute('src')).toMatch(/^data:/);
+  const box = await picture.boundingBox();
+  expect(box?.height).toBeGreaterThan(300);
+});

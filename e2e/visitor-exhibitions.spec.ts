@@ -116,3 +116,12 @@ test('after a step inside the site four placeholders come first, and a failure c
   letListGo();
   await tab(page, 'Current').waitFor();
 });
+
+test('Space chooses a tab, and the page stays where it is', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/exhibitions');
+  await tab(page, 'Upcoming').focus();
+  await page.keyboard.press('Space');
+  await eventually(() => tab(page, 'Upcoming').getAttribute('aria-selected')).toBe('true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

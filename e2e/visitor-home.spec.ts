@@ -180,3 +180,17 @@ test('a slide leads to its exhibition, and closing that leads back home', async 
   expect(await addressOf(page)).toBe('/');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('on the phone a swipe inside the form leaves the slide behind it alone', async () => {
+  const slides = await readSlides();
+  const upcoming = slides.findIndex(({ status }) => status === 'upcoming');
+  const { page } = await visit(PHONE);
+  await openHome(page);
+  await bars(page).nth(upcoming).tap();
+  const title = await shownTitle(page);
+  await page.getByRole('article').getByRole('button', { name: 'Register' }).tap();
+  await page.getByRole('dialog', { name: 'Register for Exhibition' }).waitFor();
+  await flick(page, { x: 300, y: 420 }, { x: 100, y: 425 });
+  await settle(page);
+  expect(await shownTitle(page)).toBe(title);
+});

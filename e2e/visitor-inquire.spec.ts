@@ -129,3 +129,24 @@ test('in its fields the arrow keys move the caret, not the work', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await page.getByRole('dialog', { name: artwork.title, exact: true }).count()).toBe(1);
 });
+
+test('once sent, the focus is on the button that opened the form', async () => {
+  const { page } = await visit(WIDE);
+  await openForm(page, pick(await readArtworks()));
+  await field(page, 'Name').fill('Rosa Keller');
+  await field(page, 'Email').fill(freshEmail());
+  await field(page, 'Email').press('Enter');
+  await expectToast(page, 'Inquiry sent successfully!', 'We will get back to you as soon as possible.');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Inquire');
+});
+
+test('while a letter is being written, an arrow key beside it does not go to the next work', async () => {
+  const artwork = pick(await readArtworks());
+  const { page } = await visit(WIDE);
+  await openForm(page, artwork);
+  await field(page, 'Name').fill('Rosa Keller');
+  await toggle(page, 'Hide Form').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('dialog', { name: artwork.title, exact: true }).count()).toBe(1);
+  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
+});

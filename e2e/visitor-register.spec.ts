@@ -136,3 +136,33 @@ test('the overlay of an upcoming exhibition has the form itself', async () => {
   await eventually(() => form.getByLabel('Email').inputValue()).toBe('');
   expect(await overlay.count()).toBe(1);
 });
+
+test('who closes the form while it is on its way is still told how it ended', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openForm(page, await firstUpcomingTitle());
+  await fillIn(page, freshEmail());
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${REGISTER}`, async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
+  });
+  await submit(page);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  answer();
+  await expectToast(page, 'Registration failed', '500: Something went wrong.');
+});
+
+test('the button that was disabled while the form was on its way has the focus again', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openForm(page, await firstUpcomingTitle());
+  await fillIn(page, freshEmail());
+  await failRequests(page, REGISTER, 'Something went wrong.');
+  await dialog(page).getByRole('button', { name: 'Register' }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Registration failed', '500: Something went wrong.');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Register');
+});
