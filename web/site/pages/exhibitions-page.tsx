@@ -3,7 +3,6 @@ import type { ExhibitionStatus } from '../../../domain/exhibition.ts';
 import { useContentText } from '../../api/content.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { useAddress } from '../address/use-address.ts';
@@ -15,7 +14,8 @@ import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { offered, yearChoices } from '../shell/years.ts';
+import { offered, yearChoices } from '../shell/year-choices.ts';
+import { YearFilter } from '../shell/year-filter.tsx';
 
 export function ExhibitionsPage() {
   const { gallery, today } = useSite();
@@ -67,14 +67,7 @@ export function ExhibitionsPage() {
               onSelect={(value) => choose(addressOf(value))}
             >
               {view === 'past' && groups.past.length > 0 && (
-                <div className="mt-6">
-                  <ChoiceButtons
-                    label="Year"
-                    choices={years}
-                    chosen={year}
-                    onChoose={(value) => choose({ year: value })}
-                  />
-                </div>
+                <YearFilter choices={years} chosen={year} onChoose={(value) => choose({ year: value })} />
               )}
               <div className="mt-8 md:mt-12">
                 {shown.length > 0 ? (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FairStatus, fairStatus } from '../../../domain/fair.ts';
 import { fairsQuery } from '../../api/fairs.ts';
 import { useSite } from '../../api/site.tsx';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAddress } from '../address/use-address.ts';
 import { FairList } from '../fairs/fair-list.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { offered, yearChoices } from '../shell/years.ts';
+import { offered, yearChoices } from '../shell/year-choices.ts';
+import { YearFilter } from '../shell/year-filter.tsx';
 
 const SKELETON_LINES = 4;
 
@@ -59,14 +59,7 @@ export function FairsPage() {
               onSelect={(value) => choose(addressOf(value))}
             >
               {view === 'past' && past.length > 0 && (
-                <div className="mt-6">
-                  <ChoiceButtons
-                    label="Year"
-                    choices={years}
-                    chosen={year}
-                    onChoose={(value) => choose({ year: value })}
-                  />
-                </div>
+                <YearFilter choices={years} chosen={year} onChoose={(value) => choose({ year: value })} />
               )}
               <div className="mt-8 md:mt-10">
                 {shown.length > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearChoices } from './years.ts';
+import { yearChoices } from './year-choices.ts';
 
 test('all years can be chosen, or each one, newest first', () => {
   expect(yearChoices([2023, 2026, 2023, 2024])).toEqual([
