@@ -74,6 +74,7 @@ describe('the address of a file', () => {
     '/objects/a.jpg?w=640',
     'objects/a.jpg',
     '/api/objects/a.jpg',
+    'http://example.com/a.jpg',
   ])('%j is refused', (value) => {
     expect(refusal(schema, value)).toBe(message);
   });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readExhibitionsThatAre } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, WIDE } from './visitor.ts';
+import { pass } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -124,4 +126,24 @@ test('Space chooses a tab, and the page stays where it is', async () => {
   await page.keyboard.press('Space');
   await eventually(() => tab(page, 'Upcoming').getAttribute('aria-selected')).toBe('true');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page left open over midnight moves what ended yesterday to the past', async () => {
+  const today = zurichDay(new Date());
+  const [exhibition, ...others] = await readExhibitionsThatAre('current');
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await page.route('**/api/cms/exhibitions', (route) =>
+    route.fulfill({ json: [{ ...exhibition, endDate: today }, ...others] }),
+  );
+  await open(page, '/press');
+  await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
+  const card = cards(page).filter({ hasText: exhibition?.title ?? '' });
+  const countShown = async () => {
+    await pass(page, 100);
+    return card.count();
+  };
+  await eventually(countShown).toBe(1);
+  await page.clock.fastForward('24:00:00');
+  await eventually(countShown).toBe(0);
+  expect(await tab(page, 'Past').innerText()).toContain('(1)');
 });

@@ -101,6 +101,13 @@ describe('the years of past exhibitions', () => {
     expect(main.headings).toEqual(['Exhibitions', 'Long Ago']);
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('2023');
   });
+
+  test.each(['abc', '1999', 'constructor'])('count only if they are on offer: %s', async (year) => {
+    const { open } = await exhibitionsPage(past, longPast);
+    const { main } = await open(`?view=past&year=${year}`);
+    expect(main.headings).toHaveLength(3);
+    expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('All Years');
+  });
 });
 
 describe('a card', () => {

@@ -69,6 +69,12 @@ describe('the years of past fairs', () => {
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('2024');
   });
 
+  test('count only if they are on offer', async () => {
+    const { main } = await (await fairsPage(longPast, past))('?view=past&year=1999');
+    expect(main.headings).toEqual(['Fairs', 'Halle Eins', 'Lagos Paper']);
+    expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('All Years');
+  });
+
   test('do not filter what comes', async () => {
     const { main } = await (await fairsPage(upcoming))('?year=2024');
     expect(main.headings).toEqual(['Fairs', 'Messe Nord']);

@@ -1,5 +1,6 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { pictureSource } from '../../api/picture-source.ts';
+import { OutwardLink } from '../../ui/outward-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Paragraphs } from '../shell/paragraphs.tsx';
 
@@ -10,9 +11,7 @@ export function ArtistBio({ artist }: { artist: Artist }) {
         <Paragraphs text={artist.bio} className="text-lead" />
         {artist.cvUrl && (
           <p className="mt-8">
-            <a href={artist.cvUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
-              Download CV
-            </a>
+            <OutwardLink href={artist.cvUrl}>Download CV</OutwardLink>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Artwork } from '../../../domain/artwork.ts';
+import { newestFirst } from '../shell/year-choices.ts';
 
 export const FILTERS = ['artist', 'price', 'year', 'status'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -42,11 +43,8 @@ export function applyFilters(artworks: readonly Artwork[], { artist, price, year
   );
 }
 
-/** Newest first. */
-export function yearsOf(artworks: readonly Pick<Artwork, 'year'>[]): number[] {
-  const years = new Set(artworks.flatMap(({ year }) => (year === null ? [] : [year])));
-  return [...years].sort((a, b) => b - a);
-}
+export const yearsOf = (artworks: readonly Pick<Artwork, 'year'>[]): number[] =>
+  newestFirst(artworks.flatMap(({ year }) => year ?? []));
 
 /** Everyone who has a work here, in the order of the works. */
 export function artistsOf(artworks: readonly Pick<Artwork, 'artist'>[]): Artwork['artist'][] {

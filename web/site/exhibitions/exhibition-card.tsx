@@ -13,13 +13,13 @@ const PREVIEW_CHARACTERS = 120;
 type Props = {
   exhibition: Exhibition;
   href: string;
-  level?: 'h2' | 'h3';
-  isPriority?: boolean;
+  level: 'h2' | 'h3';
+  isPriority: boolean;
   /** What can be done with it besides opening it; given the id of the title that says with what. */
   action?: (titleId: string) => ReactNode;
 };
 
-export function ExhibitionCard({ exhibition, href, level: Heading = 'h3', isPriority = false, action }: Props) {
+export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, action }: Props) {
   const { title, imageUrl, startDate, endDate, venue, location, description } = exhibition;
   const titleId = useId();
   return (

@@ -8,12 +8,14 @@ type Props = {
   exhibitions: readonly Exhibition[];
   hrefOf: (id: string) => string;
   level: 'h2' | 'h3';
+  /** Seen as soon as the page opens. */
+  isAtTop?: boolean;
   /** For exhibitions that have not opened yet. */
   hasRegistration?: boolean;
 };
 
 /** Two columns of large cards. */
-export function ExhibitionGrid({ exhibitions, hrefOf, level, hasRegistration = false }: Props) {
+export function ExhibitionGrid({ exhibitions, hrefOf, level, isAtTop = false, hasRegistration = false }: Props) {
   const [registering, setRegistering] = useState<Exhibition | null>(null);
   return (
     <>
@@ -24,7 +26,7 @@ export function ExhibitionGrid({ exhibitions, hrefOf, level, hasRegistration = f
               exhibition={exhibition}
               href={hrefOf(exhibition.id)}
               level={level}
-              isPriority={level === 'h2' && index < 2}
+              isPriority={isAtTop && index < 2}
               action={
                 hasRegistration
                   ? (titleId) => (

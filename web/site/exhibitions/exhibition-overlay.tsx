@@ -7,6 +7,7 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DateRange } from '../shell/date-range.tsx';
 import { Paragraphs } from '../shell/paragraphs.tsx';
+import { VARIOUS_ARTISTS } from './artist-names.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { Venue } from './venue.tsx';
 
@@ -44,7 +45,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
               <Venue exhibition={exhibition} />
             </Fact>
             <Fact name={artists.length === 1 ? 'Artist' : 'Artists'}>
-              {artists.length === 0 && 'Various Artists'}
+              {artists.length === 0 && VARIOUS_ARTISTS}
               {artists.map(({ id, name, slug }) => (
                 <Link key={id} href={`/artists/${slug}`} className="block py-0.5 underline underline-offset-4">
                   {name}

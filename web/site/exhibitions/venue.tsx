@@ -1,6 +1,7 @@
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { isOwnVenue } from '../../../domain/gallery.ts';
 import { useSite } from '../../api/site.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
 
 /** Our own rooms come with their street and the way there. */
 export function Venue({ exhibition: { venue, location } }: { exhibition: Pick<Exhibition, 'venue' | 'location'> }) {
@@ -21,9 +22,7 @@ export function Venue({ exhibition: { venue, location } }: { exhibition: Pick<Ex
       <br />
       {street}, {postalCode} {city}, {country}
       <br />
-      <a href={mapsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
-        Map
-      </a>
+      <OutwardLink href={mapsUrl}>Map</OutwardLink>
     </>
   );
 }

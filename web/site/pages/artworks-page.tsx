@@ -9,7 +9,7 @@ import { ArtworkCollection } from '../artworks/artwork-collection.tsx';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
-import { activeCount, applyFilters, filtersFrom, NO_FILTERS } from '../artworks/filter.ts';
+import { activeCount, applyFilters, type Filters, filtersFrom, NO_FILTERS } from '../artworks/filter.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -23,7 +23,9 @@ export function ArtworksPage() {
   const filters = filtersFrom(choice, artworks ?? []);
   const isFiltered = activeCount(filters) > 0;
   const shown = applyFilters(artworks ?? [], filters);
-  const clear = () => choose(NO_FILTERS);
+  // What the address named and is no longer there goes with the next choice.
+  const filter = (changes: Partial<Filters>) => choose({ ...changes, id: null });
+  const clear = () => filter(NO_FILTERS);
 
   return (
     <>
@@ -37,7 +39,7 @@ export function ArtworksPage() {
             <ArtworkFilters
               artworks={artworks}
               filters={filters}
-              onFilter={(name, value) => choose({ [name]: value })}
+              onFilter={(name, value) => filter({ [name]: value })}
               onClear={clear}
             />
             <p role="status" className="pb-2 text-small text-quiet tabular-nums">

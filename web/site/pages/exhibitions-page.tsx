@@ -35,7 +35,7 @@ export function ExhibitionsPage() {
   const years = yearChoices(groups.past.map(yearOf));
   const year = view === 'past' ? offered(years, choice('year')) : null;
   const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
-  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null });
+  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null, id: null });
 
   return (
     <>
@@ -75,6 +75,7 @@ export function ExhibitionsPage() {
                     exhibitions={shown}
                     hrefOf={overlay.hrefOf}
                     level="h2"
+                    isAtTop
                     hasRegistration={view === 'upcoming'}
                   />
                 ) : (

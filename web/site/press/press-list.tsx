@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PressItem } from '../../../domain/press.ts';
+import { OutwardLink } from '../../ui/outward-link.tsx';
 
 type Props = {
   items: readonly PressItem[];
@@ -29,15 +30,9 @@ export function PressList({ items, level: Heading, titleOf, linkLabel, hasArtist
           </div>
           {item.url && (
             <p className="max-md:mt-3 md:col-span-3 md:text-right">
-              <a
-                href={item.url}
-                target="_blank"
-                rel="noopener"
-                aria-describedby={`press-${item.id}`}
-                className="underline underline-offset-4 hover:decoration-2"
-              >
+              <OutwardLink href={item.url} aria-describedby={`press-${item.id}`}>
                 {linkLabel}
-              </a>
+              </OutwardLink>
             </p>
           )}
         </li>

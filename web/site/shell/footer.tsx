@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '../../api/site.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { SubscribeForm } from '../subscribers/subscribe-form.tsx';
 import { Directors } from './directors.tsx';
@@ -31,8 +32,8 @@ export function Footer() {
           </address>
           <p className="mt-4">{gallery.openingHours}</p>
           <p className="mt-4 flex gap-6">
-            <OutwardLink href={address.mapsUrl} label="Map" />
-            <OutwardLink href={social.url} label={social.label} />
+            <OutwardLink href={address.mapsUrl}>Map</OutwardLink>
+            <OutwardLink href={social.url}>{social.label}</OutwardLink>
           </p>
         </div>
         <div>
@@ -62,18 +63,10 @@ export function Footer() {
           Press
         </Link>
         <span>
-          Website by <OutwardLink href={agency.url} label={agency.name} />
+          Website by <OutwardLink href={agency.url}>{agency.name}</OutwardLink>
         </span>
       </p>
     </footer>
-  );
-}
-
-function OutwardLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4 hover:decoration-2">
-      {label}
-    </a>
   );
 }
 

@@ -1,7 +1,10 @@
-/** The years of a list for its filter, newest first. */
+/** Each year once. */
+export const newestFirst = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => b - a);
+
+/** The years of a list for its filter. */
 export const yearChoices = (years: readonly number[]): { value: string | null; label: string }[] => [
   { value: null, label: 'All Years' },
-  ...[...new Set(years)].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) })),
+  ...newestFirst(years).map((year) => ({ value: String(year), label: String(year) })),
 ];
 
 /** A choice in the address counts only if it is on offer. */
