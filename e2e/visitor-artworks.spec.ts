@@ -141,3 +141,35 @@ test('a shared link opens the work, whatever the filters, and closing leads to t
   await overlay.waitFor({ state: 'detached' });
   expect(await addressOf(page)).toBe('/artworks');
 });
+
+test('a busy browser that reports late which works are near still shows them', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await page.addInitScript(() => {
+    const Native = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        // Before each report, an outdated one that says the opposite.
+        const withOutdated: IntersectionObserverCallback = (entries, observer) =>
+          callback(
+            entries.flatMap((entry) => [
+              new Proxy(entry, {
+                get: (target, name) =>
+                  name === 'isIntersecting' ? !target.isIntersecting : Reflect.get(target, name, target),
+              }),
+              entry,
+            ]),
+            observer,
+          );
+        super(withOutdated, options);
+      }
+    };
+  });
+  await open(page, '/artworks');
+  const artworks = await readArtworks();
+  const last = page.getByRole('main').locator(`a[href$="id=${artworks.at(-1)?.id}"]`);
+  await eventually(() => last.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await last.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await eventually(() => last.count()).toBe(0);
+});

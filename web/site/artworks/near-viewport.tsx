@@ -29,9 +29,12 @@ export function NearViewport({ isDrawnAtFirst, estimatedHeight, children }: Prop
     keepHeight(element);
     const sizes = new ResizeObserver(() => keepHeight(element));
     sizes.observe(element);
-    const view = new IntersectionObserver(([entry]) => entry && setIsDrawn(entry.isIntersecting), {
-      rootMargin: REACH,
-    });
+    const onView: IntersectionObserverCallback = (reports) => {
+      // A busy browser hands over several at once; the last one is how it is now.
+      const latest = reports.at(-1);
+      if (latest) setIsDrawn(latest.isIntersecting);
+    };
+    const view = new IntersectionObserver(onView, { rootMargin: REACH });
     view.observe(element);
     return () => {
       sizes.disconnect();
