@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { Day } from '../domain/day.ts';
+import { zurichDay } from '../domain/day.ts';
 import { createArtist } from '../server/artists/repository.ts';
 import { createArtwork } from '../server/artworks/repository.ts';
 import { createContent } from '../server/content/repository.ts';
@@ -21,12 +21,12 @@ type Files = { picture: (picture: Picture) => string; cvOf: (slug: string) => st
 /** Paints and stores every file, and gives back what is left to do: writing the records, in the caller's transaction. */
 export async function prepareDemo(
   objects: ObjectStore,
-  today: Day,
+  now: Date,
   onProgress: (done: number, total: number) => void,
 ): Promise<(tx: Db) => Promise<void>> {
-  const gallery = demoGallery(today);
+  const gallery = demoGallery(zurichDay(now));
   const files = await storeFiles(objects, gallery, onProgress);
-  return (tx) => writeRecords(tx, gallery, files, today);
+  return (tx) => writeRecords(tx, gallery, files, now);
 }
 
 async function storeFiles(
@@ -63,23 +63,26 @@ function stored(path: string | null, name: string): string {
 }
 
 /** Through the same repositories as any other content. */
-async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, today: Day): Promise<void> {
+async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {
+  const stamp = { at: now, by: null };
+  const today = zurichDay(now);
   const artistIds = new Map<string, string>();
   for (const { image, hero, gallery: views, cv: _cv, ...fields } of gallery.artists) {
-    const artist = await createArtist(tx, {
+    const input = {
       ...fields,
       imageUrl: files.picture(image),
       heroImageUrl: files.picture(hero),
       galleryImages: views.map(files.picture),
       cvUrl: files.cvOf(fields.slug),
-    });
+    };
+    const artist = await createArtist(tx, input, stamp);
     artistIds.set(artist.slug, artist.id);
   }
   const artistId = (slug: string) => known(artistIds, slug);
 
   for (const { artist, image, ...fields } of gallery.artworks) {
     const imageUrl = image && files.picture(image);
-    await createArtwork(tx, { ...fields, artistId: artistId(artist), imageUrl });
+    await createArtwork(tx, { ...fields, artistId: artistId(artist), imageUrl }, stamp);
   }
 
   const exhibitionIds = new Map<string, string>();
@@ -90,15 +93,16 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, today: D
       imageUrl: files.picture(image),
       galleryImages: views.map(files.picture),
     };
-    const exhibition = await createExhibition(tx, input, today);
+    const exhibition = await createExhibition(tx, input, stamp, today);
     exhibitionIds.set(exhibition.title, exhibition.id);
   }
 
   for (const { logo, booths, ...fields } of gallery.fairs) {
-    await createFair(tx, { ...fields, fairLogoUrl: files.picture(logo), boothImages: booths.map(files.picture) });
+    const input = { ...fields, fairLogoUrl: files.picture(logo), boothImages: booths.map(files.picture) };
+    await createFair(tx, input, stamp);
   }
   for (const { artist, ...fields } of gallery.press) {
-    await createPressItem(tx, { ...fields, artistId: artistId(artist) });
+    await createPressItem(tx, { ...fields, artistId: artistId(artist) }, stamp);
   }
   await createContent(tx, gallery.content);
   for (const { email, subscribed_at } of gallery.subscribers) await subscribe(tx, email, new Date(subscribed_at));

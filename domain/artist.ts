@@ -22,6 +22,7 @@ export const artistSchema = z.object({
   galleryImages: z.array(z.string()),
   cvUrl: z.string().nullable(),
   represented: z.boolean(),
+  updatedAt: z.iso.datetime(),
 });
 export type Artist = z.infer<typeof artistSchema>;
 

@@ -34,6 +34,7 @@ const anArtwork = (fields: Partial<Artwork> = {}): Artwork => ({
   imageUrl: null,
   inquireUrl: null,
   available: 'true',
+  updatedAt: '2026-11-15T11:00:00.000Z',
   artist: { id: ADA, name: 'Ada', nationality: null },
   ...fields,
 });

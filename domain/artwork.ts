@@ -36,6 +36,7 @@ export const artworkSchema = z.object({
   imageUrl: z.string().nullable(),
   inquireUrl: z.string().nullable(),
   available: z.string(),
+  updatedAt: z.iso.datetime(),
   artist: artistSchema.pick({ id: true, name: true, nationality: true }),
 });
 export type Artwork = z.infer<typeof artworkSchema>;

@@ -16,6 +16,7 @@ export const exhibitionSchema = z.object({
   description: z.string().nullable(),
   descriptionAuthor: z.string().nullable(),
   featured: z.boolean(),
+  updatedAt: z.iso.datetime(),
   artists: z.array(artistSummarySchema),
   isUpcoming: z.boolean(),
 });
@@ -47,4 +48,16 @@ export type ExhibitionStatus = 'current' | 'upcoming' | 'past';
 export function exhibitionStatus(dates: Pick<Exhibition, 'startDate' | 'endDate'>, today: Day): ExhibitionStatus {
   if (dates.startDate > today) return 'upcoming';
   return dates.endDate < today ? 'past' : 'current';
+}
+
+export const EXHIBITION_STATUSES: readonly ExhibitionStatus[] = ['current', 'upcoming', 'past'];
+
+export type ExhibitionsByStatus = Record<ExhibitionStatus, Exhibition[]>;
+
+/** What comes is listed soonest first, everything else as it was given, latest first. */
+export function exhibitionsByStatus(exhibitions: readonly Exhibition[], today: Day): ExhibitionsByStatus {
+  const groups: ExhibitionsByStatus = { current: [], upcoming: [], past: [] };
+  for (const exhibition of exhibitions) groups[exhibitionStatus(exhibition, today)].push(exhibition);
+  groups.upcoming.sort((a, b) => a.startDate.localeCompare(b.startDate));
+  return groups;
 }

@@ -27,6 +27,7 @@ export const fairSchema = z.object({
   boothImages: z.array(z.string()),
   description: z.string().nullable(),
   section: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
 });
 export type Fair = z.infer<typeof fairSchema>;
 
@@ -51,4 +52,12 @@ export type FairStatus = 'upcoming' | 'running' | 'past';
 export function fairStatus(dates: Pick<Fair, 'startDate' | 'endDate'>, today: Day): FairStatus {
   if (dates.startDate > today) return 'upcoming';
   return dates.endDate < today ? 'past' : 'running';
+}
+
+/** What comes is listed soonest first, everything else as it was given, latest first. */
+export function fairsByStatus(fairs: readonly Fair[], today: Day): Record<FairStatus, Fair[]> {
+  const groups: Record<FairStatus, Fair[]> = { running: [], upcoming: [], past: [] };
+  for (const fair of fairs) groups[fairStatus(fair, today)].push(fair);
+  groups.upcoming.sort((a, b) => a.startDate.localeCompare(b.startDate));
+  return groups;
 }

@@ -191,10 +191,10 @@ test.each([
   ['007', 7],
   ['-5', -5],
   ['+5', 5],
-  ['1980.5', undefined],
-  ['1e3', undefined],
-  ['1980s', undefined],
-  ['c. 1980', undefined],
+  ['1980.5', Number.NaN],
+  ['1e3', Number.NaN],
+  ['1980s', Number.NaN],
+  ['c. 1980', Number.NaN],
 ])('the year field %j means %s', (text, value) => {
   expect(parseOptionalInteger(text)).toBe(value);
 });

@@ -56,6 +56,10 @@ export const day = (label: string) =>
     `${label} must be a day such as 2026-05-31`,
   );
 
+/** Missing or null: not said. */
+export const optionalInstant = (label: string) =>
+  z.iso.datetime({ error: `${label} must be a time such as 2026-05-31T10:00:00.000Z` }).nullish();
+
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
@@ -101,6 +105,10 @@ export const optionalContactAddress = (label: string) =>
     ),
   );
 
+/** Where such an address leads: an e-mail address opens the mail program. */
+export const contactLink = (value: string): string =>
+  isEmail(value.replace(/^mailto:/i, '')) ? `mailto:${value.replace(/^mailto:/i, '')}` : value;
+
 /** What a form's comma-separated text area means: trimmed entries, empties dropped. */
 export function splitCommaList(value: string): string[] {
   return value
@@ -111,10 +119,11 @@ export function splitCommaList(value: string): string[] {
 
 export const joinCommaList = (entries: readonly string[]): string => entries.join(', ');
 
-/** What a form's year field means: a whole number, or undefined when empty or not a number. */
+/** What a form's year field means: undefined when empty; what is no whole number is NaN, which every schema refuses. */
 export function parseOptionalInteger(value: string): number | undefined {
   const trimmed = value.trim();
-  return /^[+-]?\d+$/.test(trimmed) ? Number.parseInt(trimmed, 10) : undefined;
+  if (trimmed === '') return undefined;
+  return /^[+-]?\d+$/.test(trimmed) ? Number.parseInt(trimmed, 10) : Number.NaN;
 }
 
 /** Cut to a length for previews and descriptions; the ellipsis comes on top. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artistSchema } from './artist.ts';
+import { monthNumber } from './day.ts';
 import { LIMITS, optionalWebAddress, requiredText } from './fields.ts';
 
 export const pressItemSchema = z.object({
@@ -10,6 +11,7 @@ export const pressItemSchema = z.object({
   date: z.string(),
   description: z.string(),
   url: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
   artist: artistSchema.pick({ id: true, name: true }),
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
@@ -24,30 +26,10 @@ export const pressItemInputSchema = z.object({
 });
 export type PressItemInput = z.infer<typeof pressItemInputSchema>;
 
-const MONTH_NAMES = [
-  ['january', 'januar', 'jan'],
-  ['february', 'februar', 'feb'],
-  ['march', 'märz', 'maerz', 'mar', 'mrz'],
-  ['april', 'apr'],
-  ['may', 'mai'],
-  ['june', 'juni', 'jun'],
-  ['july', 'juli', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sept', 'sep'],
-  ['october', 'oktober', 'oct', 'okt'],
-  ['november', 'nov'],
-  ['december', 'dezember', 'dec', 'dez'],
-];
-
 const MONTH = '(0?[1-9]|1[0-2])';
 const DAY = '(0?[1-9]|[12]\\d|3[01])';
 
 const pad = (value: string | number) => String(value).padStart(2, '0');
-
-function monthNumber(word: string): string | null {
-  const index = MONTH_NAMES.findIndex((names) => names.includes(word.toLowerCase()));
-  return index < 0 ? null : pad(index + 1);
-}
 
 /**
  * Press dates are free text ('2024', 'March 2024', '12 March 2024', '12.3.2024'). This makes them comparable:
@@ -65,9 +47,9 @@ export function pressDateKey(text: string): string | null {
   if (!year) return null;
   const month = date
     .split(/[^\p{L}]+/u)
-    .map(monthNumber)
-    .find((found) => found !== null);
+    .map((word) => monthNumber(word.toLowerCase()))
+    .find((found) => found > 0);
   if (!month) return `${year}-00-00`;
   const dayOfMonth = new RegExp(`\\b${DAY}(?:st|nd|rd|th)?\\b`).exec(date)?.[1];
-  return `${year}-${month}-${pad(dayOfMonth ?? 0)}`;
+  return `${year}-${pad(month)}-${pad(dayOfMonth ?? 0)}`;
 }

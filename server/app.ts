@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { recogniseStaff } from './auth/session.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
+import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
@@ -41,6 +42,7 @@ const PARTS = [
   fairRoutes,
   contentRoutes,
   subscriberRoutes,
+  deletedRoutes,
   inquiryRoutes,
   registrationRoutes,
   objectRoutes,
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const parts: Parts = {
     ...options,
     today: () => zurichDay(clock()),
+    stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
   };

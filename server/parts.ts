@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Day } from '../domain/day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Stamp } from './db/last-change.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { Pages } from './site/pages.ts';
 
@@ -15,6 +17,8 @@ export type AppOptions = {
 /** What a part of the app is given to work with. */
 export type Parts = AppOptions & {
   today: () => Day;
+  /** What is written for a request is written now, by whoever is signed in. */
+  stamp: (request: Pick<FastifyRequest, 'staff'>) => Stamp;
   /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
   publicOrigin: () => string;
   isSecure: () => boolean;

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import { ensureWritable, objectsFolder } from './data-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { forgetDeleted } from './deleted/repository.ts';
 import { firstStart } from './first-start/first-start.ts';
 import type { App } from './http/contract.ts';
 import { openFolderStore } from './objects/folder-store.ts';
-import type { ObjectStore } from './objects/store.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
@@ -35,9 +35,12 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
     const app = await buildApp({ database, objects, clock, config, pages });
-    const sweeping = sweepUploads(app, objects, clock);
+    const stopSweeping = sweepHourly(app, {
+      'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
+      'Old deleted records stay': () => forgetDeleted(database.db, clock()),
+    });
     const stop = async () => {
-      clearInterval(sweeping);
+      await stopSweeping();
       await app.close();
       await database.close();
     };
@@ -48,11 +51,19 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   }
 }
 
-function sweepUploads(app: App, objects: ObjectStore, clock: () => Date): NodeJS.Timeout {
-  const sweep = () => {
-    const before = new Date(clock().getTime() - UNFINISHED_UPLOAD_MS);
-    objects.removeUploadsBefore(before).catch((error) => app.log.error({ err: error }, 'Old uploads stay'));
+/** Each task stands under what is said when it fails. Stopping waits for the sweep that is under way. */
+function sweepHourly(app: App, tasks: Record<string, () => Promise<void>>): () => Promise<void> {
+  const sweep = async () => {
+    for (const [failure, task] of Object.entries(tasks)) {
+      await task().catch((error) => app.log.error({ err: error }, failure));
+    }
   };
-  sweep();
-  return setInterval(sweep, HOUR_MS).unref();
+  let sweeping = sweep();
+  const timer = setInterval(() => {
+    sweeping = sweep();
+  }, HOUR_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
 }

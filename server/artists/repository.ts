@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Artist, ArtistInput } from '../../domain/artist.ts';
 import { sortKey } from '../../domain/spelling.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
+import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+import { pressItems } from '../db/schema/press.ts';
+import type { KeptRecord } from '../deleted/kept-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { conflict } from '../http/problem.ts';
 
 const columns = {
@@ -20,9 +25,27 @@ const columns = {
   galleryImages: artists.galleryImages,
   cvUrl: artists.cvUrl,
   represented: artists.represented,
+  updatedAt: artists.updatedAt,
 };
 
 const rules = { artists_slug_unique: conflict('slug', 'This slug is already taken by another artist') };
+
+const record = {
+  kind: 'artist',
+  table: artists,
+  key: artists.id,
+  title: artists.name,
+  belongings: [
+    { table: artworks, owner: artworks.artistId },
+    { table: pressItems, owner: pressItems.artistId },
+    {
+      table: exhibitionArtists,
+      owner: exhibitionArtists.artistId,
+      partner: { column: exhibitionArtists.exhibitionId, table: exhibitions },
+    },
+  ],
+  obstacles: rules,
+} satisfies KeptRecord;
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
@@ -33,21 +56,40 @@ export async function listArtists(db: Db): Promise<Artist[]> {
     .orderBy(...byArtist);
 }
 
-export async function findArtistBySlug(db: Db, slug: string): Promise<Artist | null> {
-  const [artist] = await db.select(columns).from(artists).where(eq(artists.slug, slug));
+async function findArtist(db: Db, which: SQL): Promise<Artist | null> {
+  const [artist] = await db.select(columns).from(artists).where(which);
   return artist ?? null;
 }
 
-export async function createArtist(db: Db, input: ArtistInput): Promise<Artist> {
-  const [artist] = await translating(rules, () => db.insert(artists).values(row(input)).returning(columns));
+const hasId = (id: string) => eq(artists.id, id);
+
+export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =>
+  findArtist(db, eq(artists.slug, slug));
+
+export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
+  const created = { ...row(input), ...firstChange(stamp) };
+  const [artist] = await translating(rules, () => db.insert(artists).values(created).returning(columns));
   return inserted(artist);
 }
 
-export async function updateArtist(db: Db, id: string, input: ArtistInput): Promise<Artist | null> {
-  const [artist] = await translating(rules, () =>
-    db.update(artists).set(row(input)).where(eq(artists.id, id)).returning(columns),
-  );
-  return artist ?? null;
+export async function updateArtist(
+  db: Db,
+  id: string,
+  { updatedAt, ...input }: Replacement<ArtistInput>,
+  stamp: Stamp,
+): Promise<Artist | null> {
+  return db.transaction(async (tx) => {
+    await refuseStale(tx, record, id, updatedAt, () => findArtist(tx, hasId(id)));
+    const changed = { ...row(input), ...nextChange(artists, stamp) };
+    const [artist] = await translating(rules, () =>
+      tx.update(artists).set(changed).where(hasId(id)).returning(columns),
+    );
+    return artist ?? null;
+  });
 }
 
-export const deleteArtist = (db: Db, id: string): Promise<boolean> => deleteById(db, artists, id);
+export const deleteArtist = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, hasId(id), stamp);
+
+export const restoreArtist = (db: Db, id: string, now: Date): Promise<Artist | null> =>
+  restoreRecord(db, record, id, now, (tx) => findArtist(tx, hasId(id)));

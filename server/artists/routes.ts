@@ -7,31 +7,42 @@ import { pressItemSchema } from '../../domain/press.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
-import { type App, pathText, problems } from '../http/contract.ts';
+import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
+import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
 import { listPressOf } from '../press/repository.ts';
-import { createArtist, deleteArtist, findArtistBySlug, listArtists, updateArtist } from './repository.ts';
+import {
+  createArtist,
+  deleteArtist,
+  findArtistBySlug,
+  listArtists,
+  restoreArtist,
+  updateArtist,
+} from './repository.ts';
 
 const noun = 'artist';
 const path = '/api/cms/artists';
 const params = z.object({ slug: pathText });
 
-export function artistRoutes(app: App, { database: { db }, today }: Parts): void {
+export function artistRoutes(app: App, { database: { db }, clock, stamp, today }: Parts): void {
   for (const address of ['/api/artists', path]) {
     app.get(address, listing(noun, 'public', 'All artists, by name', artistSchema), () => listArtists(db));
   }
 
   app.post(path, creating(noun, artistInputSchema, artistSchema), async (request, reply) =>
-    reply.status(201).send(await createArtist(db, request.body)),
+    reply.status(201).send(await createArtist(db, request.body, stamp(request))),
   );
 
   app.put(`${path}/:id`, replacing(noun, artistInputSchema, artistSchema), async (request) =>
-    found(noun, await updateArtist(db, request.params.id, request.body)),
+    found(noun, await updateArtist(db, request.params.id, request.body, stamp(request))),
   );
 
-  deleteRoute(app, noun, path, (id) => deleteArtist(db, id));
+  deleteRoute(app, noun, path, (id, request) => deleteArtist(db, id, stamp(request)));
+
+  app.post(`${path}/:id/restore`, restoring(noun, idParams, artistSchema), async (request) =>
+    found(noun, await restoreArtist(db, request.params.id, clock())),
+  );
 
   const bySlug = async (slug: string) => found(noun, await findArtistBySlug(db, slug));
 

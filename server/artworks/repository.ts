@@ -1,13 +1,15 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
-import { unknownArtist } from '../artists/unknown-artist.ts';
+import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
+import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
+import type { KeptRecord } from '../deleted/kept-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 const columns = {
   id: artworks.id,
@@ -23,10 +25,20 @@ const columns = {
   imageUrl: artworks.imageUrl,
   inquireUrl: artworks.inquireUrl,
   available: artworks.available,
+  updatedAt: artworks.updatedAt,
   artist: { id: artists.id, name: artists.name, nationality: artists.nationality },
 };
 
 const rules = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
+
+const record = {
+  kind: 'artwork',
+  table: artworks,
+  key: artworks.id,
+  title: artworks.title,
+  belongings: [],
+  obstacles: { artworks_artist_id_artists_id_fk: artistIsDeleted },
+} satisfies KeptRecord;
 
 function select(db: Db, where?: SQL): Promise<Artwork[]> {
   return db
@@ -47,18 +59,30 @@ async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
   return artwork ?? null;
 }
 
-export async function createArtwork(db: Db, input: ArtworkInput): Promise<Artwork> {
+export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): Promise<Artwork> {
   return db.transaction(async (tx) => {
-    const [created] = await translating(rules, () => tx.insert(artworks).values(input).returning({ id: artworks.id }));
+    const values = { ...input, ...firstChange(stamp) };
+    const [created] = await translating(rules, () => tx.insert(artworks).values(values).returning({ id: artworks.id }));
     return inserted(await findArtwork(tx, inserted(created).id));
   });
 }
 
-export async function updateArtwork(db: Db, id: string, input: ArtworkInput): Promise<Artwork | null> {
+export async function updateArtwork(
+  db: Db,
+  id: string,
+  { updatedAt, ...input }: Replacement<ArtworkInput>,
+  stamp: Stamp,
+): Promise<Artwork | null> {
   return db.transaction(async (tx) => {
-    await translating(rules, () => tx.update(artworks).set(input).where(eq(artworks.id, id)));
+    await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
+    const changed = { ...input, ...nextChange(artworks, stamp) };
+    await translating(rules, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
     return findArtwork(tx, id);
   });
 }
 
-export const deleteArtwork = (db: Db, id: string): Promise<boolean> => deleteById(db, artworks, id);
+export const deleteArtwork = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(artworks.id, id), stamp);
+
+export const restoreArtwork = (db: Db, id: string, now: Date): Promise<Artwork | null> =>
+  restoreRecord(db, record, id, now, (tx) => findArtwork(tx, id));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
@@ -42,4 +43,20 @@ test('with an exhibition go its links and registrations, and nothing else', asyn
     exhibition_artists: [{ exhibitionId: staying.id }],
     exhibition_registrations: [{ exhibitionId: staying.id }],
   });
+});
+
+// Deleting a record keeps what the cascade would take, as its repository declares: a new arrow here is declared there.
+test('these rows go with another, and no others', async () => {
+  const { db } = await testApp();
+  const arrow = sql<string>`conrelid::regclass || ' with ' || confrelid::regclass`;
+  const cascades = sql`pg_constraint where contype = 'f' and confdeltype = 'c'`;
+  const found = await db.select({ arrow }).from(cascades);
+  expect(found.map((row) => row.arrow).toSorted()).toEqual([
+    'artworks with artists',
+    'exhibition_artists with artists',
+    'exhibition_artists with exhibitions',
+    'exhibition_registrations with exhibitions',
+    'press_items with artists',
+    'staff_sessions with staff',
+  ]);
 });

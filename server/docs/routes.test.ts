@@ -53,9 +53,10 @@ test('each call says who may make it; those for staff need the session cookie', 
 test('each call that takes a body describes it', async () => {
   const { paths } = await openApi();
   const bodiless = ['/api/auth/logout', '/api/objects/upload', '/api/objects/uploads/{id}'];
+  const takesBody = (path: string) => !bodiless.includes(path) && !path.endsWith('/restore');
   for (const [path, { post, put }] of Object.entries(paths)) {
     for (const call of [post, put]) {
-      if (call && !bodiless.includes(path)) expect.soft(call.requestBody, path).toBeDefined();
+      if (call && takesBody(path)) expect.soft(call.requestBody, path).toBeDefined();
     }
   }
 });
@@ -71,6 +72,19 @@ test('/api/docs is that document to read, with its own style sheet and no script
   expect(page.text).toContain('<meta name="robots" content="noindex"/>');
   expect(page.text).not.toContain('<script');
   expect((await visitor('GET', '/api/docs/style.css')).headers['content-type']).toContain('text/css');
+});
+
+test('a call that replaces a record takes the instant of its last change, and needs it not', async () => {
+  const { paths } = await openApi();
+  const calls = Object.entries(paths).filter(([path, { put }]) => put && path.startsWith('/api/cms/'));
+  expect(calls.map(([path]) => path)).toHaveLength(5);
+  const schema = expect.objectContaining({
+    properties: expect.objectContaining({ updatedAt: expect.anything() }),
+    required: expect.not.arrayContaining(['updatedAt']),
+  });
+  for (const [path, { put }] of calls) {
+    expect.soft(put?.requestBody, path).toMatchObject({ content: { 'application/json': { schema } } });
+  }
 });
 
 test('answers that are not JSON are documented with the types they have', async () => {

@@ -6,10 +6,13 @@ import { unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
+import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import type { KeptRecord } from '../deleted/kept-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 /** Each exhibition's artists as one value, so that a hundred exhibitions cost one query. */
 function participants(db: Db) {
@@ -40,9 +43,26 @@ const columns = {
   description: exhibitions.description,
   descriptionAuthor: exhibitions.descriptionAuthor,
   featured: exhibitions.featured,
+  updatedAt: exhibitions.updatedAt,
 };
 
 const rules = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
+
+const record = {
+  kind: 'exhibition',
+  table: exhibitions,
+  key: exhibitions.id,
+  title: exhibitions.title,
+  belongings: [
+    {
+      table: exhibitionArtists,
+      owner: exhibitionArtists.exhibitionId,
+      partner: { column: exhibitionArtists.artistId, table: artists },
+    },
+    { table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId },
+  ],
+  obstacles: {},
+} satisfies KeptRecord;
 
 async function select(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
   const shown = participants(db);
@@ -90,10 +110,13 @@ async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): P
   );
 }
 
-export async function createExhibition(db: Db, input: ExhibitionInput, today: Day): Promise<Exhibition> {
+export async function createExhibition(db: Db, input: ExhibitionInput, stamp: Stamp, today: Day): Promise<Exhibition> {
   const { artistIds, ...fields } = input;
   return db.transaction(async (tx) => {
-    const [created] = await tx.insert(exhibitions).values(fields).returning({ id: exhibitions.id });
+    const [created] = await tx
+      .insert(exhibitions)
+      .values({ ...fields, ...firstChange(stamp) })
+      .returning({ id: exhibitions.id });
     const { id } = inserted(created);
     await linkArtists(tx, id, artistIds);
     return inserted(await findExhibition(tx, id, today));
@@ -103,15 +126,16 @@ export async function createExhibition(db: Db, input: ExhibitionInput, today: Da
 export async function updateExhibition(
   db: Db,
   id: string,
-  input: ExhibitionInput,
+  { updatedAt, artistIds, ...fields }: Replacement<ExhibitionInput>,
+  stamp: Stamp,
   today: Day,
 ): Promise<Exhibition | null> {
-  const { artistIds, ...fields } = input;
   return db.transaction(async (tx) => {
     await holdArtists(tx, artistIds);
+    await refuseStale(tx, record, id, updatedAt, () => findExhibition(tx, id, today));
     const updated = await tx
       .update(exhibitions)
-      .set(fields)
+      .set({ ...fields, ...nextChange(exhibitions, stamp) })
       .where(eq(exhibitions.id, id))
       .returning({ id: exhibitions.id });
     if (updated.length === 0) return null;
@@ -121,4 +145,8 @@ export async function updateExhibition(
   });
 }
 
-export const deleteExhibition = (db: Db, id: string): Promise<boolean> => deleteById(db, exhibitions, id);
+export const deleteExhibition = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(exhibitions.id, id), stamp);
+
+export const restoreExhibition = (db: Db, id: string, now: Date, today: Day): Promise<Exhibition | null> =>
+  restoreRecord(db, record, id, now, (tx) => findExhibition(tx, id, today));

@@ -2,9 +2,11 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Fair, FairInput } from '../../domain/fair.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
-import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
+import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { fairs } from '../db/schema/fair.ts';
+import type { KeptRecord } from '../deleted/kept-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 const columns = {
   id: fairs.id,
@@ -19,20 +21,51 @@ const columns = {
   boothImages: fairs.boothImages,
   description: fairs.description,
   section: fairs.section,
+  updatedAt: fairs.updatedAt,
 };
+
+const record = {
+  kind: 'fair',
+  table: fairs,
+  key: fairs.id,
+  title: fairs.name,
+  belongings: [],
+  obstacles: {},
+} satisfies KeptRecord;
 
 export async function listFairs(db: Db): Promise<Fair[]> {
   return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), byText(fairs.name), asc(fairs.id));
 }
 
-export async function createFair(db: Db, input: FairInput): Promise<Fair> {
-  const [fair] = await db.insert(fairs).values(input).returning(columns);
-  return inserted(fair);
-}
-
-export async function updateFair(db: Db, id: string, input: FairInput): Promise<Fair | null> {
-  const [fair] = await db.update(fairs).set(input).where(eq(fairs.id, id)).returning(columns);
+async function findFair(db: Db, id: string): Promise<Fair | null> {
+  const [fair] = await db.select(columns).from(fairs).where(eq(fairs.id, id));
   return fair ?? null;
 }
 
-export const deleteFair = (db: Db, id: string): Promise<boolean> => deleteById(db, fairs, id);
+export async function createFair(db: Db, input: FairInput, stamp: Stamp): Promise<Fair> {
+  const [fair] = await db
+    .insert(fairs)
+    .values({ ...input, ...firstChange(stamp) })
+    .returning(columns);
+  return inserted(fair);
+}
+
+export async function updateFair(
+  db: Db,
+  id: string,
+  { updatedAt, ...input }: Replacement<FairInput>,
+  stamp: Stamp,
+): Promise<Fair | null> {
+  return db.transaction(async (tx) => {
+    await refuseStale(tx, record, id, updatedAt, () => findFair(tx, id));
+    const changed = { ...input, ...nextChange(fairs, stamp) };
+    const [fair] = await tx.update(fairs).set(changed).where(eq(fairs.id, id)).returning(columns);
+    return fair ?? null;
+  });
+}
+
+export const deleteFair = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(fairs.id, id), stamp);
+
+export const restoreFair = (db: Db, id: string, now: Date): Promise<Fair | null> =>
+  restoreRecord(db, record, id, now, (tx) => findFair(tx, id));

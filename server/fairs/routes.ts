@@ -1,25 +1,29 @@
 import { fairInputSchema, fairSchema } from '../../domain/fair.ts';
-import type { App } from '../http/contract.ts';
+import { type App, idParams } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listing, replacing } from '../http/record-routes.ts';
+import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
-import { createFair, deleteFair, listFairs, updateFair } from './repository.ts';
+import { createFair, deleteFair, listFairs, restoreFair, updateFair } from './repository.ts';
 
 const noun = 'fair';
 const path = '/api/cms/fairs';
 const summary = 'All fairs, newest first';
 
-export function fairRoutes(app: App, { database: { db } }: Parts): void {
+export function fairRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
   app.get('/api/fairs', listing(noun, 'public', summary, fairSchema), () => listFairs(db));
   app.get(path, listing(noun, 'staff', summary, fairSchema), () => listFairs(db));
 
   app.post(path, creating(noun, fairInputSchema, fairSchema), async (request, reply) =>
-    reply.status(201).send(await createFair(db, request.body)),
+    reply.status(201).send(await createFair(db, request.body, stamp(request))),
   );
 
   app.put(`${path}/:id`, replacing(noun, fairInputSchema, fairSchema), async (request) =>
-    found(noun, await updateFair(db, request.params.id, request.body)),
+    found(noun, await updateFair(db, request.params.id, request.body, stamp(request))),
   );
 
-  deleteRoute(app, noun, path, (id) => deleteFair(db, id));
+  deleteRoute(app, noun, path, (id, request) => deleteFair(db, id, stamp(request)));
+
+  app.post(`${path}/:id/restore`, restoring(noun, idParams, fairSchema), async (request) =>
+    found(noun, await restoreFair(db, request.params.id, clock())),
+  );
 }

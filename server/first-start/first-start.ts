@@ -1,4 +1,3 @@
-import { zurichDay } from '../../domain/day.ts';
 import { listArtists } from '../artists/repository.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { createStaff, hasStaff } from '../auth/repository.ts';
@@ -35,7 +34,5 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
 async function paintDemo(objects: ObjectStore, now: Date, terminal: Terminal) {
   // Only a first start needs the painters.
   const { prepareDemo } = await import('../../demo/write.ts');
-  return prepareDemo(objects, zurichDay(now), (done, total) =>
-    terminal.progress('Painting the demo gallery', done, total),
-  );
+  return prepareDemo(objects, now, (done, total) => terminal.progress('Painting the demo gallery', done, total));
 }

@@ -54,7 +54,7 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
   return errors;
 }
 
-const body = ({ message, errors }: HttpProblem): Problem => (errors ? { message, errors } : { message });
+const body = ({ message, details }: HttpProblem): Problem => ({ message, ...details });
 
 /** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
 export function logFault(request: FastifyRequest, error: unknown): void {

@@ -4,7 +4,7 @@ import { readableProblemSchema } from '../testing/problems.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { storedArtist } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
-import { WRITING_CALLS } from '../testing/writing-calls.ts';
+import { callReplacing } from '../testing/writing-calls.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const MALFORMED_IDS = [
@@ -21,15 +21,18 @@ const RECORDS = ['artists', 'exhibitions', 'artworks', 'press', 'fairs'];
 test.each(RECORDS)('an id that names none of the %s is 404, well-formed or not', async (records) => {
   const { signIn } = await testApp();
   const staff = await signIn();
-  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
-  if (!call) throw new Error(`No call replaces one of the ${records}`);
-  const { body } = await call.arrange(staff);
+  const { body } = await callReplacing(records).arrange(staff);
   const before = await everyRow();
   for (const id of [UNKNOWN_ID, ...MALFORMED_IDS]) {
-    for (const method of ['PUT', 'DELETE'] as const) {
-      const answer = await staff(method, `/api/cms/${records}/${id}`, method === 'PUT' ? body : undefined);
-      expect.soft(answer.status, `${method} ${id}`).toBe(404);
-      expect.soft(readableProblemSchema.safeParse(answer.body).success, `${method} ${id}`).toBe(true);
+    const url = `/api/cms/${records}/${id}`;
+    const answers = {
+      replacing: await staff('PUT', url, body),
+      deleting: await staff('DELETE', url),
+      restoring: await staff('POST', `${url}/restore`),
+    };
+    for (const [what, answer] of Object.entries(answers)) {
+      expect.soft(answer.status, `${what} ${id}`).toBe(404);
+      expect.soft(readableProblemSchema.safeParse(answer.body).success, `${what} ${id}`).toBe(true);
     }
   }
   expect(await everyRow()).toEqual(before);
@@ -44,9 +47,7 @@ test.each([
 ])('deleting one of the %s twice: %s', async (records, message) => {
   const { signIn } = await testApp();
   const staff = await signIn();
-  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
-  if (!call) throw new Error(`No call replaces one of the ${records}`);
-  const { url } = await call.arrange(staff);
+  const { url } = await callReplacing(records).arrange(staff);
   expect((await staff('DELETE', url)).status).toBe(204);
   expect(await staff('DELETE', url)).toMatchObject({ status: 404, body: { message } });
 });
@@ -129,7 +130,7 @@ test('an address that only looks like a page of ours is not found', async () => 
   expect((await rawRequest(app, 'GET', '//evil.example/artists')).status).toBe(404);
 });
 
-test('a subscriber address with a NUL character or broken encoding removes nobody', async () => {
+test('a subscriber address with a NUL character or broken encoding removes nobody and restores nobody', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   await storedArtist(staff);
@@ -137,6 +138,7 @@ test('a subscriber address with a NUL character or broken encoding removes nobod
   const before = await everyRow();
   for (const email of ['%00', 'ada@example.ch%00', '%25', "'%20or%20true--"]) {
     expect((await staff('DELETE', `/api/cms/subscribers/${email}`)).status).toBe(404);
+    expect((await staff('POST', `/api/cms/subscribers/${email}/restore`)).status).toBe(404);
   }
   expect(await everyRow()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
 import { routesOf } from '../testing/route-list.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type Caller, type TestApp, testApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 
 const MARK = 'only-for-staff';
@@ -11,7 +11,8 @@ const secretEmail = (what: string) => `${secret(what)}@example.ch`;
 
 /** A gallery in which everything that only staff may read carries a mark. */
 async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
-  const staff = await signIn();
+  // Who wrote what is for staff alone, too.
+  const staff = await signIn(secret('editor'));
   const artist = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   await storedArtwork(staff, artist.id, { price: secret('price'), showPrice: 'false' });
   await storedPressItem(staff, artist.id);
@@ -35,15 +36,37 @@ async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
   ];
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(sent.map(({ text }) => text).join()).not.toContain(MARK);
+  await deleteSecrets(staff, artist.id);
   return staff;
+}
+
+/** One record of every kind that is deleted and still kept. */
+async function deleteSecrets(staff: Caller, artistId: string) {
+  const gone = await storedArtist(staff, { name: secret('deleted-artist'), slug: secret('deleted-artist') });
+  await storedArtwork(staff, gone.id, { title: secret('deleted-with-its-artist') });
+  const title = secret('deleted');
+  const deleted = [
+    `artists/${gone.id}`,
+    `exhibitions/${(await storedExhibition(staff, [artistId], { title })).id}`,
+    `artworks/${(await storedArtwork(staff, artistId, { title })).id}`,
+    `press/${(await storedPressItem(staff, artistId, { title })).id}`,
+    `fairs/${(await storedFair(staff, { name: title })).id}`,
+  ];
+  for (const address of deleted) expect((await staff('DELETE', `/api/cms/${address}`)).status).toBe(204);
 }
 
 const EXAMPLES: Record<string, string[]> = {
   '/*': ['/', '/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs', '/nothing-here'],
-  '/api/*': ['/api/inquiries', '/api/exhibition-registrations', '/api/cms/inquiries', '/api/cms/registrations'],
+  '/api/*': [
+    '/api/inquiries',
+    '/api/exhibition-registrations',
+    '/api/cms/inquiries',
+    '/api/cms/registrations',
+    '/api/deleted',
+  ],
   '/assets/*': ['/assets/entry.js'],
   '/identity/:file': ['/identity/logo.svg'],
-  '/api/artists/:slug': ['/api/artists/lea-brun'],
+  '/api/artists/:slug': ['/api/artists/lea-brun', `/api/artists/${secret('deleted-artist')}`],
   '/api/artists/:slug/exhibitions': ['/api/artists/lea-brun/exhibitions'],
   '/api/artists/:slug/artworks': ['/api/artists/lea-brun/artworks'],
   '/api/artists/:slug/press': ['/api/artists/lea-brun/press'],
@@ -51,7 +74,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/objects/:name': ['/objects/0123456789abcdef0123456789abcdef.pdf'],
 };
 
-test('no public route shows a hidden price, a subscriber, an inquiry or a registration', async () => {
+test('no public route shows a hidden price, a subscriber, an inquiry, a registration, a staff name or what was deleted', async () => {
   let gallery: TestApp | undefined;
   const routes = await routesOf(async () => {
     gallery = await testApp();
@@ -70,8 +93,8 @@ test('no public route shows a hidden price, a subscriber, an inquiry or a regist
     expect.soft(answer.status, address).toBeLessThan(500);
   }
 
-  const forStaff = await Promise.all([staff('GET', '/api/cms/artworks'), staff('GET', '/api/cms/subscribers')]);
-  expect(forStaff.map(({ text }) => text.includes(MARK))).toEqual([true, true]);
+  const forStaff = ['/api/cms/artworks', '/api/cms/subscribers', '/api/cms/deleted'];
+  for (const address of forStaff) expect((await staff('GET', address)).text).toContain(MARK);
 });
 
 test('a page drawn for staff holds no more than one drawn for visitors', async () => {

@@ -1,22 +1,33 @@
+import type { Problem } from '../../domain/answer.ts';
+
+type Details = Pick<Problem, 'errors' | 'conflict'>;
+
 /** An answer that is not a success. Thrown anywhere below a route; one handler writes it. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
-  readonly errors: Record<string, string> | undefined;
+  readonly details: Details;
 
-  constructor(status: number, message: string, errors?: Record<string, string>) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message);
     this.status = status;
-    this.errors = errors;
+    this.details = details;
   }
 }
 
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);
 
-export const conflict = (field: string, text: string) => new HttpProblem(409, `${text}.`, { [field]: text });
+export const conflict = (field: string, text: string) =>
+  new HttpProblem(409, `${text}.`, { errors: { [field]: text } });
+
+/** The answer to a save that would undo somebody else's: who that was, and how the record is now. */
+export const changedMeanwhile = (what: string, changedBy: string | null, current: unknown) =>
+  new HttpProblem(409, `This ${what} was changed${changedBy ? ` by ${changedBy}` : ''} in the meantime.`, {
+    conflict: { changedBy, current },
+  });
 
 export const invalidInput = (errors: Record<string, string>) =>
-  new HttpProblem(400, `Please check your input: ${Object.values(errors).join('; ')}.`, errors);
+  new HttpProblem(400, `Please check your input: ${Object.values(errors).join('; ')}.`, { errors });
 
 /** What a repository found, or 404. */
 export function found<T>(what: string, record: T | null): T {

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { optionalInstant } from '../../domain/fields.ts';
 import type { Access } from './access.ts';
 import { type App, idParams, nothing, problems } from './contract.ts';
 import { notFound } from './problem.ts';
@@ -19,9 +21,10 @@ export const creating = <Input extends z.ZodType, Stored extends z.ZodType>(
   schema: { tags: [noun], summary: `Create one ${noun}`, body: input, response: { 201: stored, ...problems } },
 });
 
-export const replacing = <Input extends z.ZodType, Stored extends z.ZodType>(
+/** With the `updatedAt` it was read with, a record that was changed since is not replaced. */
+export const replacing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>(
   noun: string,
-  input: Input,
+  input: z.ZodObject<Shape>,
   stored: Stored,
 ) => ({
   config: { access: 'staff' as const },
@@ -29,13 +32,27 @@ export const replacing = <Input extends z.ZodType, Stored extends z.ZodType>(
     tags: [noun],
     summary: `Replace one ${noun}`,
     params: idParams,
-    body: input,
+    body: input.extend({ updatedAt: optionalInstant('Last change') }),
     response: { 200: stored, ...problems },
   },
 });
 
+export const restoring = <Params extends z.ZodType, Stored extends z.ZodType>(
+  noun: string,
+  params: Params,
+  stored: Stored,
+) => ({
+  config: { access: 'staff' as const },
+  schema: { tags: [noun], summary: `Restore one deleted ${noun}`, params, response: { 200: stored, ...problems } },
+});
+
 /** Deleting is the same for every noun, so here its handler comes along. */
-export function deleteRoute(app: App, noun: string, path: string, remove: (id: string) => Promise<boolean>): void {
+export function deleteRoute(
+  app: App,
+  noun: string,
+  path: string,
+  remove: (id: string, request: FastifyRequest) => Promise<boolean>,
+): void {
   app.delete(
     `${path}/:id`,
     {
@@ -48,7 +65,7 @@ export function deleteRoute(app: App, noun: string, path: string, remove: (id: s
       },
     },
     async (request, reply) => {
-      if (!(await remove(request.params.id))) throw notFound(noun);
+      if (!(await remove(request.params.id, request))) throw notFound(noun);
       return reply.status(204).send(null);
     },
   );

@@ -1,13 +1,15 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
-import { unknownArtist } from '../artists/unknown-artist.ts';
+import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { deleteById } from '../db/delete-by-id.ts';
 import { inserted } from '../db/inserted.ts';
+import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { artists } from '../db/schema/artist.ts';
 import { pressItems } from '../db/schema/press.ts';
+import type { KeptRecord } from '../deleted/kept-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 const columns = {
   id: pressItems.id,
@@ -17,10 +19,20 @@ const columns = {
   date: pressItems.date,
   description: pressItems.description,
   url: pressItems.url,
+  updatedAt: pressItems.updatedAt,
   artist: { id: artists.id, name: artists.name },
 };
 
 const rules = { press_items_artist_id_artists_id_fk: unknownArtist('artistId') };
+
+const record = {
+  kind: 'press item',
+  table: pressItems,
+  key: pressItems.id,
+  title: pressItems.title,
+  belongings: [],
+  obstacles: { press_items_artist_id_artists_id_fk: artistIsDeleted },
+} satisfies KeptRecord;
 
 const row = (input: PressItemInput) => ({ ...input, sortDate: pressDateKey(input.date) });
 
@@ -43,20 +55,32 @@ async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
   return item ?? null;
 }
 
-export async function createPressItem(db: Db, input: PressItemInput): Promise<PressItem> {
+export async function createPressItem(db: Db, input: PressItemInput, stamp: Stamp): Promise<PressItem> {
   return db.transaction(async (tx) => {
+    const values = { ...row(input), ...firstChange(stamp) };
     const [created] = await translating(rules, () =>
-      tx.insert(pressItems).values(row(input)).returning({ id: pressItems.id }),
+      tx.insert(pressItems).values(values).returning({ id: pressItems.id }),
     );
     return inserted(await findPressItem(tx, inserted(created).id));
   });
 }
 
-export async function updatePressItem(db: Db, id: string, input: PressItemInput): Promise<PressItem | null> {
+export async function updatePressItem(
+  db: Db,
+  id: string,
+  { updatedAt, ...input }: Replacement<PressItemInput>,
+  stamp: Stamp,
+): Promise<PressItem | null> {
   return db.transaction(async (tx) => {
-    await translating(rules, () => tx.update(pressItems).set(row(input)).where(eq(pressItems.id, id)));
+    await refuseStale(tx, record, id, updatedAt, () => findPressItem(tx, id));
+    const changed = { ...row(input), ...nextChange(pressItems, stamp) };
+    await translating(rules, () => tx.update(pressItems).set(changed).where(eq(pressItems.id, id)));
     return findPressItem(tx, id);
   });
 }
 
-export const deletePressItem = (db: Db, id: string): Promise<boolean> => deleteById(db, pressItems, id);
+export const deletePressItem = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(pressItems.id, id), stamp);
+
+export const restorePressItem = (db: Db, id: string, now: Date): Promise<PressItem | null> =>
+  restoreRecord(db, record, id, now, (tx) => findPressItem(tx, id));

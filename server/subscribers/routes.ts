@@ -11,15 +11,16 @@ import {
 } from '../../domain/subscriber.ts';
 import { type App, answerOf, nothing, pathText, problems } from '../http/contract.ts';
 import { publicForm } from '../http/limits.ts';
-import { notFound } from '../http/problem.ts';
-import { listing } from '../http/record-routes.ts';
+import { found, notFound } from '../http/problem.ts';
+import { listing, restoring } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
-import { listSubscribers, subscribe, unsubscribe } from './repository.ts';
+import { listSubscribers, restoreSubscriber, subscribe, unsubscribe } from './repository.ts';
 
 const noun = 'subscriber';
 const path = '/api/cms/subscribers';
+const params = z.object({ email: pathText.trim() });
 
-export function subscriberRoutes(app: App, { database: { db }, clock }: Parts): void {
+export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
   app.post(
     '/api/subscribe',
     {
@@ -72,13 +73,17 @@ export function subscriberRoutes(app: App, { database: { db }, clock }: Parts): 
       schema: {
         tags: [noun],
         summary: 'Remove one address from the mailing list',
-        params: z.object({ email: pathText }),
+        params,
         response: { 204: nothing, ...problems },
       },
     },
     async (request, reply) => {
-      if (!(await unsubscribe(db, request.params.email))) throw notFound(noun);
+      if (!(await unsubscribe(db, request.params.email, stamp(request)))) throw notFound(noun);
       return reply.status(204).send(null);
     },
+  );
+
+  app.post(`${path}/:email/restore`, restoring(noun, params, subscriberSchema), async (request) =>
+    found(noun, await restoreSubscriber(db, request.params.email, clock())),
   );
 }

@@ -8,6 +8,7 @@ import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { staff, staffSessions } from '../db/schema/auth.ts';
 import { websiteContent } from '../db/schema/content.ts';
+import { deletedRecords } from '../db/schema/deleted.ts';
 import { designSystem } from '../db/schema/design-value.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
@@ -30,6 +31,7 @@ const TABLES = [
   pressItems,
   exhibitionRegistrations,
   mailingList,
+  deletedRecords,
 ];
 
 let opening: Promise<Database> | undefined;

@@ -30,10 +30,10 @@ export type TestApp = {
   /** The clock stands still until a test moves it. */
   clock: { now: Date };
   visitor: Caller;
-  /** Goes on with a session of the test account; the sign-in itself, slow on purpose, has tests of its own. */
-  signIn: () => Promise<Caller>;
+  /** Goes on with a session of a test account; the sign-in itself, slow on purpose, has tests of its own. */
+  signIn: (username?: string) => Promise<Caller>;
   /** The same session as cookies, for requests that a `Caller` would not make. */
-  sessionCookies: () => Promise<Record<string, string>>;
+  sessionCookies: (username?: string) => Promise<Record<string, string>>;
 };
 
 const open = new Set<() => Promise<void>>();
@@ -70,8 +70,8 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   });
 
   const visitor = callerWith(app, {});
-  const sessionCookies = async () => {
-    const staffId = await createTestStaff(database.db);
+  const sessionCookies = async (username?: string) => {
+    const staffId = await createTestStaff(database.db, username);
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now.getTime() + SESSION_DAYS * 86_400_000);
     await createSession(database.db, {
@@ -83,14 +83,14 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     });
     return { [SESSION_COOKIE]: token };
   };
-  const signIn = async () => callerWith(app, { cookies: await sessionCookies() });
+  const signIn = async (username?: string) => callerWith(app, { cookies: await sessionCookies(username) });
   return { app, db: database.db, objects, objectsFolder, clock, visitor, signIn, sessionCookies };
 }
 
-/** The account that `STAFF` signs in with. */
-export async function createTestStaff(db: Db): Promise<string> {
-  await createStaff(db, STAFF.username, await passwordHash);
-  const staff = await findStaff(db, STAFF.username);
+/** The account that `STAFF` signs in with, or a colleague's. */
+export async function createTestStaff(db: Db, username = STAFF.username): Promise<string> {
+  await createStaff(db, username, await passwordHash);
+  const staff = await findStaff(db, username);
   if (!staff) throw new Error('The test account was not created');
   return staff.id;
 }

@@ -42,7 +42,7 @@ const replacing = (
 ): WritingCall => ({
   method: 'PUT',
   path: `${path}/:id`,
-  fields: fieldsOf(schema),
+  fields: [...fieldsOf(schema), 'updatedAt'],
   arrange: async (staff) => {
     const { id, body } = await stored(staff);
     return { url: `${path}/${id}`, body };
@@ -98,3 +98,10 @@ export const WRITING_CALLS: WritingCall[] = [
     arrange: async () => ({ url: '/api/objects/finalize-pdf', body: { pdfUrl: '/nowhere' } }),
   },
 ];
+
+/** The call that replaces one of the artists, exhibitions and so on. */
+export function callReplacing(records: string): WritingCall {
+  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
+  if (!call) throw new Error(`No call replaces one of the ${records}`);
+  return call;
+}

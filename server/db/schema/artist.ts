@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { byText } from '../by-text.ts';
+import { lastChange } from './last-change.ts';
 
 export const artists = pgTable(
   'artists',
@@ -18,6 +19,7 @@ export const artists = pgTable(
     represented: boolean('represented').notNull().default(false),
     /** `sortKey(name)`: the database's own collation differs from server to server. */
     sortName: text('sort_name').notNull(),
+    ...lastChange(),
   },
   (table) => [
     uniqueIndex('artists_slug_unique').on(table.slug),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { artists } from './artist.ts';
+import { lastChange } from './last-change.ts';
 
 export const artworks = pgTable(
   'artworks',
@@ -19,6 +20,7 @@ export const artworks = pgTable(
     imageUrl: text('image_url'),
     inquireUrl: text('inquire_url'),
     available: text('available').notNull().default('true'),
+    ...lastChange(),
   },
   (table) => [index('artworks_artist_year').on(table.artistId, table.year)],
 );

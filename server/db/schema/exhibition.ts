@@ -1,5 +1,6 @@
 import { boolean, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { artists } from './artist.ts';
+import { lastChange } from './last-change.ts';
 
 export const exhibitions = pgTable(
   'exhibitions',
@@ -16,6 +17,7 @@ export const exhibitions = pgTable(
     description: text('description'),
     descriptionAuthor: text('description_author'),
     featured: boolean('featured').notNull().default(false),
+    ...lastChange(),
   },
   (table) => [index('exhibitions_start_date').on(table.startDate)],
 );

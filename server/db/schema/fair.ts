@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { lastChange } from './last-change.ts';
 
 export const fairs = pgTable(
   'fairs',
@@ -15,6 +16,7 @@ export const fairs = pgTable(
     boothImages: text('booth_images').array().notNull().default([]),
     description: text('description'),
     section: text('section'),
+    ...lastChange(),
   },
   (table) => [index('fairs_start_date').on(table.startDate)],
 );

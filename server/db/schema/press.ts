@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { artists } from './artist.ts';
+import { lastChange } from './last-change.ts';
 
 export const pressItems = pgTable(
   'press_items',
@@ -15,6 +16,7 @@ export const pressItems = pgTable(
     url: text('url'),
     /** `pressDateKey(date)`: the date is free text, the order must not be. */
     sortDate: text('sort_date'),
+    ...lastChange(),
   },
   (table) => [index('press_items_artist').on(table.artistId)],
 );

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { RECORD_KINDS } from '../../../domain/deleted.ts';
+import { instant } from './instant.ts';
+
+export const deletedRecords = pgTable(
+  'deleted_records',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: RECORD_KINDS }).notNull(),
+    recordKey: text('record_key').notNull(),
+    title: text('title').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+    deletedBy: text('deleted_by'),
+    /** The record itself, then what went with it, each as `{ table, row }`. */
+    rows: jsonb('rows').notNull(),
+  },
+  (table) => [
+    index('deleted_records_record').on(table.kind, table.recordKey),
+    index('deleted_records_deleted_at').on(table.deletedAt),
+  ],
+);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deletedRecords } from '../db/schema/deleted.ts';
+import { everyRow } from '../testing/engine.ts';
+import { anArtist } from '../testing/factories.ts';
+import { ADA, aFullGallery, type FullGallery, listed, remove, restore, restored } from '../testing/full-gallery.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+// What a deleted record meets when it comes back to a gallery that has changed.
+
+test('an artist whose slug is taken by now waits until it is free again', async () => {
+  const { staff, lea } = await aFullGallery(await testApp());
+  await remove(staff, `artists/${lea.id}`);
+  const successor = await storedArtist(staff, { name: 'Lea Brunner', slug: 'lea-brun' });
+  const before = await everyRow();
+  expect(await restore(staff, `artists/${lea.id}`)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'This slug is already taken by another artist.',
+      errors: { slug: 'This slug is already taken by another artist' },
+    },
+  });
+  expect(await everyRow()).toEqual(before);
+
+  await staff('PUT', `/api/cms/artists/${successor.id}`, anArtist({ slug: 'lea-brunner' }));
+  expect(await restored(staff, `artists/${lea.id}`)).toEqual(lea);
+  expect((await everyRow()).artworks).toHaveLength(3);
+});
+
+test('an address that has subscribed again is not restored beside itself; the last one deleted is', async () => {
+  const gallery = await testApp();
+  const { staff } = await aFullGallery(gallery);
+  await remove(staff, ADA);
+  gallery.clock.now = new Date('2026-11-16T10:00:00Z');
+  await gallery.visitor('POST', '/api/subscribe', { email: 'ada@EXAMPLE.ch' });
+  expect(await restore(staff, ADA)).toMatchObject({
+    status: 409,
+    body: { errors: { email: 'This email is already on our mailing list' } },
+  });
+  await remove(staff, ADA);
+  expect(await restored(staff, `subscribers/${encodeURIComponent(' ADA@example.CH ')}`)).toMatchObject({
+    email: 'ada@EXAMPLE.ch',
+    subscribed_at: '2026-11-16T10:00:00.000Z',
+  });
+});
+
+test.each([
+  ['artwork', 'artworks', ({ weir }: FullGallery) => weir.id],
+  ['press item', 'press', ({ review }: FullGallery) => review.id],
+])('the %s of a deleted artist waits for the artist', async (_kind, records, idIn) => {
+  const content = await aFullGallery(await testApp());
+  const { staff, lea } = content;
+  const address = `${records}/${idIn(content)}`;
+  const all = await everyRow();
+  await remove(staff, address);
+  await remove(staff, `artists/${lea.id}`);
+  const before = await everyRow();
+  const refused = await restore(staff, address);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toEqual({ message: 'Its artist was deleted too. Restore the artist first.' });
+  expect(await everyRow()).toEqual(before);
+
+  await restored(staff, `artists/${lea.id}`);
+  await restored(staff, address);
+  expect(await everyRow()).toEqual(all);
+});
+
+test('an artist comes back without the exhibitions that were deleted since', async () => {
+  const { staff, lea, both } = await aFullGallery(await testApp());
+  await remove(staff, `artists/${lea.id}`);
+  await remove(staff, `exhibitions/${both.id}`);
+  await restored(staff, `artists/${lea.id}`);
+  expect(await listed(staff, 'exhibitions')).toMatchObject([{ title: 'Lea alone', artists: [{ name: 'Lea Brun' }] }]);
+  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: [{ name: 'Noa Frei' }] });
+});
+
+test('an exhibition comes back without the artists who were deleted since', async () => {
+  const { staff, lea, both } = await aFullGallery(await testApp());
+  await remove(staff, `exhibitions/${both.id}`);
+  await remove(staff, `artists/${lea.id}`);
+  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({
+    title: 'Both',
+    artists: [{ name: 'Noa Frei' }],
+  });
+  expect((await everyRow()).exhibition_registrations).toHaveLength(2);
+});
+
+test('an exhibition and its artist, deleted one after the other, come back together in the opposite order', async () => {
+  const { staff, lea, both } = await aFullGallery(await testApp());
+  const before = await everyRow();
+  const deleted = [`artists/${lea.id}`, `exhibitions/${both.id}`];
+  for (const order of [deleted, deleted.toReversed()]) {
+    for (const address of order) await remove(staff, address);
+    for (const address of order.toReversed()) await restored(staff, address);
+    expect(await everyRow()).toEqual(before);
+  }
+});
+
+test('a table that has gained and lost columns since takes its rows back all the same', async () => {
+  const gallery = await testApp();
+  const { staff, halle } = await aFullGallery(gallery);
+  await remove(staff, `fairs/${halle.id}`);
+  const lost = sql`jsonb_set(${deletedRecords.rows}, '{0,row,a_lost_column}', '"text"')`;
+  await gallery.db.update(deletedRecords).set({ rows: sql`${lost} #- '{0,row,booth_images}' #- '{0,row,section}'` });
+  expect(await restored(staff, `fairs/${halle.id}`)).toEqual({ ...halle, boothImages: [], section: null });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { deletedRecordSchema } from '../../domain/deleted.ts';
+import { everyRow } from '../testing/engine.ts';
+import { ADA, aFullGallery, type FullGallery, listed, remove, restore, restored } from '../testing/full-gallery.ts';
+import { type Caller, testApp } from '../testing/test-app.ts';
+import { forgetDeleted } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+const KINDS: { kind: string; title: string; more: number; address: (gallery: FullGallery) => string }[] = [
+  { kind: 'artist', title: 'Lea Brun', more: 5, address: ({ lea }) => `artists/${lea.id}` },
+  { kind: 'exhibition', title: 'Both', more: 4, address: ({ both }) => `exhibitions/${both.id}` },
+  { kind: 'artwork', title: 'Weir', more: 0, address: ({ weir }) => `artworks/${weir.id}` },
+  { kind: 'press item', title: 'A room that listens', more: 0, address: ({ review }) => `press/${review.id}` },
+  { kind: 'fair', title: 'Halle Eins', more: 0, address: ({ halle }) => `fairs/${halle.id}` },
+  { kind: 'subscriber', title: 'Ada@Example.ch', more: 0, address: () => ADA },
+];
+
+const deletedTitles = async (staff: Caller) =>
+  z
+    .array(deletedRecordSchema)
+    .parse((await staff('GET', '/api/cms/deleted')).body)
+    .map(({ title }) => title);
+
+describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn }) => {
+  test('comes back as it was, with everything that went with it', async () => {
+    const gallery = await testApp();
+    const content = await aFullGallery(gallery);
+    const { staff } = content;
+    const address = addressIn(content);
+    const [before, list] = [await everyRow(), await listed(staff, address)];
+
+    await remove(staff, address);
+    const shorter = await listed(staff, address);
+    expect(shorter).toHaveLength(list.length - 1);
+    gallery.clock.now = new Date(gallery.clock.now.getTime() + DAY_MS);
+    const record = await restored(staff, address);
+    expect(list).toContainEqual(record);
+    expect(await listed(staff, address)).toEqual(list);
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('is listed for staff with its name, when and by whom, until it is restored', async () => {
+    const gallery = await testApp();
+    const content = await aFullGallery(gallery);
+    const address = addressIn(content);
+    gallery.clock.now = new Date('2026-11-15T12:34:56.789Z');
+    await remove(await gallery.signIn('julian'), address);
+    expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([
+      {
+        id: expect.any(String),
+        kind,
+        recordKey: decodeURIComponent(address.split('/')[1] ?? ''),
+        title,
+        deletedAt: '2026-11-15T12:34:56.789Z',
+        deletedBy: 'julian',
+        more,
+      },
+    ]);
+    await restored(content.staff, address);
+    expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([]);
+  });
+
+  test('comes back once', async () => {
+    const content = await aFullGallery(await testApp());
+    const address = addressIn(content);
+    const missing = { status: 404, body: { message: `This ${kind} does not exist.` } };
+    expect(await restore(content.staff, address)).toMatchObject(missing);
+    await remove(content.staff, address);
+    await restored(content.staff, address);
+    const before = await everyRow();
+    expect(await restore(content.staff, address)).toMatchObject(missing);
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('is kept for thirty days, and then gone for good', async () => {
+    const gallery = await testApp();
+    const content = await aFullGallery(gallery);
+    const address = addressIn(content);
+    const deletedAt = gallery.clock.now.getTime();
+    await remove(content.staff, address);
+
+    gallery.clock.now = new Date(deletedAt + 30 * DAY_MS - 1);
+    await forgetDeleted(gallery.db, gallery.clock.now);
+    const staff = await gallery.signIn();
+    expect(await deletedTitles(staff)).toEqual([title]);
+
+    gallery.clock.now = new Date(deletedAt + 30 * DAY_MS);
+    expect((await restore(staff, address)).status).toBe(404);
+    expect(await deletedTitles(staff)).toEqual([]);
+    await forgetDeleted(gallery.db, gallery.clock.now);
+    expect((await everyRow()).deleted_records).toEqual([]);
+  });
+
+  test('can be deleted and restored again', async () => {
+    const content = await aFullGallery(await testApp());
+    const address = addressIn(content);
+    const before = await everyRow();
+    for (let round = 0; round < 3; round += 1) {
+      await remove(content.staff, address);
+      await restored(content.staff, address);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+test('deleted things are listed newest first', async () => {
+  const gallery = await testApp();
+  const { staff, weir, lea, halle } = await aFullGallery(gallery);
+  for (const address of [`artworks/${weir.id}`, `fairs/${halle.id}`, `artists/${lea.id}`]) {
+    gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
+    await remove(staff, address);
+  }
+  expect(await deletedTitles(staff)).toEqual(['Lea Brun', 'Halle Eins', 'Weir']);
+});
+
+test('an id is restored as what it was, and as nothing else', async () => {
+  const { staff, weir } = await aFullGallery(await testApp());
+  await remove(staff, `artworks/${weir.id}`);
+  for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers']) {
+    expect((await restore(staff, `${other}/${weir.id}`)).status).toBe(404);
+  }
+  await restored(staff, `artworks/${weir.id.toUpperCase()}`);
+});

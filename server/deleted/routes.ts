@@ -1,0 +1,13 @@
+import { deletedRecordSchema } from '../../domain/deleted.ts';
+import type { App } from '../http/contract.ts';
+import { listing } from '../http/record-routes.ts';
+import type { Parts } from '../parts.ts';
+import { listDeleted } from './repository.ts';
+
+export function deletedRoutes(app: App, { database: { db }, clock }: Parts): void {
+  app.get(
+    '/api/cms/deleted',
+    listing('deleted record', 'staff', 'What was deleted and can be restored, newest first', deletedRecordSchema),
+    () => listDeleted(db, clock()),
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { problemSchema } from '../../domain/answer.ts';
+import { fairs } from '../db/schema/fair.ts';
+import { createFair } from '../fairs/repository.ts';
+import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
+import { everyRow } from '../testing/engine.ts';
+import { aFair, anExhibition } from '../testing/factories.ts';
+import { storedArtist, storedExhibition, storedFair } from '../testing/stored.ts';
+import { type Caller, NOW, testApp } from '../testing/test-app.ts';
+import { callReplacing } from '../testing/writing-calls.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+const recordSchema = z.looseObject({ id: z.uuid(), updatedAt: z.iso.datetime() });
+
+const conflictOf = (body: unknown) => problemSchema.parse(body).conflict;
+
+/** One stored record as its list shows it, and what replaces it. */
+async function arranged(staff: Caller, records: string) {
+  const { url, body } = await callReplacing(records).arrange(staff);
+  const read = async () => {
+    const list = z.array(recordSchema).parse((await staff('GET', `/api/cms/${records}`)).body);
+    const record = list.find(({ id }) => url.endsWith(id));
+    if (!record) throw new Error(`${url} is not in its list`);
+    return record;
+  };
+  return { url, body, read };
+}
+
+describe.each([
+  ['artists', 'artist', 'name'],
+  ['exhibitions', 'exhibition', 'title'],
+  ['artworks', 'artwork', 'title'],
+  ['press', 'press item', 'title'],
+  ['fairs', 'fair', 'name'],
+])('two people edit one of the %s', (records, noun, field) => {
+  test('a save from an older state is refused with who changed it and how it is now, and writes nothing', async () => {
+    const { signIn } = await testApp();
+    const [nora, julian] = [await signIn('nora'), await signIn('julian')];
+    const { url, body, read } = await arranged(nora, records);
+    const { updatedAt } = await read();
+    expect((await nora('PUT', url, { ...body, [field]: 'By Nora', updatedAt })).status).toBe(200);
+    const before = await everyRow();
+
+    const refused = await julian('PUT', url, { ...body, [field]: 'By Julian', updatedAt });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      message: `This ${noun} was changed by nora in the meantime.`,
+      conflict: { changedBy: 'nora', current: await read() },
+    });
+    expect(conflictOf(refused.body)?.current).toMatchObject({ [field]: 'By Nora' });
+    expect(await everyRow()).toEqual(before);
+
+    const again = { ...body, [field]: 'By Julian', updatedAt: (await read()).updatedAt };
+    expect(await julian('PUT', url, again)).toMatchObject({ status: 200, body: { [field]: 'By Julian' } });
+  });
+
+  test('what was changed is told by its instant, which grows with every save, within one millisecond too', async () => {
+    const { signIn, clock } = await testApp();
+    const staff = await signIn();
+    const { url, body, read } = await arranged(staff, records);
+    const { updatedAt } = await read();
+    expect(updatedAt).toBe('2026-11-15T11:00:00.000Z');
+    const save = async (seen: string) =>
+      recordSchema.parse((await staff('PUT', url, { ...body, updatedAt: seen })).body).updatedAt;
+    const second = await save(updatedAt);
+    expect(second).toBe('2026-11-15T11:00:00.001Z');
+    expect(await save(second)).toBe('2026-11-15T11:00:00.002Z');
+
+    clock.now = new Date('2026-11-15T11:20:30.456Z');
+    expect(await save('2026-11-15T11:00:00.002Z')).toBe('2026-11-15T11:20:30.456Z');
+    clock.now = NOW;
+    expect(await save('2026-11-15T11:20:30.456Z')).toBe('2026-11-15T11:20:30.457Z');
+    expect((await read()).updatedAt).toBe('2026-11-15T11:20:30.457Z');
+  });
+
+  test('a save that does not say what it was made from replaces whatever is there', async () => {
+    const { signIn } = await testApp();
+    const [nora, julian] = [await signIn('nora'), await signIn('julian')];
+    const { url, body, read } = await arranged(nora, records);
+    expect((await nora('PUT', url, { ...body, [field]: 'By Nora' })).status).toBe(200);
+    for (const unsaid of [{}, { updatedAt: null }]) {
+      expect((await julian('PUT', url, { ...body, [field]: 'By Julian', ...unsaid })).status).toBe(200);
+    }
+    expect(await read()).toMatchObject({ [field]: 'By Julian', updatedAt: '2026-11-15T11:00:00.003Z' });
+  });
+
+  test('of saves made at once from one state, one is kept and the others learn of it', async () => {
+    const { signIn } = await testApp();
+    const staff = await signIn();
+    const { url, body, read } = await arranged(staff, records);
+    const { updatedAt } = await read();
+    const answers = await atOnce((index) => staff('PUT', url, { ...body, [field]: `Save ${index}`, updatedAt }));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([countOf(answers, 200), refused.length]).toEqual([1, AT_ONCE - 1]);
+    const kept = await read();
+    for (const answer of refused) expect(conflictOf(answer.body)).toEqual({ changedBy: 'nora', current: kept });
+  });
+
+  test('a record that does not exist is 404, whatever state the save was made from', async () => {
+    const { signIn } = await testApp();
+    const staff = await signIn();
+    const { body } = await arranged(staff, records);
+    const answer = await staff('PUT', `/api/cms/${records}/${UNKNOWN_ID}`, { ...body, updatedAt: NOW.toISOString() });
+    expect(answer).toMatchObject({ status: 404, body: { message: `This ${noun} does not exist.` } });
+  });
+
+  test.each(['', 'yesterday', '2026-11-15', '2026-11-15T11:00:00', 1_794_740_400_000])(
+    '%j is no instant',
+    async (updatedAt) => {
+      const { signIn } = await testApp();
+      const staff = await signIn();
+      const { url, body } = await arranged(staff, records);
+      expect(await staff('PUT', url, { ...body, updatedAt })).toMatchObject({
+        status: 400,
+        body: { errors: { updatedAt: 'Last change must be a time such as 2026-05-31T10:00:00.000Z' } },
+      });
+    },
+  );
+});
+
+test('a refused save of an exhibition leaves its artists as they are', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const [lea, noa] = [await storedArtist(staff, { name: 'Lea Brun' }), await storedArtist(staff, { name: 'Noa Frei' })];
+  const { id, updatedAt } = await storedExhibition(staff, [lea.id]);
+  await staff('PUT', `/api/cms/exhibitions/${id}`, anExhibition([lea.id], { title: 'Changed' }));
+  const refused = await staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition([noa.id]), updatedAt });
+  expect(refused.status).toBe(409);
+  expect(conflictOf(refused.body)?.current).toMatchObject({ title: 'Changed', artists: [{ name: 'Lea Brun' }] });
+  expect((await everyRow()).exhibition_artists).toMatchObject([{ exhibitionId: id, artistId: lea.id }]);
+});
+
+test('a change that no person made names nobody', async () => {
+  const { db, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await createFair(db, aFair(), { at: NOW, by: null });
+  const refused = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T10:59:59.999Z' });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'This fair was changed in the meantime.', conflict: { changedBy: null } },
+  });
+});
+
+test('an instant may be written in any precision', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedFair(staff);
+  const saved = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T11:00:00Z' });
+  expect(saved.status).toBe(200);
+});
+
+test('a record from before changes were counted can be saved like any other', async () => {
+  const { db, signIn } = await testApp();
+  const staff = await signIn();
+  await db.insert(fairs).values(aFair());
+  const [fair] = z.array(recordSchema).parse((await staff('GET', '/api/cms/fairs')).body);
+  expect(fair?.updatedAt).toMatch(/\.\d{3}Z$/);
+  const saved = await staff('PUT', `/api/cms/fairs/${fair?.id}`, { ...aFair(), updatedAt: fair?.updatedAt });
+  expect(saved.status).toBe(200);
+});
