@@ -13,6 +13,8 @@ export const loginInputSchema = z.object({
   password: credential('Passwort', 1_000),
 });
 
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
 export const authCheckSchema = z.object({ authenticated: z.boolean() });
 
 export const WRONG_CREDENTIALS = 'Benutzername oder Passwort falsch';

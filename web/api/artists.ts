@@ -13,10 +13,10 @@ export const artistsQuery = queryOptions({
   queryFn: reading(z.array(artistSchema)),
 });
 
-/** The same list as the footer's picker reads it: who can be asked for. */
-export const artistChoicesQuery = queryOptions({
+/** The same list under the address that the footer's picker and the staff area read. */
+export const cmsArtistsQuery = queryOptions({
   queryKey: ['/api/cms/artists'] as const,
-  queryFn: reading(z.array(artistSchema.pick({ id: true, name: true }))),
+  queryFn: reading(z.array(artistSchema)),
 });
 
 export const artistQuery = (slug: string) =>

@@ -1,17 +1,20 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { problemSchema } from '../../domain/answer.ts';
+import { type Problem, problemSchema } from '../../domain/answer.ts';
 
 /** Any answer that is not a success: `409: This slug is already taken by another artist.` */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** What the server says of it, where it says it in its own words. */
+  readonly problem: Problem;
   /** It came along with the page. */
   readonly isPreloaded: boolean;
 
-  constructor(status: number, text: string, { isPreloaded = false } = {}) {
-    super(`${status}: ${text}`);
+  constructor(status: number, problem: Problem, { isPreloaded = false } = {}) {
+    super(`${status}: ${problem.message}`);
     this.status = status;
+    this.problem = problem;
     this.isPreloaded = isPreloaded;
   }
 }
@@ -23,25 +26,30 @@ export function pathOf([path = '', ...segments]: QueryKey): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
-/** How a query reads: with credentials, and parsed where it enters. */
-export function reading<T>(schema: z.ZodType<T>) {
-  return async ({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<T> => {
-    const response = await fetch(pathOf(queryKey), { credentials: 'include', signal });
-    if (!response.ok) throw await errorFrom(response);
-    return schema.parse(await response.json());
-  };
-}
+type RequestOptions = { body?: object; signal?: AbortSignal };
 
-/** How a public form is sent: JSON, with credentials. What the answer says is for the caller to read. */
-export async function post(path: string, body: object): Promise<Response> {
+/** How anything is asked for or sent: with credentials, and JSON only where there is a body. */
+export async function request(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, signal }: RequestOptions = {},
+): Promise<Response> {
   const response = await fetch(path, {
-    method: 'POST',
+    method,
     credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(signal && { signal }),
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await errorFrom(response);
   return response;
+}
+
+/** How a query reads: parsed where it enters. */
+export function reading<T>(schema: z.ZodType<T>) {
+  return async ({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<T> => {
+    const response = await request('GET', pathOf(queryKey), { signal });
+    return schema.parse(await response.json());
+  };
 }
 
 /** What happens to a form that was sent, even if the visitor has closed it meanwhile. */
@@ -49,18 +57,19 @@ export type Outcome = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** The text is the body's own sentence where it has one, else the body, else what the status is called. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  return new ApiError(response.status, readableText(await response.text()) || response.statusText);
+  const body = await response.text();
+  return new ApiError(response.status, problemIn(body) ?? { message: body || response.statusText });
 }
 
 /** What a failure toast says: the server's answer, or a general advice when there was none. */
 export const failureText = (error: Error): string =>
   error instanceof ApiError ? error.message : 'Please try again later.';
 
-function readableText(body: string): string {
+function problemIn(body: string): Problem | null {
   try {
-    return problemSchema.parse(JSON.parse(body)).message;
+    return problemSchema.parse(JSON.parse(body));
   } catch {
-    return body;
+    return null;
   }
 }
 

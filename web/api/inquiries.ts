@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ArtworkInquiryInput, InquiryInput } from '../../domain/inquiry.ts';
-import { type Outcome, post } from './client.ts';
+import { type Outcome, request } from './client.ts';
 
 function useSendInquiry<Input extends object>(path: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => post(path, input),
+    mutationFn: (input: Input) => request('POST', path, { body: input }),
     onSuccess: () => {
       onSuccess();
       // What staff may have open in another part of the site is read anew.

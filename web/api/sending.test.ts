@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, createQueryClient, failureText, post, reading } from './client.ts';
+import { ApiError, createQueryClient, failureText, reading, request } from './client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ function serverAnswers(body: object, init: ResponseInit = {}) {
 describe('a form', () => {
   test('is sent as JSON, with credentials', async () => {
     const fetch = serverAnswers({ message: 'Thank you.' }, { status: 201 });
-    const answer = await post('/api/subscribe', { email: 'ada@example.ch' });
+    const answer = await request('POST', '/api/subscribe', { body: { email: 'ada@example.ch' } });
     expect(await answer.json()).toEqual({ message: 'Thank you.' });
     expect(fetch.mock.calls).toEqual([
       [
@@ -32,7 +32,7 @@ describe('a form', () => {
 
   test('that is refused fails with the status and the sentence', async () => {
     serverAnswers({ message: 'This email is already on our mailing list.' }, { status: 409 });
-    const sent = post('/api/subscribe', { email: 'ada@example.ch' });
+    const sent = request('POST', '/api/subscribe', { body: { email: 'ada@example.ch' } });
     await expect(sent).rejects.toBeInstanceOf(ApiError);
     await expect(sent).rejects.toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('a read', () => {
 
 describe('a failure toast', () => {
   test('says what the server said', () => {
-    expect(failureText(new ApiError(400, 'This exhibition has already opened.'))).toBe(
+    expect(failureText(new ApiError(400, { message: 'This exhibition has already opened.' }))).toBe(
       '400: This exhibition has already opened.',
     );
   });

@@ -12,7 +12,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={{ ...site, today }}>{children}</SiteContext>;
 }
 
-/** The only place in the browser that asks what day it is: the server's, until midnight passes over an open page. */
+/** The server's day, until midnight passes over an open page. No other file in the browser asks for the time. */
 function useDayFrom(day: Day): Day {
   const [today, setToday] = useState(day);
   useEffect(() => {
@@ -46,4 +46,10 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');
   return site;
+}
+
+/** When this part of a screen was opened: 'the last month' counts back from there. */
+export function useArrival(): Date {
+  const [arrival] = useState(() => new Date());
+  return arrival;
 }

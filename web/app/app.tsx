@@ -6,7 +6,8 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Document } from './document.tsx';
 import { Opening } from './opening.tsx';
 import { type PageState, serializeState } from './page-state.ts';
-import { notFoundRoute, pageRoutes } from './routes.ts';
+import { notFoundRoute, pageRoutes, STAFF_AREA } from './routes.ts';
+import { StaffArea } from './staff-area.tsx';
 
 type Props = { state: PageState; queryClient: QueryClient; router?: RouterOptions };
 
@@ -17,16 +18,21 @@ export function App({ state, queryClient, router = {} }: Props) {
       <QueryClientProvider client={queryClient}>
         <SiteProvider site={state.site}>
           <Router {...router}>
-            <Opening>
-              <Shell>
-                <Switch>
-                  {pageRoutes.map(({ path, Page }) => (
-                    <Route key={path} path={path} component={Page} />
-                  ))}
-                  <Route component={notFoundRoute.Page} />
-                </Switch>
-              </Shell>
-            </Opening>
+            <Switch>
+              <Route path={STAFF_AREA} component={StaffArea} />
+              <Route>
+                <Opening>
+                  <Shell>
+                    <Switch>
+                      {pageRoutes.map(({ path, Page }) => (
+                        <Route key={path} path={path} component={Page} />
+                      ))}
+                      <Route component={notFoundRoute.Page} />
+                    </Switch>
+                  </Shell>
+                </Opening>
+              </Route>
+            </Switch>
             <Toaster />
           </Router>
         </SiteProvider>

@@ -23,6 +23,7 @@ export const anExhibition = (fields: Partial<Exhibition> = {}): Exhibition => ({
   description: null,
   descriptionAuthor: null,
   featured: false,
+  updatedAt: '2026-11-15T11:00:00.000Z',
   artists: [],
   isUpcoming: false,
   ...fields,
@@ -44,6 +45,7 @@ export function anArtwork(fields: Partial<Artwork> = {}): Artwork {
     imageUrl: null,
     inquireUrl: null,
     available: 'true',
+    updatedAt: '2026-11-15T11:00:00.000Z',
     artist,
     ...fields,
   };

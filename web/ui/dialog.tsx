@@ -6,7 +6,10 @@ type Props = {
   labelledBy: string;
   /** 'full' covers the screen; 'panel' stands in the middle of it, at most 80% of its height. */
   shape: 'full' | 'panel';
-  onClose: () => void;
+  /** For a question or a short form. */
+  isNarrow?: boolean;
+  /** Asked to close; whoever says false keeps it open. */
+  onClose: () => unknown;
   children: ReactNode;
 };
 
@@ -14,7 +17,7 @@ type Props = {
  * The browser's own modal dialog: it keeps the focus in, gives it back and closes on Escape. In the first HTML it is open
  * already, so that its content is there without a script.
  */
-export function Dialog({ labelledBy, shape, onClose, children }: Props) {
+export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const isClosing = useRef(false);
@@ -40,7 +43,10 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    onClose();
+    if (onClose() !== false) return;
+    isClosing.current = false;
+    // The browser may have closed it without asking.
+    if (ref.current?.open === false) ref.current.showModal();
   };
   const isBackdrop = (event: MouseEvent) => shape === 'panel' && event.target === event.currentTarget;
   return (
@@ -50,6 +56,7 @@ export function Dialog({ labelledBy, shape, onClose, children }: Props) {
       open
       tabIndex={-1}
       data-shape={shape}
+      data-narrow={isNarrow || undefined}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,50 +1,64 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type FieldProps = { label: string; error?: string | undefined };
+export type FieldProps = {
+  label: string;
+  error?: string | undefined;
+  /** Said below the control whether or not something is wrong. */
+  hint?: ReactNode;
+};
 
-const CONTROL =
-  'w-full border-b border-quiet bg-transparent py-2 text-base outline-none focus-visible:border-ink focus-visible:shadow-[0_1px_0_0_var(--color-ink)] aria-invalid:border-signal';
+type ControlProps = { id: string; className: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** Label above, message below, and both tied to the control. The star is for the eye: assistive technology hears 'required'. */
-function Field({
+export function Field({
   label,
   error,
+  hint,
   isRequired = false,
   children,
-}: FieldProps & {
-  isRequired?: boolean | undefined;
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
-}) {
+}: FieldProps & { isRequired?: boolean | undefined; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div>
       <label htmlFor={id} className="block text-small text-quiet">
         {label}
         {isRequired && <span aria-hidden> *</span>}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error ? errorId : undefined })}
+      {children({
+        id,
+        className: 'control',
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy,
+      })}
       {error && (
         <p id={errorId} className="mt-1 text-small text-signal">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-small text-quiet">
+          {hint}
         </p>
       )}
     </div>
   );
 }
 
-export function TextField({ label, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error} isRequired={input.required}>
-      {(control) => <input {...input} {...control} className={CONTROL} />}
+    <Field label={label} error={error} hint={hint} isRequired={input.required}>
+      {(control) => <input {...input} {...control} />}
     </Field>
   );
 }
 
-export function TextAreaField({ label, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, error, hint, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} isRequired={area.required}>
-      {(control) => <textarea {...area} {...control} className={`${CONTROL} block resize-y`} />}
+    <Field label={label} error={error} hint={hint} isRequired={area.required}>
+      {(control) => <textarea {...area} {...control} className={`${control.className} block resize-y`} />}
     </Field>
   );
 }
@@ -54,13 +68,14 @@ export type Option = { value: string; label: string };
 export function SelectField({
   label,
   error,
+  hint,
   options,
   ...select
 }: FieldProps & { options: readonly Option[] } & ComponentProps<'select'>) {
   return (
-    <Field label={label} error={error} isRequired={select.required}>
+    <Field label={label} error={error} hint={hint} isRequired={select.required}>
       {(control) => (
-        <select {...select} {...control} className={`${CONTROL} select cursor-pointer`}>
+        <select {...select} {...control} className={`${control.className} select cursor-pointer`}>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

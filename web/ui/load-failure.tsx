@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** Data that could not be had, and the way to ask again. */
 export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => unknown }) {

@@ -1,14 +1,37 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 
-type Tab = { value: string; label: string; count: number; href: string };
+type Tab = {
+  value: string;
+  label: string;
+  /** Not known yet while it loads. */
+  count: number | undefined;
+  href: string;
+};
 
 type Props = {
   label: string;
+  look?: 'large' | 'compact';
   tabs: readonly Tab[];
   selected: string;
+  /** By the keyboard; a click follows the tab's address. */
   onSelect: (value: string) => void;
+  /** Whether going back leads to the tab before. */
+  isStep?: boolean;
   children: ReactNode;
+};
+
+const LOOKS = {
+  large: {
+    list: 'flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight',
+    tab: 'tracking-tight',
+    count: 'align-super text-small tracking-normal',
+  },
+  compact: {
+    list: 'flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-7',
+    tab: '-mb-px border-b-2 border-transparent py-2.5 aria-selected:border-ink',
+    count: '',
+  },
 };
 
 const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -19,8 +42,9 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Each tab is also an address, so that it can be opened without a script and in a tab of the browser. */
-export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
+export function Tabs({ label, look = 'large', tabs, selected, onSelect, isStep = false, children }: Props) {
   const id = useId();
+  const classes = LOOKS[look];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ' && event.target instanceof HTMLElement) {
       event.preventDefault();
@@ -36,25 +60,20 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   };
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={classes.list}>
         {tabs.map(({ value, label: text, count, href }) => (
           <Link
             key={value}
             id={`${id}-${value}`}
             role="tab"
             href={href}
-            replace
+            replace={!isStep}
             aria-selected={value === selected}
             aria-controls={`${id}-panel`}
             tabIndex={value === selected ? 0 : -1}
-            className="tracking-tight text-quiet transition-colors duration-200 hover:text-ink aria-selected:text-ink"
+            className={`text-quiet transition-colors duration-200 hover:text-ink aria-selected:text-ink ${classes.tab}`}
           >
-            {text} <span className="align-super text-small tracking-normal tabular-nums">({count})</span>
+            {text} {count !== undefined && <span className={`tabular-nums ${classes.count}`}>({count})</span>}
           </Link>
         ))}
       </div>

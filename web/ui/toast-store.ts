@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-export type Toast = { title: string; description: string; tone?: 'plain' | 'destructive' };
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'destructive';
+  /** What can still be done about it, for as long as it is shown. */
+  action?: { label: string; onAct: () => void };
+};
 type ShownToast = Toast & { id: number };
 
 let shown: ShownToast | null = null;

@@ -90,8 +90,20 @@ function ToastCard({ toast, hold, release }: CardProps) {
       {toast.tone === 'destructive' && <span className="mt-2 size-2 shrink-0 rounded-full bg-signal" />}
       <div className="grow">
         <p className="font-medium">{toast.title}</p>
-        <p className="text-small text-paper/80">{toast.description}</p>
+        {toast.description && <p className="text-small text-paper/80">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="-my-2 cursor-pointer self-start p-2 underline underline-offset-4 hover:decoration-2"
+          onClick={() => {
+            toast.action?.onAct();
+            dismissToast();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss notification"

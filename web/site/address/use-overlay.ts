@@ -1,4 +1,4 @@
-import { useAddress } from './use-address.ts';
+import { useAddress } from '../../ui/use-address.ts';
 
 /** Left in the history by a link that opens an overlay: closing it may go back. */
 export const OPENED_HERE = { isOverlay: true };

@@ -1,8 +1,8 @@
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
+import { NearViewport } from '../../ui/near-viewport.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { hang, WALL } from './hang.ts';
-import { NearViewport } from './near-viewport.tsx';
 import { estimateWallHeight } from './wall-height.ts';
 
 type Props = {

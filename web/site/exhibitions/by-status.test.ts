@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exhibitionsByStatus } from '../../../domain/exhibition.ts';
 import { anExhibition } from '../../testing/records.ts';
-import { byStatus, initialStatus, yearOf } from './by-status.ts';
+import { initialStatus, yearOf } from './by-status.ts';
 
 const TODAY = '2026-11-15';
 
@@ -12,7 +13,7 @@ const longAgo = anExhibition({ startDate: '2023-12-07', endDate: '2024-02-24' })
 
 describe('exhibitions', () => {
   test('are current, upcoming or past by the day; what comes is listed soonest first', () => {
-    expect(byStatus([later, soon, onNow, lately, longAgo], TODAY)).toEqual({
+    expect(exhibitionsByStatus([later, soon, onNow, lately, longAgo], TODAY)).toEqual({
       current: [onNow],
       upcoming: [soon, later],
       past: [lately, longAgo],
@@ -21,7 +22,7 @@ describe('exhibitions', () => {
 
   test('that open on the same day keep their order', () => {
     const [first, second] = [anExhibition(later), anExhibition({ ...later, id: soon.id, title: 'Second' })];
-    expect(byStatus([first, second], TODAY).upcoming).toEqual([first, second]);
+    expect(exhibitionsByStatus([first, second], TODAY).upcoming).toEqual([first, second]);
   });
 
   test('are filed under the year in which they opened', () => {
@@ -36,6 +37,6 @@ describe('the first tab', () => {
     ['past', [lately]],
     ['past', []],
   ])('is %s', (status, exhibitions) => {
-    expect(initialStatus(byStatus(exhibitions, TODAY))).toBe(status);
+    expect(initialStatus(exhibitionsByStatus(exhibitions, TODAY))).toBe(status);
   });
 });

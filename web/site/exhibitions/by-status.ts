@@ -1,17 +1,4 @@
-import type { Day } from '../../../domain/day.ts';
-import { type Exhibition, type ExhibitionStatus, exhibitionStatus } from '../../../domain/exhibition.ts';
-
-export const STATUSES: readonly ExhibitionStatus[] = ['current', 'upcoming', 'past'];
-
-export type ExhibitionsByStatus = Record<ExhibitionStatus, Exhibition[]>;
-
-/** What comes is listed soonest first, everything else latest first. */
-export function byStatus(exhibitions: readonly Exhibition[], today: Day): ExhibitionsByStatus {
-  const groups: ExhibitionsByStatus = { current: [], upcoming: [], past: [] };
-  for (const exhibition of exhibitions) groups[exhibitionStatus(exhibition, today)].push(exhibition);
-  groups.upcoming.sort((a, b) => a.startDate.localeCompare(b.startDate));
-  return groups;
-}
+import type { Exhibition, ExhibitionStatus, ExhibitionsByStatus } from '../../../domain/exhibition.ts';
 
 /** What is on, else what comes, else what was. */
 export function initialStatus({ current, upcoming }: ExhibitionsByStatus): ExhibitionStatus {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS, inquiryInputSchema } from '../../../domain/inquiry.ts';
-import { artistChoicesQuery } from '../../api/artists.ts';
+import { cmsArtistsQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
@@ -80,7 +80,7 @@ export function InquiryForm() {
 
 /** Asked for only once the form is open. */
 function ArtistOfInterest() {
-  const { data: artists = [] } = useQuery(artistChoicesQuery);
+  const { data: artists = [] } = useQuery(cmsArtistsQuery);
   const options = [
     { value: ANY_ARTIST, label: 'Any Artist' },
     ...[...new Set(artists.map(({ name }) => name))].map((name) => ({ value: name, label: name })),

@@ -3,9 +3,9 @@ import { Link, useParams } from 'wouter';
 import { artistQuery } from '../../api/artists.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSite } from '../../api/site.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ArtistProfile } from '../artists/artist-profile.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export function ArtistPage() {

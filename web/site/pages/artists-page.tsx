@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { artistsQuery } from '../../api/artists.ts';
 import { useSite } from '../../api/site.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { ArtistNames } from '../artists/artist-names.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 const SKELETON_LINES = 8;

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { artworksQuery } from '../../api/artworks.ts';
 import { useContentText } from '../../api/content.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { GoneNote } from '../address/gone-note.tsx';
-import { useAddress } from '../address/use-address.ts';
 import { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkCollection } from '../artworks/artwork-collection.tsx';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
 import { activeCount, applyFilters, type Filters, filtersFrom, NO_FILTERS } from '../artworks/filter.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export function ArtworksPage() {

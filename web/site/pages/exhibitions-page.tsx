@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExhibitionStatus } from '../../../domain/exhibition.ts';
+import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition.ts';
 import { useContentText } from '../../api/content.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { GoneNote } from '../address/gone-note.tsx';
-import { useAddress } from '../address/use-address.ts';
 import { useOverlay } from '../address/use-overlay.ts';
-import { byStatus, initialStatus, STATUSES, yearOf } from '../exhibitions/by-status.ts';
+import { initialStatus, yearOf } from '../exhibitions/by-status.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { offered, yearChoices } from '../shell/year-choices.ts';
 import { YearFilter } from '../shell/year-filter.tsx';
@@ -29,9 +29,9 @@ export function ExhibitionsPage() {
   const overlay = useOverlay('id');
   const open = exhibitions?.find(({ id }) => id === overlay.openId);
 
-  const groups = byStatus(exhibitions ?? [], today);
+  const groups = exhibitionsByStatus(exhibitions ?? [], today);
   const first = initialStatus(groups);
-  const view = STATUSES.find((value) => value === choice('view')) ?? first;
+  const view = EXHIBITION_STATUSES.find((value) => value === choice('view')) ?? first;
   const years = yearChoices(groups.past.map(yearOf));
   const year = view === 'past' ? offered(years, choice('year')) : null;
   const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
@@ -57,7 +57,7 @@ export function ExhibitionsPage() {
           {exhibitions && (
             <Tabs
               label="Exhibitions"
-              tabs={STATUSES.map((value) => ({
+              tabs={EXHIBITION_STATUSES.map((value) => ({
                 value,
                 label: labels[value],
                 count: groups[value].length,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FairStatus, fairStatus } from '../../../domain/fair.ts';
+import { fairsByStatus } from '../../../domain/fair.ts';
 import { fairsQuery } from '../../api/fairs.ts';
 import { useSite } from '../../api/site.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { FairList } from '../fairs/fair-list.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { offered, yearChoices } from '../shell/year-choices.ts';
 import { YearFilter } from '../shell/year-filter.tsx';
@@ -18,10 +18,7 @@ export function FairsPage() {
   const { data: fairs, isPending, isError, refetch } = useQuery(fairsQuery);
   const { choice, hrefWith, choose } = useAddress();
 
-  const withStatus = (status: FairStatus) => (fairs ?? []).filter((fair) => fairStatus(fair, today) === status);
-  const running = withStatus('running');
-  const upcoming = withStatus('upcoming').sort((a, b) => a.startDate.localeCompare(b.startDate));
-  const past = withStatus('past');
+  const { running, upcoming, past } = fairsByStatus(fairs ?? [], today);
   const view = choice('view') === 'past' ? 'past' : 'upcoming';
   const years = yearChoices(past.map((fair) => fair.year));
   const year = view === 'past' ? offered(years, choice('year')) : null;

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { slidesOf } from '../home/slides.ts';
 import { Slideshow } from '../home/slideshow.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export function HomePage() {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { pressQuery } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { namesIn } from '../press/artist-names.ts';
 import { PressList } from '../press/press-list.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 const SKELETON_LINES = 6;

@@ -1,0 +1,11 @@
+import { type Artist, artistSchema } from '../../../domain/artist.ts';
+import type { Collection } from './records.ts';
+
+/** An artist's name stands with their works, press and exhibitions, which also go and come back with them. */
+export const artistRecords: Collection<Artist> = {
+  noun: 'artist',
+  path: '/api/cms/artists',
+  schema: artistSchema,
+  keyOf: ({ id }) => id,
+  alsoShownIn: [['/api/artists'], ['/api/cms/artworks'], ['/api/cms/press'], ['/api/cms/exhibitions']],
+};

@@ -1,0 +1,16 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { authCheckSchema, type LoginInput } from '../../../domain/auth.ts';
+import { type Outcome, reading, request } from '../client.ts';
+
+/** Asked at every entrance, never remembered. */
+export const authCheckQuery = queryOptions({
+  queryKey: ['/api/auth/check'] as const,
+  queryFn: reading(authCheckSchema),
+  gcTime: 0,
+});
+
+export const useSignIn = (outcome: Outcome) =>
+  useMutation({ mutationFn: (input: LoginInput) => request('POST', '/api/auth/login', { body: input }), ...outcome });
+
+export const useSignOut = (outcome: Outcome) =>
+  useMutation({ mutationFn: () => request('POST', '/api/auth/logout'), ...outcome });

@@ -1,0 +1,10 @@
+import { type Exhibition, exhibitionSchema } from '../../../domain/exhibition.ts';
+import type { Collection } from './records.ts';
+
+export const exhibitionRecords: Collection<Exhibition> = {
+  noun: 'exhibition',
+  path: '/api/cms/exhibitions',
+  schema: exhibitionSchema,
+  keyOf: ({ id }) => id,
+  alsoShownIn: [['/api/artists']],
+};

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  type Artwork,
+  AVAILABILITY_LABELS,
+  artworkInputSchema,
+  PRICE_CATEGORY_LABELS,
+} from '../../../domain/artwork.ts';
+import { parseOptionalInteger } from '../../../domain/fields.ts';
+import { artistsQuery } from '../../api/artists.ts';
+import { artworksQuery } from '../../api/artworks.ts';
+import { artworkRecords } from '../../api/staff/artworks.ts';
+import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { ArtistSelect } from '../artists/artist-select.tsx';
+import { PictureField } from '../fields/picture-field.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
+import type { FormDefinition } from '../record-form/form-definition.ts';
+import { FormSection, Wide } from '../record-form/form-section.tsx';
+import { RecordFormPage } from '../record-form/record-form-page.tsx';
+
+type ArtworkValues = {
+  artistId: string;
+  title: string;
+  material: string;
+  size: string;
+  price: string;
+  showPrice: string;
+  priceCategory: string;
+  year: string;
+  available: string;
+  description: string;
+  imageUrl: string;
+  inquireUrl: string;
+};
+
+type ArtworkFormState = UseFormReturn<ArtworkValues>;
+
+const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const SHOW_PRICE = { true: 'Yes', false: 'No' };
+const PRICE_CATEGORIES = { '': 'None', ...PRICE_CATEGORY_LABELS };
+
+const shown = (labels: Record<string, string>) => (value: unknown) => labels[String(value)] ?? String(value);
+
+const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<Artwork, ArtworkValues> => ({
+  collection: artworkRecords,
+  tab: 'artworks',
+  schema: artworkInputSchema,
+  valuesOf: (artwork) => ({
+    artistId: artwork?.artistId ?? '',
+    title: artwork?.title ?? '',
+    material: artwork?.material ?? '',
+    size: artwork?.size ?? '',
+    price: artwork?.price ?? '',
+    showPrice: artwork?.showPrice ?? 'true',
+    priceCategory: artwork?.priceCategory ?? '',
+    year: artwork?.year?.toString() ?? '',
+    available: artwork?.available ?? 'true',
+    description: artwork?.description ?? '',
+    imageUrl: artwork?.imageUrl ?? '',
+    inquireUrl: artwork?.inquireUrl ?? '',
+  }),
+  inputOf: (values) => ({ ...values, year: parseOptionalInteger(values.year) }),
+  fields: [
+    { name: 'artistId', label: 'Artist', show: nameOf },
+    { name: 'title', label: 'Name' },
+    { name: 'material', label: 'Material' },
+    { name: 'size', label: 'Size' },
+    { name: 'year', label: 'Year' },
+    { name: 'price', label: 'Price' },
+    { name: 'showPrice', label: 'Show Price', show: shown(SHOW_PRICE) },
+    { name: 'priceCategory', label: 'Price Category', show: shown(PRICE_CATEGORIES) },
+    { name: 'available', label: 'Availability', show: shown(AVAILABILITY_LABELS) },
+    { name: 'imageUrl', label: 'Image' },
+    { name: 'description', label: 'Description/Commentary' },
+    { name: 'inquireUrl', label: 'Inquiry URL or Email' },
+  ],
+});
+
+const { fields } = definitionWith(String);
+
+export function ArtworkForm({ id }: { id: string }) {
+  const query = useQuery(artworksQuery);
+  const artists = useQuery(artistsQuery);
+  const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
+  return (
+    <RecordFormPage definition={definitionWith(nameOf)} id={id} query={query}>
+      {(form) => (
+        <>
+          <ArtworkFacts form={form} artists={artists} />
+          <ArtworkSale form={form} />
+          <ArtworkPicture form={form} />
+        </>
+      )}
+    </RecordFormPage>
+  );
+}
+
+type ArtistsQuery = React.ComponentProps<typeof ArtistSelect>['artists'];
+
+function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: ArtistsQuery }) {
+  const field = fieldPropsOf(form, fields);
+  return (
+    <FormSection title="Work">
+      <Wide>
+        <Controlled form={form} fields={fields} name="artistId">
+          {(choice) => <ArtistSelect {...choice} artists={artists} />}
+        </Controlled>
+      </Wide>
+      <Wide>
+        <TextField {...field('title')} required />
+      </Wide>
+      <TextField {...field('material')} required />
+      <TextField {...field('size')} required placeholder="120 x 90 cm" />
+      <TextField {...field('year')} type="number" inputMode="numeric" />
+      <Wide>
+        <TextAreaField {...field('description')} rows={6} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+function ArtworkSale({ form }: { form: ArtworkFormState }) {
+  const field = fieldPropsOf(form, fields);
+  return (
+    <FormSection title="Sale">
+      <TextField {...field('price')} placeholder="CHF 2,800" />
+      <SelectField {...field('showPrice')} options={optionsOf(SHOW_PRICE)} hint="Whether visitors may see the price." />
+      <SelectField
+        {...field('priceCategory')}
+        options={optionsOf(PRICE_CATEGORIES)}
+        hint="For the filter on the artworks page."
+      />
+      <SelectField {...field('available')} options={optionsOf(AVAILABILITY_LABELS)} />
+      <Wide>
+        <TextField {...field('inquireUrl')} inputMode="email" autoCapitalize="none" spellCheck={false} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+function ArtworkPicture({ form }: { form: ArtworkFormState }) {
+  return (
+    <FormSection title="Picture">
+      <Wide>
+        <Controlled form={form} fields={fields} name="imageUrl">
+          {(field) => (
+            <PictureField
+              {...field}
+              uploadLabel="Upload image"
+              urlLabel="Image URL"
+              successText="Das Bild des Kunstwerks wurde hochgeladen."
+            />
+          )}
+        </Controlled>
+      </Wide>
+    </FormSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Artwork, availabilityLabel, visiblePrice } from '../../../domain/artwork.ts';
+import { contactLink } from '../../../domain/fields.ts';
+import { artworksQuery } from '../../api/artworks.ts';
+import { artworkRecords } from '../../api/staff/artworks.ts';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { AddButton } from '../dashboard/add-button.tsx';
+import { Badge } from '../dashboard/badge.tsx';
+import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { RecordCard } from '../dashboard/record-card.tsx';
+import { RecordList } from '../dashboard/record-list.tsx';
+import { useDeletion } from '../deleted/use-deletion.ts';
+
+const CARD_HEIGHT = 410;
+
+const textOf = ({ title, artist, material, size, price, year, available }: Artwork) => [
+  title,
+  artist.name,
+  material,
+  size,
+  price,
+  year,
+  availabilityLabel(available),
+];
+
+export function ArtworksTab() {
+  const query = useQuery(artworksQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const { remove, isRemoving } = useDeletion(artworkRecords, () => list.current?.focus());
+  return (
+    <RecordList
+      what="artworks"
+      query={query}
+      textOf={textOf}
+      skeleton={<CardSkeletons what="artworks" />}
+      empty={{ title: 'No artworks yet', text: 'Add your first artwork to get started' }}
+      actions={<AddButton label="Add Artwork" href="/cms/artworks/new" />}
+      listRef={list}
+    >
+      {(found) => (
+        <CardGrid records={found} cardHeight={CARD_HEIGHT}>
+          {(artwork) => (
+            <RecordCard
+              title={artwork.title}
+              titleClassName="italic"
+              href={`/cms/artworks/${artwork.id}`}
+              picture={artwork.imageUrl}
+              fit="object-contain"
+              badge={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
+              isRemoving={isRemoving(artwork)}
+              onRemove={() => remove(artwork)}
+            >
+              <ArtworkFacts artwork={artwork} />
+            </RecordCard>
+          )}
+        </CardGrid>
+      )}
+    </RecordList>
+  );
+}
+
+function ArtworkFacts({ artwork }: { artwork: Artwork }) {
+  const price = visiblePrice(artwork);
+  return (
+    <>
+      <p className="text-quiet">{[artwork.artist.name, artwork.year].filter(Boolean).join(', ')}</p>
+      <p>{artwork.material}</p>
+      <p>{artwork.size}</p>
+      {price && <p className="tabular-nums">{price}</p>}
+      {artwork.description && <p className="line-clamp-2 text-quiet">{artwork.description}</p>}
+      {artwork.inquireUrl && (
+        <p className="relative w-fit">
+          <OutwardLink href={contactLink(artwork.inquireUrl)}>Inquire</OutwardLink>
+        </p>
+      )}
+    </>
+  );
+}

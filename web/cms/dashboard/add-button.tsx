@@ -1,0 +1,12 @@
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { FROM_DASHBOARD } from './use-return.ts';
+
+export function AddButton({ label, href }: { label: string; href: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <Button look="solid" className="!px-4 !py-2" onClick={() => navigate(href, { state: FROM_DASHBOARD })}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { cmsArtistsQuery } from '../../api/artists.ts';
+import { artworksQuery } from '../../api/artworks.ts';
+import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { pressQuery } from '../../api/press.ts';
+import { useSite } from '../../api/site.tsx';
+import { cmsFairsQuery } from '../../api/staff/fairs.ts';
+import { subscribersQuery } from '../../api/staff/subscribers.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { ArtistsTab } from '../artists/artists-tab.tsx';
+import { ArtworksTab } from '../artworks/artworks-tab.tsx';
+import { ExhibitionsTab } from '../exhibitions/exhibitions-tab.tsx';
+import { FairsTab } from '../fairs/fairs-tab.tsx';
+import { PressTab } from '../press/press-tab.tsx';
+import { SubscribersTab } from '../subscribers/subscribers-tab.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { dashboardTab } from './use-return.ts';
+
+const ARTISTS = { value: 'artists', label: 'Artists', List: ArtistsTab };
+const TABS = [
+  ARTISTS,
+  { value: 'exhibitions', label: 'Exhibitions', List: ExhibitionsTab },
+  { value: 'fairs', label: 'Fairs', List: FairsTab },
+  { value: 'artworks', label: 'Artworks', List: ArtworksTab },
+  { value: 'press', label: 'Press', List: PressTab },
+  { value: 'subscribers', label: 'Subscribers', List: SubscribersTab },
+];
+/** In the order of the tabs. */
+const LISTS = [cmsArtistsQuery, exhibitionsQuery, cmsFairsQuery, artworksQuery, pressQuery, subscribersQuery] as const;
+
+export function Dashboard() {
+  const { gallery } = useSite();
+  const { choice } = useAddress();
+  const [, navigate] = useLocation();
+  const lists = useQueries({ queries: LISTS });
+  const { value: selected, label, List } = TABS.find(({ value }) => value === choice('tab')) ?? ARTISTS;
+  return (
+    <main className="px-margin pt-6 pb-24">
+      <title>{`${label} – Content Management System – ${gallery.name}`}</title>
+      <DashboardHeader />
+      <Tabs
+        label="Content"
+        look="compact"
+        isStep
+        tabs={TABS.map(({ value, label: text }, index) => ({
+          value,
+          label: text,
+          count: lists[index]?.data?.length,
+          href: dashboardTab(value),
+        }))}
+        selected={selected}
+        onSelect={(value) => navigate(dashboardTab(value))}
+      >
+        <List key={selected} />
+      </Tabs>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FROM_DASHBOARD } from './use-return.ts';
+
+type Props = {
+  title: string;
+  titleClassName?: string;
+  /** Where it is edited. */
+  href: string;
+  /** Null is a record without a picture; a kind without pictures leaves it out. */
+  picture?: string | null;
+  /** A work is never cropped; a room or a portrait fills its frame. */
+  fit?: 'object-contain' | 'object-cover';
+  badge?: ReactNode;
+  isRemoving: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** One record of a list. The whole card opens it; its buttons show under the pointer, with the focus, and on touch screens. */
+export function RecordCard({
+  title,
+  titleClassName = '',
+  href,
+  picture,
+  fit = 'object-cover',
+  badge,
+  isRemoving,
+  onRemove,
+  children,
+}: Props) {
+  const [, navigate] = useLocation();
+  return (
+    <article
+      aria-busy={isRemoving}
+      className="group relative flex w-full flex-col bg-surface transition-opacity aria-busy:opacity-40"
+    >
+      {picture !== undefined && (
+        <div className="aspect-4/3 overflow-hidden bg-rule/60">
+          {picture !== null && (
+            <Picture source={pictureSource(picture)} sizes="25vw" alt="" className={`size-full ${fit}`} />
+          )}
+        </div>
+      )}
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className={`text-body leading-snug font-medium ${titleClassName}`}>
+          <Link href={href} state={FROM_DASHBOARD} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        {children}
+        {badge && <div className="mt-auto flex flex-wrap gap-1.5 pt-2">{badge}</div>}
+      </div>
+      <div
+        className={`absolute right-2 flex gap-1.5 ${picture === undefined ? 'bottom-3' : 'top-2'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
+      >
+        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: FROM_DASHBOARD })}>
+          Edit
+        </Button>
+        <Button look="small" aria-label={`Delete ${title}`} disabled={isRemoving} onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

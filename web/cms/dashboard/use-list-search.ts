@@ -1,0 +1,36 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { sortKey } from '../../../domain/spelling.ts';
+import { useAddress } from '../../ui/use-address.ts';
+
+const SETTLED_MS = 300;
+
+/** Narrows a list as one types: every word has to occur, accents and case ignored. It is kept in the address once typing stops. */
+export function useListSearch<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => readonly (string | number | null)[],
+) {
+  const { choice, choose } = useAddress();
+  const [wanted, setWanted] = useState(choice('q') ?? '');
+  const settle = useEffectEvent(() => {
+    if (wanted !== (choice('q') ?? '')) choose({ q: wanted || null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(settle, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const searchable = useMemo(
+    () => items.map((item) => ({ item, text: sortKey(textOf(item).filter(Boolean).join('\n')) })),
+    [items, textOf],
+  );
+  // The field answers at once, a long list when there is time.
+  const deferred = useDeferredValue(wanted);
+  const found = useMemo(() => {
+    const words = sortKey(deferred).split(' ').filter(Boolean);
+    return words.length === 0
+      ? items
+      : searchable.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
+  }, [items, searchable, deferred]);
+  return { wanted, setWanted, found };
+}

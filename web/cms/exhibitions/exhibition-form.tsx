@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Artist } from '../../../domain/artist.ts';
+import { type Exhibition, exhibitionInputSchema } from '../../../domain/exhibition.ts';
+import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
+import { artistsQuery } from '../../api/artists.ts';
+import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { useSite } from '../../api/site.tsx';
+import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { endWarning } from '../fields/end-warning.ts';
+import { PictureField } from '../fields/picture-field.tsx';
+import { PictureListField } from '../fields/picture-list-field.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
+import type { FormDefinition } from '../record-form/form-definition.ts';
+import { FormSection, Wide } from '../record-form/form-section.tsx';
+import { RecordFormPage } from '../record-form/record-form-page.tsx';
+import { ArtistChecklist } from './artist-checklist.tsx';
+
+type ExhibitionValues = {
+  artistIds: string[];
+  title: string;
+  venue: string;
+  location: string;
+  startDate: string;
+  endDate: string;
+  featured: boolean;
+  imageUrl: string;
+  galleryImages: string;
+  imageCredits: string;
+  description: string;
+  descriptionAuthor: string;
+};
+
+type ExhibitionFormState = UseFormReturn<ExhibitionValues>;
+
+const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, ExhibitionValues> => ({
+  collection: exhibitionRecords,
+  tab: 'exhibitions',
+  schema: exhibitionInputSchema,
+  valuesOf: (exhibition) => ({
+    artistIds: exhibition?.artists.map(({ id }) => id) ?? [],
+    title: exhibition?.title ?? '',
+    venue: exhibition?.venue ?? '',
+    location: exhibition?.location ?? '',
+    startDate: exhibition?.startDate ?? '',
+    endDate: exhibition?.endDate ?? '',
+    featured: exhibition?.featured ?? false,
+    imageUrl: exhibition?.imageUrl ?? '',
+    galleryImages: joinCommaList(exhibition?.galleryImages ?? []),
+    imageCredits: exhibition?.imageCredits ?? '',
+    description: exhibition?.description ?? '',
+    descriptionAuthor: exhibition?.descriptionAuthor ?? '',
+  }),
+  inputOf: (values) => ({ ...values, galleryImages: splitCommaList(values.galleryImages) }),
+  fields: [
+    {
+      name: 'artistIds',
+      label: 'Artists',
+      show: (ids) =>
+        artists
+          .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    { name: 'title', label: 'Title' },
+    { name: 'venue', label: 'Venue' },
+    { name: 'location', label: 'Location' },
+    { name: 'startDate', label: 'Start Date' },
+    { name: 'endDate', label: 'End Date' },
+    { name: 'featured', label: 'Featured Exhibition' },
+    { name: 'imageUrl', label: 'Featured Image' },
+    { name: 'galleryImages', label: 'Gallery Images' },
+    { name: 'imageCredits', label: 'Image Credits' },
+    { name: 'description', label: 'Description' },
+    { name: 'descriptionAuthor', label: 'Description Author' },
+  ],
+});
+
+const { fields } = definitionWith([]);
+
+export function ExhibitionForm({ id }: { id: string }) {
+  const query = useQuery(exhibitionsQuery);
+  const artists = useQuery(artistsQuery);
+  return (
+    <RecordFormPage definition={definitionWith(artists.data ?? [])} id={id} query={query}>
+      {(form) => (
+        <>
+          <FormSection title="On show">
+            <Wide>
+              <Controlled form={form} fields={fields} name="artistIds">
+                {(field) => <ArtistChecklist {...field} artists={artists} />}
+              </Controlled>
+            </Wide>
+          </FormSection>
+          <ExhibitionFacts form={form} known={query.data ?? []} />
+          <ExhibitionPictures form={form} />
+          <ExhibitionText form={form} />
+        </>
+      )}
+    </RecordFormPage>
+  );
+}
+
+function ExhibitionFacts({ form, known }: { form: ExhibitionFormState; known: readonly Exhibition[] }) {
+  const { gallery } = useSite();
+  const venues = useId();
+  const locations = useId();
+  const field = fieldPropsOf(form, fields);
+  const tie = { form, fields };
+  const [startDate, endDate] = form.watch(['startDate', 'endDate']);
+  return (
+    <FormSection title="Exhibition">
+      <Wide>
+        <TextField {...field('title')} required />
+      </Wide>
+      <TextField {...field('venue')} required list={venues} />
+      <TextField {...field('location')} required list={locations} />
+      <Suggestions id={venues} values={[gallery.name, ...known.map(({ venue }) => venue)]} />
+      <Suggestions id={locations} values={known.map(({ location }) => location)} />
+      <Controlled {...tie} name="startDate">
+        {(date) => <DateField {...date} isRequired />}
+      </Controlled>
+      <Controlled {...tie} name="endDate">
+        {(date) => <DateField {...date} isRequired warning={endWarning(startDate, endDate)} />}
+      </Controlled>
+      <Wide>
+        <SwitchField {...field('featured')} hint="Shows it in the homepage hero slider." />
+      </Wide>
+    </FormSection>
+  );
+}
+
+/** What was written there before, offered while typing. */
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(values)].map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
+
+function ExhibitionPictures({ form }: { form: ExhibitionFormState }) {
+  const tie = { form, fields };
+  return (
+    <FormSection title="Pictures">
+      <Wide>
+        <Controlled {...tie} name="imageUrl">
+          {(field) => (
+            <PictureField
+              {...field}
+              uploadLabel="Upload featured image"
+              urlLabel="Featured image URL"
+              successText="Das Hintergrundbild wurde hochgeladen."
+            />
+          )}
+        </Controlled>
+      </Wide>
+      <Wide>
+        <Controlled {...tie} name="galleryImages">
+          {(field) => <PictureListField {...field} successText="Das Bild wurde hochgeladen." />}
+        </Controlled>
+      </Wide>
+      <Wide>
+        <TextField {...fieldPropsOf(form, fields)('imageCredits')} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+function ExhibitionText({ form }: { form: ExhibitionFormState }) {
+  const field = fieldPropsOf(form, fields);
+  return (
+    <FormSection title="Text">
+      <Wide>
+        <TextAreaField {...field('description')} rows={10} hint="A blank line begins a new paragraph." />
+      </Wide>
+      <TextField {...field('descriptionAuthor')} />
+    </FormSection>
+  );
+}

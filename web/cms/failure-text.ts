@@ -1,0 +1,5 @@
+import { ApiError } from '../api/client.ts';
+
+/** What staff read when something could not be done: the server's answer, or that there was none. */
+export const staffFailureText = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'The server cannot be reached. Nothing is lost: please try again.';

@@ -1,0 +1,140 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Day, parseDay } from '../../../domain/day.ts';
+import { useSite } from '../../api/site.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Calendar } from './calendar.tsx';
+import type { ControlledField } from './field-props.ts';
+
+type Props = ControlledField<HTMLInputElement> & {
+  /** Something to think about that does not stand in the way. */
+  warning?: string | undefined;
+};
+
+const readOut = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** The day where it is understood, else the text as it stands: what is wrong with it is for the form to say. */
+const meaningOf = (text: string): string => parseDay(text) ?? text;
+
+/** A day, typed in any common way or chosen from a calendar. The value is the ISO day. */
+export function DateField({ label, name, value, onChange, onBlur, error, warning, isRequired, ref }: Props) {
+  const { today } = useSite();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const day = parseDay(value);
+  const choose = `Choose ${label.toLowerCase()}`;
+
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const onClickAnywhere = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Node && !whole.current?.contains(event.target)) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    popover.current?.scrollIntoView({ block: 'nearest' });
+    const onClick = (event: MouseEvent) => onClickAnywhere(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Else it would close what the form stands in as well.
+    event.preventDefault();
+    close();
+  };
+  const onLeave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // To nothing in particular is a click beside the calendar, which brings the focus back.
+    if (event.relatedTarget) setIsOpen(false);
+    onBlur?.();
+  };
+
+  return (
+    <Field
+      label={label}
+      error={error}
+      isRequired={isRequired}
+      hint={(day || warning) && <Hint day={day} warning={warning} />}
+    >
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to the controls inside
+        <div ref={whole} className="relative" onKeyDown={onKeyDown} onBlur={onLeave}>
+          <input
+            {...control}
+            ref={ref}
+            name={name}
+            required={isRequired}
+            autoComplete="off"
+            placeholder="DD.MM.YYYY"
+            className={`${control.className} block pr-10! tabular-nums placeholder:text-quiet`}
+            value={meaningOf(typed) === value ? typed : value}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(meaningOf(event.target.value));
+            }}
+            onBlur={() => setTyped('')}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') setTyped('');
+            }}
+          />
+          <button
+            ref={opener}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className="absolute inset-y-0 right-0 flex w-10 cursor-pointer items-center justify-center outline-offset-[-2px]"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <CalendarMark />
+            <span className="sr-only">{choose}</span>
+          </button>
+          {isOpen && (
+            <div
+              ref={popover}
+              role="dialog"
+              aria-label={choose}
+              tabIndex={-1}
+              className="absolute top-full left-0 z-20 mt-1 border border-ink bg-paper p-3 outline-none"
+            >
+              <Calendar
+                today={today}
+                chosen={day}
+                onChoose={(chosen) => {
+                  onChange(chosen);
+                  close();
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Hint({ day, warning }: { day: Day | null; warning: string | undefined }) {
+  return (
+    <>
+      {day && <span className="block">{readOut.format(new Date(day))}</span>}
+      {warning && (
+        <span className="flex gap-1.5 text-ink">
+          <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0" aria-hidden="true">
+            <path d="M6 1 11.5 11H.5Z M6 4.5V8 M6 9v1" fill="none" stroke="currentColor" />
+          </svg>
+          {warning}
+        </span>
+      )}
+    </>
+  );
+}
+
+const CalendarMark = () => (
+  <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+    <path d="M1.5 3.5h13v11h-13zM1.5 7h13M5 1v4M11 1v4" fill="none" stroke="currentColor" />
+  </svg>
+);

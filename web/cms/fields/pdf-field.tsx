@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { useUpload } from '../uploads/use-upload.tsx';
+import { FieldGroup } from './field-group.tsx';
+import type { ControlledField } from './field-props.ts';
+import { UploadedFile } from './uploaded-file.tsx';
+
+type Props = ControlledField<HTMLButtonElement> & { uploadLabel: string; openLabel?: string; successText: string };
+
+/** One PDF, uploaded. There is nothing to type: the button is what a form focuses. */
+export function PdfField(props: Props) {
+  const { label, name, value, onChange, onBlur, error, isRequired, ref, uploadLabel, successText } = props;
+  const { openLabel = 'Open CV' } = props;
+  const errorId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const upload = useUpload({
+    title: uploadLabel,
+    accepts: 'pdf',
+    successText,
+    failureText: 'Problem beim Hochladen des CV.',
+    onUploaded: onChange,
+  });
+
+  return (
+    <FieldGroup label={label} isRequired={isRequired}>
+      <div ref={group}>
+        <Button
+          look="small"
+          ref={ref}
+          name={name}
+          aria-describedby={error && errorId}
+          onClick={upload.open}
+          onBlur={onBlur}
+        >
+          {uploadLabel}
+        </Button>
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 text-small text-signal">
+          {error}
+        </p>
+      )}
+      {value !== '' && (
+        <UploadedFile
+          onRemove={() => {
+            onChange('');
+            group.current?.querySelector('button')?.focus();
+          }}
+        >
+          <span className="mr-3 whitespace-nowrap text-ink">
+            <OutwardLink href={value}>{openLabel}</OutwardLink>
+          </span>
+          {value}
+        </UploadedFile>
+      )}
+      {upload.dialog}
+    </FieldGroup>
+  );
+}

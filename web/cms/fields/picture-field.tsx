@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useUpload } from '../uploads/use-upload.tsx';
+import { FieldGroup } from './field-group.tsx';
+import type { ControlledField } from './field-props.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { isUploaded } from './stored-file.ts';
+import { UploadedFile } from './uploaded-file.tsx';
+import { useTyping } from './use-typing.ts';
+
+type Props = ControlledField<HTMLInputElement> & {
+  uploadLabel: string;
+  urlLabel: string;
+  uploadedLabel?: string;
+  /** The sentence of the toast. */
+  successText: string;
+};
+
+/** One picture: uploaded, or by its address. */
+export function PictureField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isRequired,
+  ref,
+  uploadLabel,
+  urlLabel,
+  uploadedLabel = 'Uploaded',
+  successText,
+}: Props) {
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { isTyping, settled, type, endTyping } = useTyping(value);
+  const hasUpload = isUploaded(value) && !isTyping;
+  const upload = useUpload({
+    title: uploadLabel,
+    accepts: 'picture',
+    successText,
+    failureText: 'Problem beim Verarbeiten des Bildes.',
+    onUploaded: onChange,
+  });
+
+  return (
+    <FieldGroup label={label} isRequired={isRequired}>
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
+        <PicturePreview address={settled} alt="Preview" />
+        <div>
+          <Button look="small" ref={uploadButton} onClick={upload.open}>
+            {uploadLabel}
+          </Button>
+          <div className="mt-3">
+            <Field label={urlLabel} error={error}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={ref}
+                  type="url"
+                  name={name}
+                  autoComplete="off"
+                  placeholder="https://"
+                  className={`${control.className} placeholder:text-quiet`}
+                  value={hasUpload ? '' : value}
+                  onChange={(event) => {
+                    type(event.target.value);
+                    onChange(event.target.value);
+                  }}
+                  onBlur={() => {
+                    endTyping();
+                    onBlur?.();
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          {hasUpload && (
+            <UploadedFile
+              onRemove={() => {
+                onChange('');
+                uploadButton.current?.focus();
+              }}
+            >
+              {uploadedLabel}: {value}
+            </UploadedFile>
+          )}
+        </div>
+      </div>
+      {upload.dialog}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useUpload } from '../uploads/use-upload.tsx';
+import type { ControlledField } from './field-props.ts';
+import { moveEntry } from './order.ts';
+import { PictureThumbnails } from './picture-thumbnails.tsx';
+import { useTyping } from './use-typing.ts';
+
+type Props = ControlledField<HTMLTextAreaElement> & { uploadLabel?: string; successText: string };
+
+/** Several pictures in order: uploaded one after another, or by their addresses with commas between them. */
+export function PictureListField(props: Props) {
+  const { label, name, value, onChange, onBlur, error, isRequired, ref, successText } = props;
+  const { uploadLabel = 'Add pictures' } = props;
+  const [note, setNote] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { settled, type, endTyping } = useTyping(value);
+  const entries = splitCommaList(settled);
+
+  const change = (changed: string[], what: string) => {
+    onChange(joinCommaList(changed));
+    setNote(what);
+  };
+  const upload = useUpload({
+    title: uploadLabel,
+    accepts: 'picture',
+    isForSeveral: true,
+    successText,
+    failureText: 'Problem beim Verarbeiten des Bildes.',
+    onUploaded: (path) => change([...splitCommaList(value), path], `Picture ${entries.length + 1} added.`),
+  });
+
+  return (
+    <Field label={label} error={error} isRequired={isRequired}>
+      {(control) => (
+        <>
+          <div className="mt-1 mb-3 space-y-3">
+            {entries.length > 0 && (
+              <PictureThumbnails
+                addresses={entries}
+                onMove={(from, to) =>
+                  change(
+                    moveEntry(entries, from, to),
+                    `Picture ${from + 1} is now number ${to + 1} of ${entries.length}.`,
+                  )
+                }
+                onRemove={(index) => {
+                  change(entries.toSpliced(index, 1), `Picture ${index + 1} removed, ${entries.length - 1} left.`);
+                  if (entries.length === 1) addButton.current?.focus();
+                }}
+              />
+            )}
+            <Button look="small" ref={addButton} onClick={upload.open}>
+              {uploadLabel}
+            </Button>
+          </div>
+          <textarea
+            {...control}
+            ref={ref}
+            name={name}
+            required={isRequired}
+            rows={3}
+            className={`${control.className} block resize-y`}
+            value={value}
+            onChange={(event) => {
+              type(event.target.value);
+              onChange(event.target.value);
+            }}
+            onBlur={() => {
+              endTyping();
+              onBlur?.();
+            }}
+          />
+          <p role="status" aria-live="polite" className="sr-only">
+            {note}
+          </p>
+          {upload.dialog}
+        </>
+      )}
+    </Field>
+  );
+}

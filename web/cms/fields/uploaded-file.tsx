@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { children: ReactNode; onRemove: () => void };
+
+/** What has been uploaded, and the way to take it back. */
+export function UploadedFile({ children, onRemove }: Props) {
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 text-small">
+      <p className="min-w-0 text-quiet">{children}</p>
+      <Button look="text" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { PressItem } from '../../../domain/press.ts';
+import { pressQuery } from '../../api/press.ts';
+import { pressRecords } from '../../api/staff/press.ts';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { AddButton } from '../dashboard/add-button.tsx';
+import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { RecordCard } from '../dashboard/record-card.tsx';
+import { RecordList } from '../dashboard/record-list.tsx';
+import { useDeletion } from '../deleted/use-deletion.ts';
+import { PressDialog } from './press-dialog.tsx';
+
+const CARD_HEIGHT = 200;
+
+const textOf = ({ title, outlet, date, description, artist }: PressItem) => [
+  title,
+  outlet,
+  date,
+  description,
+  artist.name,
+];
+
+export function PressTab() {
+  const query = useQuery(pressQuery);
+  const { choice, hrefWith } = useAddress();
+  const list = useRef<HTMLDivElement>(null);
+  const { remove, isRemoving } = useDeletion(pressRecords, () => list.current?.focus());
+  const editing = choice('edit');
+  return (
+    <>
+      <RecordList
+        what="press items"
+        query={query}
+        textOf={textOf}
+        skeleton={<CardSkeletons what="press items" />}
+        empty={{ title: 'No press items found' }}
+        actions={<AddButton label="Add Press Item" href={hrefWith({ edit: 'new' })} />}
+        listRef={list}
+      >
+        {(found) => (
+          <CardGrid records={found} cardHeight={CARD_HEIGHT}>
+            {(item) => (
+              <RecordCard
+                title={item.title}
+                titleClassName="line-clamp-2"
+                href={hrefWith({ edit: item.id })}
+                isRemoving={isRemoving(item)}
+                onRemove={() => remove(item)}
+              >
+                <p className="text-quiet">{item.artist.name}</p>
+                <p className="text-quiet">
+                  {item.outlet}, {item.date}
+                </p>
+                <p className="line-clamp-3">{item.description}</p>
+                {item.url && (
+                  <p className="relative mt-auto w-fit pt-1">
+                    <OutwardLink href={item.url}>Read Article</OutwardLink>
+                  </p>
+                )}
+              </RecordCard>
+            )}
+          </CardGrid>
+        )}
+      </RecordList>
+      {editing && <PressDialog key={editing} id={editing} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSite } from '../../api/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useReturn } from '../dashboard/use-return.ts';
+import { sentence } from '../sentence.ts';
+import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import { FormDialogs } from './form-dialogs.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+export const NEW = 'new';
+
+type Query<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
+
+type Props<Stored extends SharedRecord, Values extends FieldValues> = {
+  definition: FormDefinition<Stored, Values>;
+  /** From the address; `new` is a record that is still to be made. */
+  id: string;
+  /** The list the record stands in. */
+  query: Query<Stored>;
+  submitLabels?: { create: string; update: string };
+  children: (form: UseFormReturn<Values>, isNew: boolean) => ReactNode;
+};
+
+/** The frame around every full-page form; it also finds the record, or says that there is none. */
+export function RecordFormPage<Stored extends SharedRecord, Values extends FieldValues>(props: Props<Stored, Values>) {
+  const { definition, id, query } = props;
+  const { collection, tab } = definition;
+  const { gallery } = useSite();
+  const record = id === NEW ? null : query.data?.find((stored) => collection.keyOf(stored) === id);
+  const title = `${id === NEW ? 'Add New' : 'Edit'} ${sentence(collection.noun)}`;
+  // Deleted by someone else while it was open here: what was typed stays on the screen.
+  const [shown, setShown] = useState(record);
+  if (record !== undefined && record !== shown) setShown(record);
+
+  if (shown !== undefined) return <LoadedForm {...props} record={shown} title={title} />;
+  return (
+    <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
+      <title>{`${title} – ${gallery.name}`}</title>
+      <BackButton tab={tab} />
+      <h1 className="mt-4 text-title">{title}</h1>
+      {query.isError && <LoadFailure what={`the ${collection.noun}`} onRetry={query.refetch} />}
+      {query.data && <p className="mt-6 text-lead">This {collection.noun} does not exist any more.</p>}
+      {!query.isError && !query.data && <FormSkeleton noun={collection.noun} />}
+    </main>
+  );
+}
+
+function BackButton({ tab }: { tab: string }) {
+  const goBack = useReturn(tab);
+  return (
+    <Button look="text" onClick={goBack}>
+      Back to CMS
+    </Button>
+  );
+}
+
+function FormSkeleton({ noun }: { noun: string }) {
+  return (
+    <SkeletonGroup label={`Loading the ${noun}`} className="mt-8 space-y-6">
+      {['h-10', 'h-10', 'h-32', 'h-10'].map((height, index) => (
+        <Skeleton key={`${height}-${index < 2 ? index : 'later'}`} className={height} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
+  definition,
+  record,
+  title,
+  submitLabels = { create: 'Create', update: 'Update' },
+  children,
+}: Props<Stored, Values> & { record: Stored | null; title: string }) {
+  const { gallery } = useSite();
+  const goBack = useReturn(definition.tab);
+  const state = useRecordForm(definition, record, goBack);
+  const { form, base, isPending, failure, submit, guard } = state;
+  const leave = () => guard.ask(goBack);
+  return (
+    <main className="mx-auto max-w-5xl px-margin pt-6">
+      <title>{`${title} – ${gallery.name}`}</title>
+      <Button look="text" onClick={leave}>
+        Back to CMS
+      </Button>
+      <h1 className="mt-4 mb-8 text-title">{title}</h1>
+      <form noValidate onSubmit={submit}>
+        {children(form, base === null)}
+        <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4">
+          {failure && <p className="grow text-signal">{failure}</p>}
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+          <SubmitButton
+            look="solid"
+            isPending={isPending}
+            label={base === null ? submitLabels.create : submitLabels.update}
+            pendingLabel="Saving..."
+          />
+        </div>
+      </form>
+      <FormDialogs definition={definition} state={state} />
+    </main>
+  );
+}

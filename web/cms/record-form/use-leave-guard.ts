@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { gateHistorySteps } from '../../ui/history-steps.ts';
+
+export type LeaveGuard = {
+  /** Runs at once where nothing would be lost, else after the person agrees; false while they have not. */
+  ask: (leave: () => void) => boolean;
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+  /** What was typed is saved: from here on nothing is held back. */
+  letGo: () => void;
+};
+
+/** Stands between unsaved changes and every way out: buttons, the browser's Back, reload and closing the window. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null);
+  const isReleased = useRef(false);
+  /** A step back was taken, and is being undone until the person has answered. */
+  const isReturning = useRef(false);
+  const isHeld = () => isDirty && !isReleased.current;
+
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isHeld()) event.preventDefault();
+  });
+  const onStep = useEffectEvent((step: PopStateEvent) => {
+    if (isReturning.current) {
+      isReturning.current = false;
+      step.stopImmediatePropagation();
+      setPending({ leave: () => history.back() });
+      return;
+    }
+    if (!isHeld()) return;
+    // The address has changed already, but nobody is told: the router hears of it only if the person leaves.
+    step.stopImmediatePropagation();
+    isReturning.current = true;
+    history.forward();
+  });
+
+  useEffect(() => {
+    const unload = (event: BeforeUnloadEvent) => onUnload(event);
+    window.addEventListener('beforeunload', unload);
+    const openGate = gateHistorySteps((step) => onStep(step));
+    return () => {
+      window.removeEventListener('beforeunload', unload);
+      openGate();
+    };
+  }, []);
+
+  const letGo = () => {
+    isReleased.current = true;
+  };
+  return {
+    ask: (leave) => {
+      if (isHeld()) {
+        setPending({ leave });
+        return false;
+      }
+      leave();
+      return true;
+    },
+    isAsking: pending !== null,
+    stay: () => setPending(null),
+    leave: () => {
+      letGo();
+      setPending(null);
+      pending?.leave();
+    },
+    letGo,
+  };
+}

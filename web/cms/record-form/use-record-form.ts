@@ -1,0 +1,143 @@
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client.ts';
+import { useSaveRecord } from '../../api/staff/records.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { staffFailureText } from '../failure-text.ts';
+import { sentence } from '../sentence.ts';
+import { type Collision, collisionIn } from './collision.ts';
+import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+
+export type RecordForm<Stored, Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** What the person began with; null while it is new. */
+  base: Stored | null;
+  isPending: boolean;
+  /** Why it could not be saved, where no field is to blame. */
+  failure: string | null;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Somebody else saved it in the meantime. */
+  collision: Collision<Stored> | null;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  dropCollision: () => void;
+  guard: LeaveGuard;
+};
+
+/** The one way a record is created and changed: checked, saved, told, and guarded against being lost. */
+export function useRecordForm<Stored extends SharedRecord, Values extends FieldValues>(
+  definition: FormDefinition<Stored, Values>,
+  record: Stored | null,
+  onSaved: () => void,
+): RecordForm<Stored, Values> {
+  const { collection, schema, valuesOf, inputOf, fields } = definition;
+  // What the person began with; a newer one is taken over only where nothing of theirs could be lost.
+  const [base, setBase] = useState(record);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [collision, setCollision] = useState<Collision<Stored> | null>(null);
+  const [firstValues] = useState(() => valuesOf(record));
+  const form = useForm<Values>({ values: firstValues });
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  const deed = base === null ? 'create' : 'update';
+
+  /** True where a field could be blamed; the first of them gets the focus. */
+  const showErrors = (errors: Readonly<Partial<Record<string, string>>>): boolean => {
+    const blamed = fields.filter(({ name }) => errors[name] !== undefined);
+    for (const [index, { name }] of blamed.entries()) {
+      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 });
+    }
+    return blamed.length > 0;
+  };
+
+  const save = useSaveRecord(collection, {
+    onSuccess: () => {
+      showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` });
+      guard.letGo();
+      onSaved();
+    },
+    onError: (error) => {
+      showToast({
+        title: `Failed to ${deed} ${collection.noun}`,
+        description: staffFailureText(error),
+        tone: 'destructive',
+      });
+      const found = collisionIn(error, collection.schema);
+      setCollision(found);
+      const isBlamed = error instanceof ApiError && showErrors(error.problem.errors ?? {});
+      setFailure(found || isBlamed ? null : staffFailureText(error));
+    },
+  });
+
+  const saveOver = (values: Values, replaced: Stored | null) => {
+    const parsed = schema.safeParse(inputOf(values));
+    if (!parsed.success) return void showErrors(firstMessages(parsed.error.issues));
+    setFailure(null);
+    save.mutate(
+      replaced === null
+        ? { key: null, input: parsed.data }
+        : { key: collection.keyOf(replaced), input: { ...parsed.data, updatedAt: replaced.updatedAt } },
+    );
+  };
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    const unreadable = event?.target instanceof HTMLFormElement ? unreadableNumber(event.target) : null;
+    if (unreadable) {
+      event?.preventDefault();
+      const label = fields.find(({ name }) => name === unreadable)?.label;
+      showErrors({ [unreadable]: `${label} must be a whole number` });
+      return;
+    }
+    await form.handleSubmit((values) => {
+      if (!save.isPending) saveOver(values, base);
+    })(event);
+  };
+
+  const startFrom = (newer: Stored, { keepDirtyValues }: { keepDirtyValues: boolean }) => {
+    setBase(newer);
+    setCollision(null);
+    form.reset(valuesOf(newer), { keepDirtyValues });
+  };
+
+  const onNewerRecord = useEffectEvent((newer: Stored) => {
+    if (base === null || newer === base) return;
+    // The same state of the record may come with more in it, after signing in again.
+    if (!isDirty || newer.updatedAt === base.updatedAt) startFrom(newer, { keepDirtyValues: true });
+  });
+  useEffect(() => {
+    if (record) onNewerRecord(record);
+  }, [record]);
+
+  return {
+    form,
+    base,
+    isPending: save.isPending,
+    failure,
+    submit,
+    collision,
+    /** What they changed elsewhere stays: only fields that both have touched are overwritten. */
+    keepMine: () => {
+      if (!collision) return;
+      startFrom(collision.current, { keepDirtyValues: true });
+      saveOver(form.getValues(), collision.current);
+    },
+    takeTheirs: () => {
+      if (collision) startFrom(collision.current, { keepDirtyValues: false });
+    },
+    dropCollision: () => setCollision(null),
+    guard,
+  };
+}
+
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path[0])] ??= message;
+  return messages;
+}
+
+/** A number field that holds something else reports itself as empty, and saving would lose it. */
+function unreadableNumber(form: HTMLFormElement): string | null {
+  const found = [...form.elements].find((field) => field instanceof HTMLInputElement && field.validity.badInput);
+  return found?.getAttribute('name') ?? null;
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { loginInputSchema, WRONG_CREDENTIALS } from '../../../domain/auth.ts';
+import { ApiError } from '../../api/client.ts';
+import { useSignIn } from '../../api/staff/auth.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+
+/** German, as the gallery's staff are greeted. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { errors, read, forgetError } = useCheckedForm(loginInputSchema);
+  const signIn = useSignIn({
+    onSuccess: () => {
+      showToast({ title: 'Login erfolgreich' });
+      onSignedIn();
+    },
+    onError: (error) => {
+      const isAnswer = error instanceof ApiError;
+      showToast({
+        title: isAnswer ? 'Login fehlgeschlagen' : 'Ein Fehler ist aufgetreten',
+        description: isAnswer ? error.problem.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
+        tone: 'destructive',
+      });
+    },
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = read(event.currentTarget);
+    if (input && !signIn.isPending) signIn.mutate(input);
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={onSubmit} onInput={forgetError}>
+      <TextField
+        label="Benutzername"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.username}
+      />
+      <TextField
+        label="Passwort"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <SubmitButton look="solid" isPending={signIn.isPending} label="Anmelden" pendingLabel="Wird angemeldet..." />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { useSite } from '../../api/site.tsx';
+import { LoginForm } from './login-form.tsx';
+import { wantedAddress } from './wanted-address.ts';
+
+export function LoginPage() {
+  const { gallery } = useSite();
+  const [, navigate] = useLocation();
+  return (
+    <main lang="de" className="flex min-h-svh flex-col justify-center bg-surface px-margin py-16">
+      <title>{`Anmelden – ${gallery.name}`}</title>
+      <div className="mx-auto w-full max-w-sm">
+        <p className="text-quiet">{gallery.name}</p>
+        <h1 className="mb-8 text-large">Anmelden</h1>
+        <LoginForm onSignedIn={() => navigate(wantedAddress(), { replace: true })} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import {
+  SUBSCRIBER_FILTER_LABELS,
+  type Subscriber,
+  subscribedSince,
+  subscriberFilterSchema,
+} from '../../../domain/subscriber.ts';
+import { useArrival } from '../../api/site.tsx';
+import { subscriberRecords, subscribersQuery } from '../../api/staff/subscribers.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { RecordList } from '../dashboard/record-list.tsx';
+import { useDeletion } from '../deleted/use-deletion.ts';
+import { ExportButton } from './export-button.tsx';
+import { SubscriberTable } from './subscriber-table.tsx';
+
+const SKELETON_ROWS = 5;
+
+const textOf = ({ email }: Subscriber) => [email];
+
+export function SubscribersTab() {
+  const query = useQuery(subscribersQuery);
+  const arrival = useArrival();
+  const { choice, choose } = useAddress();
+  const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');
+  const list = useRef<HTMLDivElement>(null);
+  const { remove, isRemoving } = useDeletion(subscriberRecords, () => list.current?.focus());
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+
+  const chosen = useMemo(() => {
+    const since = subscribedSince(filter, arrival)?.toISOString();
+    return since ? query.data?.filter(({ subscribed_at }) => subscribed_at >= since) : query.data;
+  }, [query.data, filter, arrival]);
+  const isNobodyYet = query.data?.length === 0;
+
+  return (
+    <>
+      <h2 className="pt-6 text-lead">Newsletter Subscribers</h2>
+      <RecordList
+        what="subscribers"
+        query={{ ...query, data: chosen }}
+        textOf={textOf}
+        skeleton={<RowSkeletons />}
+        empty={
+          isNobodyYet
+            ? { title: 'No subscribers yet', text: 'Subscribers will appear here when they sign up via the website' }
+            : { title: 'No subscribers in this period' }
+        }
+        actions={
+          <>
+            <label className="flex items-center gap-2">
+              <span className="sr-only">Date filter</span>
+              <select
+                className="control select cursor-pointer"
+                value={filter}
+                onChange={(event) => choose({ period: event.target.value === 'all' ? null : event.target.value })}
+              >
+                {Object.entries(SUBSCRIBER_FILTER_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ExportButton filter={filter} />
+          </>
+        }
+        listRef={list}
+      >
+        {(found) => <SubscriberTable subscribers={found} isRemoving={isRemoving} onRemove={setLeaving} />}
+      </RecordList>
+      {leaving && (
+        <ConfirmDialog
+          question={`Remove ${leaving.email} from the mailing list?`}
+          confirmLabel="Remove"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <SkeletonGroup label="Loading subscribers" className="space-y-2">
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </SkeletonGroup>
+  );
+}
