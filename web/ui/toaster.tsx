@@ -38,6 +38,7 @@ function Region({ isInFront, children }: { isInFront: boolean; children: ReactNo
     <section
       ref={region}
       tabIndex={-1}
+      data-notifications
       aria-label={`Notifications (${FOCUS_KEY})`}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >

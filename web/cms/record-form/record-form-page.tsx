@@ -89,7 +89,10 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
       <h1 className="mt-4 mb-8 text-title">{title}</h1>
       <form noValidate onSubmit={submit}>
         {children(form, base === null)}
-        <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4"
+        >
           {failure && <p className="grow text-signal">{failure}</p>}
           <Button look="outline" onClick={leave}>
             Cancel

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { type Artist, type ArtistInput, artistSchema } from '../domain/artist.ts';
+import { type Artwork, type ArtworkInput, artworkSchema } from '../domain/artwork.ts';
+import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../domain/exhibition.ts';
+import { type Fair, type FairInput, fairSchema } from '../domain/fair.ts';
+import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/press.ts';
+import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
+
+/** A gallery of its own: what staff change here, no visitor's test sees. */
+export const staffGallery = inject('staffGalleryUrl');
+
+export const STAFF = { username: 'admin', password: 'a long enough password' };
+
+const SESSION_COOKIE = 'session';
+
+let session: Promise<string> | undefined;
+
+/** One session serves all tests of a file: signing in is slow on purpose, and has tests of its own. */
+function sessionToken(): Promise<string> {
+  session ??= openSession();
+  return session;
+}
+
+/** A session of its own, for a test that ends it. */
+export async function openSession(): Promise<string> {
+  const response = await fetch(`${staffGallery}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1];
+  if (!token) throw new Error(`Signing in answered ${response.status}`);
+  return token;
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: await sessionToken(), url: staffGallery }]);
+}
+
+/** Signs in and opens an address of the staff area, or of the site below it. */
+export async function openAsStaff(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').waitFor();
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a colleague does meanwhile, at another desk. */
+export async function callAsStaff(method: Method, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${staffGallery}${path}`, {
+    method,
+    headers: {
+      cookie: `${SESSION_COOKIE}=${await sessionToken()}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => schema.parse(await callAsStaff('GET', path));
+
+export const staffArtists = () => read('/api/cms/artists', z.array(artistSchema));
+export const staffArtworks = () => read('/api/cms/artworks', z.array(artworkSchema));
+export const staffExhibitions = () => read('/api/cms/exhibitions', z.array(exhibitionSchema));
+export const staffFairs = () => read('/api/cms/fairs', z.array(fairSchema));
+export const staffPress = () => read('/api/cms/press', z.array(pressItemSchema));
+
+/** Names nobody has used before, so that tests do not meet each other's records. */
+export const freshName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+
+export async function newArtist(fields: Partial<ArtistInput> = {}): Promise<Artist> {
+  const name = freshName('Artist');
+  const input = anArtist({ name, slug: name.toLowerCase().replace(' ', '-'), ...fields });
+  return artistSchema.parse(await callAsStaff('POST', '/api/cms/artists', input));
+}
+
+export async function newExhibition(artistIds: string[], fields: Partial<ExhibitionInput> = {}): Promise<Exhibition> {
+  const input = anExhibition(artistIds, { title: freshName('Exhibition'), ...fields });
+  return exhibitionSchema.parse(await callAsStaff('POST', '/api/cms/exhibitions', input));
+}
+
+export async function newArtwork(artistId: string, fields: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const input = anArtwork(artistId, { title: freshName('Work'), ...fields });
+  return artworkSchema.parse(await callAsStaff('POST', '/api/cms/artworks', input));
+}
+
+export async function newPressItem(artistId: string, fields: Partial<PressItemInput> = {}): Promise<PressItem> {
+  const input = aPressItem(artistId, { title: freshName('Review'), ...fields });
+  return pressItemSchema.parse(await callAsStaff('POST', '/api/cms/press', input));
+}
+
+export async function newFair(fields: Partial<FairInput> = {}): Promise<Fair> {
+  return fairSchema.parse(await callAsStaff('POST', '/api/cms/fairs', aFair({ name: freshName('Fair'), ...fields })));
+}
