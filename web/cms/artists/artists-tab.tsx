@@ -36,7 +36,7 @@ export function ArtistsTab() {
               title={artist.name}
               href={`/cms/artists/${artist.id}`}
               picture={artist.imageUrl}
-              badge={<Badge>{artist.slug}</Badge>}
+              foot={<Badge>{artist.slug}</Badge>}
               isRemoving={isRemoving(artist)}
               onRemove={() => remove(artist)}
             >

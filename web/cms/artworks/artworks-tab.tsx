@@ -46,8 +46,8 @@ export function ArtworksTab() {
               titleClassName="italic"
               href={`/cms/artworks/${artwork.id}`}
               picture={artwork.imageUrl}
-              fit="object-contain"
-              badge={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
+              fit="whole"
+              foot={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
               isRemoving={isRemoving(artwork)}
               onRemove={() => remove(artwork)}
             >

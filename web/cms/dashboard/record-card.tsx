@@ -12,12 +12,19 @@ type Props = {
   href: string;
   /** Null is a record without a picture; a kind without pictures leaves it out. */
   picture?: string | null;
-  /** A work is never cropped; a room or a portrait fills its frame. */
-  fit?: 'object-contain' | 'object-cover';
-  badge?: ReactNode;
+  /** A work is never cropped; a room or a portrait fills its frame; a logo stands on its own white. */
+  fit?: keyof typeof FRAMES;
+  /** What stands last; where there is no picture, the buttons stand beside it. */
+  foot?: ReactNode;
   isRemoving: boolean;
   onRemove: () => void;
   children: ReactNode;
+};
+
+const FRAMES = {
+  filling: { frame: 'bg-rule/60', picture: 'object-cover' },
+  whole: { frame: 'bg-rule/60', picture: 'object-contain' },
+  logo: { frame: 'border-4 border-surface bg-paper', picture: 'object-contain p-4' },
 };
 
 /** One record of a list. The whole card opens it; its buttons show under the pointer, with the focus, and on touch screens. */
@@ -26,22 +33,28 @@ export function RecordCard({
   titleClassName = '',
   href,
   picture,
-  fit = 'object-cover',
-  badge,
+  fit = 'filling',
+  foot,
   isRemoving,
   onRemove,
   children,
 }: Props) {
   const [, navigate] = useLocation();
+  const hasPicture = picture !== undefined;
   return (
     <article
       aria-busy={isRemoving}
       className="group relative flex w-full flex-col bg-surface transition-opacity aria-busy:opacity-40"
     >
-      {picture !== undefined && (
-        <div className="aspect-4/3 overflow-hidden bg-rule/60">
+      {hasPicture && (
+        <div className={`aspect-4/3 overflow-hidden ${FRAMES[fit].frame}`}>
           {picture !== null && (
-            <Picture source={pictureSource(picture)} sizes="25vw" alt="" className={`size-full ${fit}`} />
+            <Picture
+              source={pictureSource(picture)}
+              sizes="25vw"
+              alt=""
+              className={`size-full ${FRAMES[fit].picture}`}
+            />
           )}
         </div>
       )}
@@ -52,10 +65,10 @@ export function RecordCard({
           </Link>
         </h3>
         {children}
-        {badge && <div className="mt-auto flex flex-wrap gap-1.5 pt-2">{badge}</div>}
+        {(foot || !hasPicture) && <div className="mt-auto flex min-h-8 flex-wrap items-end gap-1.5 pt-2">{foot}</div>}
       </div>
       <div
-        className={`absolute right-2 flex gap-1.5 ${picture === undefined ? 'bottom-3' : 'top-2'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
+        className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
       >
         <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: FROM_DASHBOARD })}>
           Edit

@@ -58,7 +58,7 @@ export function ExhibitionsTab() {
                   title={exhibition.title}
                   href={`/cms/exhibitions/${exhibition.id}`}
                   picture={exhibition.imageUrl}
-                  badge={
+                  foot={
                     <>
                       <Badge>{LABELS[status]}</Badge>
                       {exhibition.featured && <Badge>Featured</Badge>}

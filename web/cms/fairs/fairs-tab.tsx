@@ -52,7 +52,7 @@ export function FairsTab() {
                   title={fair.name}
                   href={`/cms/fairs/${fair.id}`}
                   picture={fair.fairLogoUrl}
-                  fit="object-contain"
+                  fit="logo"
                   isRemoving={isRemoving(fair)}
                   onRemove={() => remove(fair)}
                 >

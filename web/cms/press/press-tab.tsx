@@ -46,6 +46,13 @@ export function PressTab() {
                 title={item.title}
                 titleClassName="line-clamp-2"
                 href={hrefWith({ edit: item.id })}
+                foot={
+                  item.url && (
+                    <span className="relative">
+                      <OutwardLink href={item.url}>Read Article</OutwardLink>
+                    </span>
+                  )
+                }
                 isRemoving={isRemoving(item)}
                 onRemove={() => remove(item)}
               >
@@ -54,11 +61,6 @@ export function PressTab() {
                   {item.outlet}, {item.date}
                 </p>
                 <p className="line-clamp-3">{item.description}</p>
-                {item.url && (
-                  <p className="relative mt-auto w-fit pt-1">
-                    <OutwardLink href={item.url}>Read Article</OutwardLink>
-                  </p>
-                )}
               </RecordCard>
             )}
           </CardGrid>
