@@ -1,5 +1,7 @@
 import './staff.css';
+import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
+import { useNewPage } from '../ui/use-new-page.ts';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -9,10 +11,15 @@ import { FairForm } from './fairs/fair-form.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
+/** Its tabs and its dialog are addresses, too, but still the same page. */
+const isDashboard = () => location.pathname === '/cms';
+
 /** The staff area. Its root holds what looks different here than on the site. */
 export function Cms() {
+  const root = useRef<HTMLDivElement>(null);
+  useNewPage(root, isDashboard);
   return (
-    <div className="staff">
+    <div ref={root} tabIndex={-1} className="staff outline-none">
       <Switch>
         <Route path="/cms/login" component={LoginPage} />
         <Route>

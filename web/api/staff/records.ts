@@ -41,7 +41,12 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, outcome: O
       void refresh(queryClient, collection);
       outcome.onSuccess(stored);
     },
-    onError: outcome.onError,
+    onError: (error) => {
+      outcome.onError(error);
+      // Somebody else changed or deleted it: the list is as old as what was just refused.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+        void refresh(queryClient, collection);
+    },
   });
 }
 

@@ -1,21 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useRef } from 'react';
+import { useNewPage } from '../../ui/use-new-page.ts';
+import { wasOpenedHere } from '../address/use-overlay.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What surrounds every page. After a step inside the site the focus is where the new page begins. */
+/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
-  useScrollToTop();
-
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
+  useNewPage(main, wasOpenedHere);
 
   return (
     <>
