@@ -12,7 +12,7 @@ import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
-const CARD_HEIGHT = 410;
+const CARD_HEIGHT = 450;
 
 const textOf = ({ title, artist, material, size, price, year, available }: Artwork) => [
   title,

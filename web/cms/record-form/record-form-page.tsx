@@ -12,6 +12,7 @@ import { FormDialogs } from './form-dialogs.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 export const NEW = 'new';
+const SKELETON_FIELDS = 6;
 
 type Query<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
 
@@ -61,8 +62,8 @@ function BackButton({ tab }: { tab: string }) {
 function FormSkeleton({ noun }: { noun: string }) {
   return (
     <SkeletonGroup label={`Loading the ${noun}`} className="mt-8 space-y-6">
-      {['h-10', 'h-10', 'h-32', 'h-10'].map((height, index) => (
-        <Skeleton key={`${height}-${index < 2 ? index : 'later'}`} className={height} />
+      {[...Array(SKELETON_FIELDS).keys()].map((field) => (
+        <Skeleton key={field} className="h-14" />
       ))}
     </SkeletonGroup>
   );

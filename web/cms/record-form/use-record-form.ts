@@ -52,23 +52,28 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   };
 
   const save = useSaveRecord(collection, {
-    onSuccess: () => {
-      showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` });
-      guard.letGo();
-      onSaved();
-    },
-    onError: (error) => {
+    onSuccess: () => showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` }),
+    onError: (error) =>
       showToast({
         title: `Failed to ${deed} ${collection.noun}`,
         description: staffFailureText(error),
         tone: 'destructive',
-      });
+      }),
+  });
+
+  /** Only while the form is still on the screen: whoever has left it is not led away from where they are now. */
+  const whileHere = {
+    onSuccess: () => {
+      guard.letGo();
+      onSaved();
+    },
+    onError: (error: Error) => {
       const found = collisionIn(error, collection.schema);
       setCollision(found);
       const isBlamed = error instanceof ApiError && showErrors(error.problem.errors ?? {});
       setFailure(found || isBlamed ? null : staffFailureText(error));
     },
-  });
+  };
 
   const saveOver = (values: Values, replaced: Stored | null) => {
     const parsed = schema.safeParse(inputOf(values));
@@ -78,6 +83,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
       replaced === null
         ? { key: null, input: parsed.data }
         : { key: collection.keyOf(replaced), input: { ...parsed.data, updatedAt: replaced.updatedAt } },
+      whileHere,
     );
   };
 
