@@ -6,15 +6,15 @@ import { type Problem, problemSchema } from '../../domain/answer.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** What the server says of it, where it says it in its own words. */
-  readonly problem: Problem;
+  /** What the server says of it, or null where it has no words of its own for it. */
+  readonly problem: Problem | null;
   /** It came along with the page. */
   readonly isPreloaded: boolean;
 
-  constructor(status: number, problem: Problem, { isPreloaded = false } = {}) {
-    super(`${status}: ${problem.message}`);
+  constructor(status: number, said: Problem | string, { isPreloaded = false } = {}) {
+    super(`${status}: ${typeof said === 'string' ? said : said.message}`);
     this.status = status;
-    this.problem = problem;
+    this.problem = typeof said === 'string' ? null : said;
     this.isPreloaded = isPreloaded;
   }
 }
@@ -58,7 +58,7 @@ export type Outcome = { onSuccess: () => void; onError: (error: Error) => void }
 /** The text is the body's own sentence where it has one, else the body, else what the status is called. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body = await response.text();
-  return new ApiError(response.status, problemIn(body) ?? { message: body || response.statusText });
+  return new ApiError(response.status, problemIn(body) ?? (body || response.statusText));
 }
 
 /** What a failure toast says: the server's answer, or a general advice when there was none. */

@@ -11,7 +11,7 @@ export function fillQueryClient(client: QueryClient, preloaded: readonly Preload
       client.setQueryData(answer.queryKey, answer.data);
     } else {
       const query = client.getQueryCache().build(client, { queryKey: answer.queryKey });
-      const error = new ApiError(answer.failure.status, { message: answer.failure.text }, { isPreloaded: true });
+      const error = new ApiError(answer.failure.status, answer.failure.text, { isPreloaded: true });
       query.setState({ ...query.state, status: 'error', fetchStatus: 'idle', error });
     }
   }

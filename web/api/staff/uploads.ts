@@ -32,7 +32,7 @@ export function sendFile(uploadURL: string, file: Blob, { onProgress, signal }: 
     sending.addEventListener('load', () => {
       const { status, statusText, response } = sending;
       if (status >= 200 && status < 300) resolve();
-      else reject(new ApiError(status, problemSchema.safeParse(response).data ?? { message: statusText }));
+      else reject(new ApiError(status, problemSchema.safeParse(response).data ?? statusText));
     });
     sending.addEventListener('error', () => reject(new Error('The file could not be sent')));
     sending.addEventListener('abort', () => reject(new DOMException('The upload was broken off', 'AbortError')));

@@ -7,7 +7,7 @@ import type { FormField } from './form-definition.ts';
 export type Collision<Stored> = { changedBy: string | null; current: Stored };
 
 export function collisionIn<Stored>(error: Error, schema: z.ZodType<Stored>): Collision<Stored> | null {
-  const conflict = error instanceof ApiError ? error.problem.conflict : undefined;
+  const conflict = error instanceof ApiError ? error.problem?.conflict : undefined;
   return conflict ? { changedBy: conflict.changedBy, current: schema.parse(conflict.current) } : null;
 }
 

@@ -70,7 +70,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     onError: (error: Error) => {
       const found = collisionIn(error, collection.schema);
       setCollision(found);
-      const isBlamed = error instanceof ApiError && showErrors(error.problem.errors ?? {});
+      const isBlamed = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
       setFailure(found || isBlamed ? null : staffFailureText(error));
     },
   };

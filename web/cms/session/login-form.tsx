@@ -19,7 +19,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       const isAnswer = error instanceof ApiError;
       showToast({
         title: isAnswer ? 'Login fehlgeschlagen' : 'Ein Fehler ist aufgetreten',
-        description: isAnswer ? error.problem.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
+        description: isAnswer ? error.problem?.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
         tone: 'destructive',
       });
     },
