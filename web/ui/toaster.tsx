@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrontDialog } from './foreground.ts';
 import { dismissToast, type Toast, useShownToast } from './toast-store.ts';
@@ -15,16 +15,28 @@ export function Toaster() {
   const toast = useShownToast();
   const dialog = useFrontDialog();
   const dismissal = useDismissal(toast?.id);
-  const card = toast && <ToastCard key={toast.id} toast={toast} {...dismissal} />;
+  const cameFrom = useRef<HTMLElement>(null);
+  const card = toast && <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} {...dismissal} />;
   return (
     <>
-      <Region isInFront={dialog === null}>{dialog ? null : card}</Region>
-      {dialog && createPortal(<Region isInFront>{card}</Region>, dialog)}
+      <Region isInFront={dialog === null} cameFrom={cameFrom}>
+        {dialog ? null : card}
+      </Region>
+      {dialog &&
+        createPortal(
+          <Region isInFront cameFrom={cameFrom}>
+            {card}
+          </Region>,
+          dialog,
+        )}
     </>
   );
 }
 
-function Region({ isInFront, children }: { isInFront: boolean; children: ReactNode }) {
+/** What had the focus before somebody went to the notifications. */
+type CameFrom = RefObject<HTMLElement | null>;
+
+function Region({ isInFront, cameFrom, children }: { isInFront: boolean; cameFrom: CameFrom; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isInFront) return;
@@ -40,6 +52,10 @@ function Region({ isInFront, children }: { isInFront: boolean; children: ReactNo
       tabIndex={-1}
       data-notifications
       aria-label={`Notifications (${FOCUS_KEY})`}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >
       <div role="status" aria-live="polite" aria-atomic="true" className="max-md:w-full">
@@ -49,10 +65,11 @@ function Region({ isInFront, children }: { isInFront: boolean; children: ReactNo
   );
 }
 
-type CardProps = { toast: Toast; hold: () => void; release: () => void };
+type CardProps = { toast: Toast; cameFrom: CameFrom; hold: () => void; release: () => void };
 
-function ToastCard({ toast, hold, release }: CardProps) {
+function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
+  useFocusGivenBack(card, cameFrom);
   const startX = useRef<number | null>(null);
 
   const drag = (event: PointerEvent): number =>
@@ -115,6 +132,20 @@ function ToastCard({ toast, hold, release }: CardProps) {
       </button>
     </div>
   );
+}
+
+/** Whoever dismisses a toast, or takes up what it offers, goes on from where they were. */
+function useFocusGivenBack(card: RefObject<HTMLElement | null>, cameFrom: CameFrom): void {
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const heir = cameFrom.current?.isConnected
+        ? cameFrom.current
+        : element.closest<HTMLElement>('[data-notifications]');
+      heir?.focus({ preventScroll: true });
+    };
+  }, [card, cameFrom]);
 }
 
 /** The time runs only while nobody points at it or has the focus in it; it goes on where the toast moves to a dialog. */
