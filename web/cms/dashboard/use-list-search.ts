@@ -10,9 +10,16 @@ export function useListSearch<Item>(
   textOf: (item: Item) => readonly (string | number | null)[],
 ) {
   const { choice, choose } = useAddress();
-  const [wanted, setWanted] = useState(choice('q') ?? '');
+  const kept = choice('q') ?? '';
+  const [followed, setFollowed] = useState(kept);
+  const [wanted, setWanted] = useState(kept);
+  // A step to another address, such as that of the tab itself, is followed.
+  if (kept !== followed) {
+    setFollowed(kept);
+    setWanted(kept);
+  }
   const settle = useEffectEvent(() => {
-    if (wanted !== (choice('q') ?? '')) choose({ q: wanted || null });
+    if (wanted !== kept) choose({ q: wanted || null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew
   useEffect(() => {
