@@ -18,7 +18,7 @@ export function ArtistsTab() {
   const query = useQuery(cmsArtistsQuery);
   const sorted = useMemo(() => query.data?.toSorted(compareByFirstWord), [query.data]);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(artistRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(artistRecords, list);
   return (
     <RecordList
       what="artists"

@@ -27,7 +27,7 @@ const textOf = ({ title, artist, material, size, price, year, available }: Artwo
 export function ArtworksTab() {
   const query = useQuery(artworksQuery);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(artworkRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(artworkRecords, list);
   return (
     <RecordList
       what="artworks"

@@ -32,7 +32,7 @@ export function DashboardHeader() {
         <Link href="/cms/deleted" className={LINK}>
           Recently deleted
         </Link>
-        <Button look="small" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button look="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out
         </Button>
       </nav>

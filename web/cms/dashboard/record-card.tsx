@@ -73,7 +73,7 @@ export function RecordCard({
         <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: FROM_DASHBOARD })}>
           Edit
         </Button>
-        <Button look="small" aria-label={`Delete ${title}`} disabled={isRemoving} onClick={onRemove}>
+        <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
           Delete
         </Button>
       </div>

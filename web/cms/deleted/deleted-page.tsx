@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatShortUs } from '../../../domain/day.ts';
 import { DELETED_DAYS, type DeletedRecord } from '../../../domain/deleted.ts';
@@ -14,7 +15,7 @@ import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { sentence } from '../sentence.ts';
-import { useUndo } from './use-deletion.ts';
+import { keepFocusIn, useUndo } from './use-deletion.ts';
 
 const PLACES: Record<DeletedRecord['kind'], RecordPlace> = {
   artist: artistRecords,
@@ -29,6 +30,7 @@ const PLACES: Record<DeletedRecord['kind'], RecordPlace> = {
 export function DeletedPage() {
   const { gallery } = useSite();
   const { data, isError, refetch } = useQuery(deletedQuery);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
       <title>{`Recently deleted – ${gallery.name}`}</title>
@@ -38,20 +40,22 @@ export function DeletedPage() {
       <h1 className="mt-4 text-title">Recently deleted</h1>
       <p className="text-quiet">What was deleted is kept for {DELETED_DAYS} days.</p>
       {isError && <LoadFailure what="what was deleted" onRetry={refetch} />}
-      {data?.length === 0 && <p className="mt-8 border-t border-rule py-8">Nothing was deleted lately.</p>}
-      {data && data.length > 0 && (
-        <ul className="mt-8 border-t border-rule">
-          {data.map((record) => (
-            <DeletedRow key={record.id} record={record} />
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {data?.length === 0 && <p className="mt-8 border-t border-rule py-8">Nothing was deleted lately.</p>}
+        {data && data.length > 0 && (
+          <ul className="mt-8 border-t border-rule">
+            {data.map((record) => (
+              <DeletedRow key={record.id} record={record} list={list} />
+            ))}
+          </ul>
+        )}
+      </div>
     </main>
   );
 }
 
-function DeletedRow({ record }: { record: DeletedRecord }) {
-  const undo = useUndo(PLACES[record.kind]);
+function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<HTMLDivElement | null> }) {
+  const undo = useUndo(PLACES[record.kind], () => keepFocusIn(list));
   const { title, kind, more, deletedAt, deletedBy, recordKey } = record;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -67,7 +71,7 @@ function DeletedRow({ record }: { record: DeletedRecord }) {
       <Button
         look="small"
         aria-label={`Restore ${title}`}
-        disabled={undo.isPending}
+        isBusy={undo.isPending}
         onClick={() => undo.mutate(recordKey)}
       >
         Restore

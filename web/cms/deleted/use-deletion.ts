@@ -1,10 +1,11 @@
+import type { RefObject } from 'react';
 import { type Collection, type RecordPlace, useDeleteRecord, useRestoreRecord } from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { staffFailureText } from '../failure-text.ts';
 import { sentence } from '../sentence.ts';
 
 /** Deletes at once. For as long as the notification is shown, it can be undone there. */
-export function useDeletion<Stored>(collection: Collection<Stored>, onDeleted: () => void = () => {}) {
+export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObject<HTMLElement | null>) {
   const undo = useUndo(collection);
   const deletion = useDeleteRecord(collection, {
     onSuccess: (stored) => {
@@ -12,7 +13,7 @@ export function useDeletion<Stored>(collection: Collection<Stored>, onDeleted: (
         title: `${sentence(collection.noun)} deleted successfully`,
         action: { label: 'Undo', onAct: () => undo.mutate(collection.keyOf(stored)) },
       });
-      onDeleted();
+      keepFocusIn(list);
     },
     onError: (error) =>
       showToast({
@@ -27,9 +28,12 @@ export function useDeletion<Stored>(collection: Collection<Stored>, onDeleted: (
   };
 }
 
-export const useUndo = (place: RecordPlace) =>
+export const useUndo = (place: RecordPlace, onRestored: () => void = () => {}) =>
   useRestoreRecord(place, {
-    onSuccess: () => showToast({ title: `${sentence(place.noun)} restored` }),
+    onSuccess: () => {
+      showToast({ title: `${sentence(place.noun)} restored` });
+      onRestored();
+    },
     onError: (error) =>
       showToast({
         title: `Failed to restore ${place.noun}`,
@@ -37,3 +41,9 @@ export const useUndo = (place: RecordPlace) =>
         tone: 'destructive',
       }),
   });
+
+/** For a list that one entry leaves, and with it the focus. Whoever is somewhere else by now stays there. */
+export function keepFocusIn({ current: list }: RefObject<HTMLElement | null>): void {
+  const focused = document.activeElement;
+  if (focused === document.body || list?.contains(focused)) list?.focus({ preventScroll: true });
+}

@@ -37,7 +37,7 @@ export function ExhibitionsTab() {
   const { today } = useSite();
   const query = useQuery(exhibitionsQuery);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(exhibitionRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(exhibitionRecords, list);
   return (
     <RecordList
       what="exhibitions"

@@ -31,7 +31,7 @@ export function FairsTab() {
   const { today } = useSite();
   const query = useQuery(cmsFairsQuery);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(fairRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(fairRecords, list);
   return (
     <RecordList
       what="fairs"

@@ -26,7 +26,7 @@ export function PressTab() {
   const query = useQuery(pressQuery);
   const { choice, hrefWith } = useAddress();
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(pressRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(pressRecords, list);
   const editing = choice('edit');
   return (
     <>

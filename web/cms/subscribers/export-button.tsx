@@ -19,7 +19,7 @@ export function ExportButton({ filter }: { filter: SubscriberFilter }) {
     <Button
       look="outline"
       className="!px-4 !py-2"
-      disabled={exporting.isPending}
+      isBusy={exporting.isPending}
       onClick={() => exporting.mutate(filter)}
     >
       Export CSV

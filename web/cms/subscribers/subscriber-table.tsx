@@ -36,7 +36,7 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
               <Button
                 look="small"
                 aria-label={`Delete ${subscriber.email}`}
-                disabled={isRemoving(subscriber)}
+                isBusy={isRemoving(subscriber)}
                 onClick={() => onRemove(subscriber)}
               >
                 Delete

@@ -26,7 +26,7 @@ export function SubscribersTab() {
   const { choice, choose } = useAddress();
   const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(subscriberRecords, () => list.current?.focus());
+  const { remove, isRemoving } = useDeletion(subscriberRecords, list);
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
 
   const chosen = useMemo(() => {
