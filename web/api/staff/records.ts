@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { RecordKind } from '../../../domain/deleted.ts';
 import { ApiError, type QueryKey } from '../client.ts';
@@ -53,6 +53,7 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, outcome: O
 export function useDeleteRecord<Stored>(collection: Collection<Stored>, outcome: Outcome<Stored>) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: deletionKey(collection),
     mutationFn: (stored: Stored) => requestAsStaff('DELETE', addressOf(collection, collection.keyOf(stored))),
     onSuccess: (_answer, stored) => {
       const key = collection.keyOf(stored);
@@ -69,6 +70,15 @@ export function useDeleteRecord<Stored>(collection: Collection<Stored>, outcome:
     },
   });
 }
+
+/** Those that are being deleted, as they were handed over. */
+export const useLeavingRecords = (place: RecordPlace): readonly unknown[] =>
+  useMutationState({
+    filters: { mutationKey: deletionKey(place), status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+
+const deletionKey = ({ path }: RecordPlace) => [path, 'delete'];
 
 /** Brings back what was deleted, with everything that went with it. */
 export function useRestoreRecord(place: RecordPlace, outcome: Outcome<void>) {

@@ -1,5 +1,11 @@
 import type { RefObject } from 'react';
-import { type Collection, type RecordPlace, useDeleteRecord, useRestoreRecord } from '../../api/staff/records.ts';
+import {
+  type Collection,
+  type RecordPlace,
+  useDeleteRecord,
+  useLeavingRecords,
+  useRestoreRecord,
+} from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { staffFailureText } from '../failure-text.ts';
 import { sentence } from '../sentence.ts';
@@ -7,6 +13,7 @@ import { sentence } from '../sentence.ts';
 /** Deletes at once. For as long as the notification is shown, it can be undone there. */
 export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObject<HTMLElement | null>) {
   const undo = useUndo(collection);
+  const leaving = useLeavingRecords(collection);
   const deletion = useDeleteRecord(collection, {
     onSuccess: (stored) => {
       showToast({
@@ -24,7 +31,7 @@ export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObj
   });
   return {
     remove: (stored: Stored) => deletion.mutate(stored),
-    isRemoving: (stored: Stored) => deletion.isPending && deletion.variables === stored,
+    isRemoving: (stored: Stored) => leaving.includes(stored),
   };
 }
 
