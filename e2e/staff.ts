@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { z } from 'zod';
 import { type Artist, type ArtistInput, artistSchema } from '../domain/artist.ts';
 import { type Artwork, type ArtworkInput, artworkSchema } from '../domain/artwork.ts';
+import { authCheckSchema } from '../domain/auth.ts';
 import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../domain/exhibition.ts';
 import { type Fair, type FairInput, fairSchema } from '../domain/fair.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/press.ts';
@@ -35,13 +36,24 @@ export async function openSession(): Promise<string> {
   return token;
 }
 
-export async function signIn(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: SESSION_COOKIE, value: await sessionToken(), url: staffGallery }]);
+/** Whether a session is still good for anything. */
+export async function hasSession(token: string): Promise<boolean> {
+  const headers = { cookie: `${SESSION_COOKIE}=${token}` };
+  const check = await fetch(`${staffGallery}/api/auth/check`, { headers });
+  const { authenticated } = authCheckSchema.parse(await check.json());
+  const { status } = await fetch(`${staffGallery}/api/cms/subscribers`, { headers });
+  if (authenticated !== (status === 200)) throw new Error(`Authenticated: ${authenticated}, but a list: ${status}`);
+  return authenticated;
+}
+
+export async function signIn(page: Page, token?: string): Promise<void> {
+  const value = token ?? (await sessionToken());
+  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: staffGallery }]);
 }
 
 /** Signs in and opens an address of the staff area, or of the site below it. */
-export async function openAsStaff(page: Page, path: string): Promise<void> {
-  await signIn(page);
+export async function openAsStaff(page: Page, path: string, token?: string): Promise<void> {
+  await signIn(page, token);
   await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').waitFor();
 }
