@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { formatShortUs } from '../domain/day.ts';
+import { withBrowser } from './browser.ts';
+import { pick } from './gallery-data.ts';
+import {
+  callAsStaff,
+  freshName,
+  newArtist,
+  newArtwork,
+  newExhibition,
+  newFair,
+  newPressItem,
+  STAFF,
+  signIn,
+  staffArtists,
+  staffGallery,
+} from './staff.ts';
+import {
+  card,
+  countOn,
+  holdAndFail,
+  holdToast,
+  LISTS,
+  type ListName,
+  openList,
+  searchField,
+  toast,
+  undo,
+  withOwnRecords,
+} from './staff-lists.ts';
+import {
+  cutOff,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  holdRequests,
+  notifications,
+  untilAlive,
+  WIDE,
+} from './visitor.ts';
+import { pass } from './visitor-clock.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+type Made = { id: string; title: string };
+
+const artistId = async () => pick(await staffArtists()).id;
+const named = ({ id, name }: { id: string; name: string }): Made => ({ id, title: name });
+
+/** Everything that is deleted without a question, and where visitors read it. */
+const KINDS: Record<string, { list: ListName; publicPath: string; make: () => Promise<Made> }> = {
+  artist: { list: 'Artists', publicPath: '/api/artists', make: async () => named(await newArtist()) },
+  exhibition: {
+    list: 'Exhibitions',
+    publicPath: '/api/cms/exhibitions',
+    make: async () => newExhibition([await artistId()]),
+  },
+  artwork: { list: 'Artworks', publicPath: '/api/cms/artworks', make: async () => newArtwork(await artistId()) },
+  'press item': { list: 'Press', publicPath: '/api/cms/press', make: async () => newPressItem(await artistId()) },
+  fair: { list: 'Fairs', publicPath: '/api/fairs', make: async () => named(await newFair()) },
+};
+
+const sentence = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+
+const isPublic = async (path: string, title: string): Promise<boolean> =>
+  (await (await fetch(`${staffGallery}${path}`)).text()).includes(title);
+
+const deleteButton = (page: Page, title: string) => page.getByRole('button', { name: `Delete ${title}`, exact: true });
+
+async function remove(page: Page, title: string): Promise<void> {
+  await card(page, title).hover();
+  await deleteButton(page, title).click();
+}
+
+const hasFocusSomewhere = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+
+test.each(Object.entries(KINDS))(
+  '%s: kept where deleting fails, else gone at once and everywhere, and brought back by Undo',
+  async (noun, kind) => {
+    const { list, publicPath, make } = kind;
+    const { title } = await make();
+    const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+    await openList(page, list, title);
+    await card(page, title).waitFor();
+    const all = await countOn(page, list);
+    const path = `${LISTS[list].path}/*`;
+
+    const letGo = await holdAndFail(page, path);
+    await remove(page, title);
+    await page.locator('article[aria-busy=true]').waitFor();
+    letGo();
+    await expectToast(page, `Failed to delete ${noun}`, '500: Something went wrong.');
+    expect(await undo(page).count()).toBe(0);
+    expect(await card(page, title).count()).toBe(1);
+    expect(await countOn(page, list)).toBe(all);
+    expect(await isPublic(publicPath, title)).toBe(true);
+    expect(await deleteButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.unroute(`**${path}`);
+    await remove(page, title);
+    await holdToast(page, `${sentence(noun)} deleted successfully`);
+    await card(page, title).waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await countOn(page, list)).toBe(all - 1);
+    expect(await isPublic(publicPath, title)).toBe(false);
+    expect(await hasFocusSomewhere(page)).toBe(true);
+
+    await undo(page).click();
+    await toast(page, `${sentence(noun)} restored`).waitFor();
+    await card(page, title).waitFor();
+    expect(await countOn(page, list)).toBe(all);
+    expect(await isPublic(publicPath, title)).toBe(true);
+  },
+);
+
+test('deleting takes no focus away from what somebody does meanwhile', async () => {
+  const fair = await newFair();
+  const { page } = await visit(WIDE);
+  await openList(page, 'Fairs');
+  const letGo = await holdRequests(page, `${LISTS.Fairs.path}/*`);
+  await remove(page, fair.name);
+  await searchField(page).focus();
+  letGo();
+  await card(page, fair.name).waitFor({ state: 'detached' });
+  await toast(page, 'Fair deleted successfully').waitFor();
+  await page.keyboard.type('basel');
+  expect(await searchField(page).inputValue()).toBe('basel');
+});
+
+test('of two that are deleted at once both are seen to go', async () => {
+  const location = freshName('Messe');
+  const fairs = [await newFair({ location }), await newFair({ location })];
+  const { page } = await visit(WIDE);
+  await openList(page, 'Fairs', location);
+  const letGo = await holdRequests(page, `${LISTS.Fairs.path}/*`);
+  for (const { name } of fairs) await remove(page, name);
+  await eventually(() => page.locator('article[aria-busy=true]').count()).toBe(2);
+  letGo();
+  for (const { name } of fairs) await card(page, name).waitFor({ state: 'detached' });
+});
+
+test('what somebody else has deleted meanwhile leaves the list', async () => {
+  const artist = await newArtist();
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openList(page, 'Artists', artist.name);
+  await card(page, artist.name).waitFor();
+  await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
+  await remove(page, artist.name);
+  await toast(page, 'Failed to delete artist').waitFor();
+  await card(page, artist.name).waitFor({ state: 'detached' });
+});
+
+test('an artist goes with works and press, leaves the exhibitions, and Undo brings back all of it', async () => {
+  const artist = await newArtist();
+  const work = await newArtwork(artist.id);
+  const review = await newPressItem(artist.id);
+  const show = await newExhibition([artist.id]);
+  const parts = [work.title, review.title, show.title];
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  await openList(page, 'Artists', artist.name);
+  await card(page, artist.name).waitFor();
+  const [works, press] = [await countOn(page, 'Artworks'), await countOn(page, 'Press')];
+
+  await remove(page, artist.name);
+  await holdToast(page, 'Artist deleted successfully');
+  await eventually(() => countOn(page, 'Artworks')).toBe(works - 1);
+  await eventually(() => countOn(page, 'Press')).toBe(press - 1);
+  const site = await page.context().newPage();
+  await site.goto(`${staffGallery}/artists/${artist.slug}`);
+  await site.getByText('Artist Not Found').waitFor();
+  expect(await isPublic('/api/cms/artworks', work.title)).toBe(false);
+  expect(await isPublic('/api/cms/press', review.title)).toBe(false);
+  expect(await isPublic('/api/cms/exhibitions', show.title)).toBe(true);
+  expect(await isPublic('/api/cms/exhibitions', artist.name)).toBe(false);
+
+  await page.bringToFront();
+  await undo(page).click();
+  await toast(page, 'Artist restored').waitFor();
+  expect(await countOn(page, 'Artworks')).toBe(works);
+  expect(await countOn(page, 'Press')).toBe(press);
+  await site.reload();
+  await untilAlive(site);
+  const text = await site.getByRole('main').innerText();
+  for (const part of [artist.name, ...parts]) expect(text.toLowerCase()).toContain(part.toLowerCase());
+});
+
+test('Undo is on offer as long as the notification is: 5 s', async () => {
+  const fair = await newFair();
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const meanwhile = async (look: () => Promise<boolean>) =>
+    eventually(async () => {
+      await pass(page, 20);
+      return look();
+    }).toBe(true);
+  await signIn(page);
+  await page.goto(`${staffGallery}${LISTS.Fairs.address}`);
+  await meanwhile(() => card(page, fair.name).isVisible());
+  await remove(page, fair.name);
+  await page.mouse.move(20, 20);
+  await meanwhile(() => undo(page).isVisible());
+  await pass(page, 4900);
+  expect(await undo(page).count()).toBe(1);
+  await pass(page, 100);
+  expect(await undo(page).count()).toBe(0);
+});
+
+test('Undo is reached by F8 and the keyboard alone, and the focus stays', async () => {
+  const fair = await newFair();
+  const { page } = await visit(WIDE);
+  await openList(page, 'Fairs', fair.name);
+  await card(page, fair.name)
+    .getByRole('button', { name: /^Delete/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await undo(page).waitFor();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  expect(await undo(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Fair restored').waitFor();
+  await card(page, fair.name).waitFor();
+  expect(await hasFocusSomewhere(page)).toBe(true);
+});
+
+test('an Undo that fails says so, and what was deleted can still be restored', async () => {
+  const fair = await newFair();
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openList(page, 'Fairs', fair.name);
+  await remove(page, fair.name);
+  await holdToast(page, 'Fair deleted successfully');
+  await cutOff(page, '/restore');
+  await undo(page).click();
+  await expectToast(page, 'Failed to restore fair', 'The server cannot be reached. Nothing is lost: please try again.');
+  await page.unroute('**/restore');
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: `Restore ${fair.name}`, exact: true }).click();
+  await toast(page, 'Fair restored').waitFor();
+  expect(await isPublic('/api/fairs', fair.name)).toBe(true);
+});
+
+test('an artist whose slug was taken meanwhile cannot come back, and the reason is said', async () => {
+  const artist = await newArtist();
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openList(page, 'Artists', artist.name);
+  await remove(page, artist.name);
+  await holdToast(page, 'Artist deleted successfully');
+  await newArtist({ slug: artist.slug });
+  await undo(page).click();
+  await toast(page, 'Failed to restore artist').waitFor();
+  expect(await notifications(page).innerText()).toMatch(/409: .*slug/i);
+});
+
+test('what was deleted is listed with who did it and when, and two in a row can both be restored', async () => {
+  const artist = await newArtist();
+  const work = await newArtwork(artist.id);
+  const fair = await newFair();
+  const { page } = await visit(WIDE);
+  await openList(page, 'Artists', artist.name);
+  await remove(page, artist.name);
+  await toast(page, 'Artist deleted successfully').waitFor();
+  await page.getByRole('tab', { name: 'Fairs' }).click();
+  await remove(page, fair.name);
+  await toast(page, 'Fair deleted successfully').waitFor();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const today = formatShortUs(new Date());
+  await row(artist.name).waitFor();
+  expect(await page.getByRole('listitem').first().innerText()).toContain(fair.name);
+  expect(await row(fair.name).innerText()).toContain(`Fair, deleted on ${today} by ${STAFF.username}`);
+  expect(await row(artist.name).innerText()).toContain(
+    `Artist and 1 thing that went with it, deleted on ${today} by ${STAFF.username}`,
+  );
+
+  for (const [title, said] of [
+    [fair.name, 'Fair restored'],
+    [artist.name, 'Artist restored'],
+  ] as const) {
+    await page.getByRole('button', { name: `Restore ${title}`, exact: true }).click();
+    await toast(page, said).waitFor();
+    await row(title).waitFor({ state: 'detached' });
+    expect(await hasFocusSomewhere(page)).toBe(true);
+  }
+  expect(await isPublic('/api/fairs', fair.name)).toBe(true);
+  expect(await isPublic('/api/cms/artworks', work.title)).toBe(true);
+  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await card(page, artist.name).waitFor();
+});

@@ -1,0 +1,174 @@
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { monthsBefore, zurichDay } from '../domain/day.ts';
+import { withBrowser } from './browser.ts';
+import {
+  answerWith,
+  countOn,
+  holdToast,
+  LISTS,
+  newSubscriber,
+  openList,
+  staffSubscribers,
+  toast,
+  undo,
+  withOwnRecords,
+} from './staff-lists.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const emails = (page: Page) => rows(page).locator('td:first-child').allInnerTexts();
+const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Date filter' });
+const deleteButton = (page: Page, email: string) => page.getByRole('button', { name: `Delete ${email}`, exact: true });
+const question = (page: Page, email: string) =>
+  page.getByRole('dialog', { name: `Remove ${email} from the mailing list?` });
+
+const DAY_MS = 86_400_000;
+
+/** One in each of the periods that can be chosen, well away from their edges. */
+function threeSubscribers() {
+  const now = new Date();
+  const subscriber = (email: string, at: Date) => ({ id: crypto.randomUUID(), email, subscribed_at: at.toISOString() });
+  return [
+    subscriber('lately@example.com', new Date(now.getTime() - DAY_MS)),
+    subscriber('quarter@example.com', new Date(monthsBefore(now, 3).getTime() + DAY_MS)),
+    subscriber('first@example.com', new Date('2024-03-05T12:00:00Z')),
+  ];
+}
+
+test('subscribers are a table, newest first, with short US dates', async () => {
+  const email = freshEmail();
+  await newSubscriber(email);
+  const { page } = await visit(WIDE);
+  await openList(page, 'Subscribers');
+  await page.getByRole('heading', { name: 'Newsletter Subscribers', exact: true }).waitFor();
+  await deleteButton(page, email).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Email', 'Subscribed Date', 'Actions']);
+  const all = await staffSubscribers();
+  const newestFirst = all.toSorted((a, b) => b.subscribed_at.localeCompare(a.subscribed_at));
+  expect(newestFirst[0]?.email).toBe(email);
+  expect(await emails(page)).toEqual(newestFirst.map((subscriber) => subscriber.email));
+
+  await answerWith(page, 'Subscribers', threeSubscribers());
+  await page.reload();
+  await rows(page).filter({ hasText: 'first@example.com' }).getByText('Mar 5, 2024', { exact: true }).waitFor();
+});
+
+test('the list can be narrowed to the last month and the last three', async () => {
+  const { page } = await visit(WIDE);
+  await answerWith(page, 'Subscribers', threeSubscribers());
+  await openList(page, 'Subscribers');
+  const options = dateFilter(page).locator('option');
+  expect(await options.allInnerTexts()).toEqual(['All Time', 'Last Month', 'Last 3 Months']);
+  expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
+    'all',
+    'last_month',
+    'last_3_months',
+  ]);
+  expect(await dateFilter(page).inputValue()).toBe('all');
+  for (const [period, expected] of [
+    ['Last Month', ['lately@example.com']],
+    ['Last 3 Months', ['lately@example.com', 'quarter@example.com']],
+    ['All Time', ['lately@example.com', 'quarter@example.com', 'first@example.com']],
+  ] as const) {
+    await dateFilter(page).selectOption(period);
+    await eventually(() => emails(page)).toEqual(expected);
+    expect(await countOn(page, 'Subscribers')).toBe(3);
+  }
+  await dateFilter(page).selectOption('Last Month');
+  await eventually(() => addressOf(page)).toContain('last_month');
+  await page.reload();
+  await eventually(() => emails(page)).toEqual(['lately@example.com']);
+  expect(await dateFilter(page).inputValue()).toBe('last_month');
+});
+
+test('a period without subscribers says so', async () => {
+  const { page } = await visit(WIDE);
+  await answerWith(page, 'Subscribers', threeSubscribers().slice(-1));
+  await openList(page, 'Subscribers');
+  await dateFilter(page).selectOption('Last Month');
+  await page.getByText('No subscribers in this period', { exact: true }).waitFor();
+});
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+test('what is chosen can be taken along as a CSV file named after it', async () => {
+  await newSubscriber(freshEmail());
+  const { page } = await visit(WIDE);
+  await openList(page, 'Subscribers');
+  await rows(page).first().waitFor();
+  for (const filter of ['all', 'last_month', 'last_3_months']) {
+    await dateFilter(page).selectOption(filter);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`subscribers-${filter}-${zurichDay(new Date())}.csv`);
+    await toast(page, 'CSV exported successfully').waitFor();
+    const shown = await emails(page);
+    const inFile = (await staffSubscribers()).filter(({ email }) => shown.includes(email));
+    expect(inFile.length).toBeGreaterThan(0);
+    expect(await textOf(download)).toBe(
+      ['Email,Subscribed Date', ...inFile.map(({ email, subscribed_at }) => `${email},${subscribed_at}`), ''].join(
+        '\r\n',
+      ),
+    );
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  }
+});
+
+test('an export that fails says so', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await failRequests(page, '/api/cms/subscribers/export**', 'Something went wrong.');
+  await openList(page, 'Subscribers');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expectToast(page, 'Failed to export CSV', '500: Something went wrong.');
+});
+
+test('a subscriber is removed only after a question, by an address with a plus too, and Undo brings them back', async () => {
+  const email = `anna+${freshEmail()}`;
+  await newSubscriber(email);
+  const { page, requests } = await visit(WIDE);
+  await openList(page, 'Subscribers');
+  await deleteButton(page, email).click();
+  await question(page, email).getByRole('button', { name: 'Cancel' }).click();
+  await question(page, email).waitFor({ state: 'detached' });
+  expect(await deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
+  const calls = () => requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`));
+  expect(calls()).toEqual([]);
+
+  const all = await countOn(page, 'Subscribers');
+  await deleteButton(page, email).click();
+  const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
+  await question(page, email).getByRole('button', { name: 'Remove' }).click();
+  expect(new URL((await deletion).url()).pathname).toBe(`${LISTS.Subscribers.path}/${encodeURIComponent(email)}`);
+  await holdToast(page, 'Subscriber deleted successfully');
+  await deleteButton(page, email).waitFor({ state: 'detached' });
+  expect(await countOn(page, 'Subscribers')).toBe(all - 1);
+  expect((await staffSubscribers()).some((subscriber) => subscriber.email === email)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await undo(page).click();
+  await toast(page, 'Subscriber restored').waitFor();
+  await deleteButton(page, email).waitFor();
+  expect(await countOn(page, 'Subscribers')).toBe(all);
+});
+
+test('a deletion that fails says so, and the subscriber stays', async () => {
+  const email = freshEmail();
+  await newSubscriber(email);
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await failRequests(page, `${LISTS.Subscribers.path}/*`, 'Something went wrong.');
+  await openList(page, 'Subscribers');
+  await deleteButton(page, email).click();
+  await question(page, email).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
+  await eventually(() => deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
+});
