@@ -34,3 +34,26 @@ test('the page of an artist reads what its slug names', () => {
     ['/api/artists', 'lea-brun', 'press'],
   ]);
 });
+
+describe('the staff area', () => {
+  test.each([
+    '/cms',
+    '/cms/',
+    '/cms/login',
+    '/cms/deleted',
+    '/cms/artists/new',
+    '/cms/exhibitions/new',
+    '/cms/artworks/0b6e2a54-7a4e-4c0b-9a53-3f8f6b3f0a11',
+    '/cms/fairs/new/',
+  ])('%s is a page of it, for which the server reads nothing', (path) => {
+    expect(matchPage(path)).toEqual({ isKnown: true, queries: [] });
+  });
+
+  test.each(['/cms/nothing', '/cms/artists', '/cms/press/new', '/cms/foo/bar', '/cms/login/again', '/cmsx', '/CMS'])(
+    '%s is none, and gets the words of the not-found page',
+    (path) => {
+      expect(matchPage(path).isKnown).toBe(false);
+      expect(keysOf(path)).toEqual([['/api/cms/content', 'category', 'navigation'], ['/api/cms/content']]);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openPage } from '../testing/drawn-page.ts';
+import { storedArtist } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const STAFF_ADDRESSES = [
+  '/cms',
+  '/cms/login',
+  '/cms?tab=artworks',
+  '/cms/artists/new',
+  '/cms/exhibitions/new',
+  '/cms/artworks/new',
+  '/cms/fairs/0b6e2a54-7a4e-4c0b-9a53-3f8f6b3f0a11',
+  '/cms/deleted',
+];
+
+const bodyOf = (html: string): string => /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? 'no body';
+
+test.each(STAFF_ADDRESSES)('%s is an empty page that nobody indexes, drawn in the browser alone', async (path) => {
+  const { visitor } = await testApp();
+  const { status, headers, head, html } = await openPage(visitor, path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(head.robots).toEqual(['noindex']);
+  expect(head.title).toEqual(['Staff – Marthaler Amsler']);
+  // Not even the splash: nothing but the place where notifications will be.
+  const body = bodyOf(html);
+  expect(body.match(/<\w+/g)).toEqual(['<section', '<div']);
+  expect(body.replace(/<[^>]*>/g, '')).toBe('');
+});
+
+test('none of them brings data along, even where the gallery has some', async () => {
+  const { visitor, signIn } = await testApp();
+  await storedArtist(await signIn(), { name: 'Lea Brun' });
+  for (const path of STAFF_ADDRESSES) {
+    const { dataBlock } = await openPage(visitor, path);
+    expect(z.object({ preloaded: z.array(z.unknown()) }).parse(JSON.parse(dataBlock)).preloaded).toEqual([]);
+    expect(dataBlock).not.toContain('Lea Brun');
+  }
+});
+
+test('signed in or not, the answer is the same: who may see what is decided by the calls behind it', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  expect((await staff('GET', '/cms')).text).toBe((await visitor('GET', '/cms')).text);
+});
+
+test('no sharing tag, description or address of its own gives the staff area away', async () => {
+  const { visitor } = await testApp();
+  const { head } = await openPage(visitor, '/cms');
+  expect(Object.keys(head).sort()).toEqual(['robots', 'title', 'viewport']);
+});
+
+test.each([
+  '/cms/nothing',
+  '/cms/artists',
+  '/cms/press/new',
+  '/cms/subscribers',
+  '/cms/foo/bar',
+  '/cms/artists/new/again',
+  '/cms/login/again',
+  '/cmsx',
+])('%s is a 404 with the not-found page', async (path) => {
+  const { visitor } = await testApp();
+  const { status, head, main } = await openPage(visitor, path);
+  expect(status).toBe(404);
+  expect(head.robots).toEqual(['noindex']);
+  expect(main.headings).toEqual(['404 Page Not Found']);
+});
