@@ -1,0 +1,128 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../server/root.ts';
+import { withBrowser } from './browser.ts';
+import { pick, readArtists, readArtworks, readExhibitionsThatAre } from './gallery-data.ts';
+import { staffGallery } from './staff.ts';
+import { gallery, open, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const names = z.array(z.string()).default([]);
+const chunkSchema = z.object({
+  file: z.string(),
+  src: z.string().optional(),
+  imports: names,
+  dynamicImports: names,
+  css: names,
+});
+type Chunk = z.infer<typeof chunkSchema>;
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'web/entry-client.tsx';
+const CMS = 'web/cms/cms.tsx';
+const STAFF_SOURCES = /^web\/(cms|api\/staff)\//;
+
+/** Words that stand in the staff area alone, in what it is built on and in the calls it makes. */
+const STAFF_WORDS = [
+  'Content Management System',
+  'Back to CMS',
+  'Leave without saving?',
+  'Upload erfolgreich',
+  'Benutzername',
+  '/api/auth/login',
+  '/api/cms/subscribers',
+  '/api/objects/finalize',
+  'uppy-Dashboard',
+  'rdp-',
+];
+
+const clientFolder = path.join(projectRoot, 'dist/client');
+
+const readManifest = async (): Promise<Manifest> =>
+  z
+    .record(z.string(), chunkSchema)
+    .parse(JSON.parse(await fs.readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')));
+
+/** What the browser loads because one chunk asks for it at once. */
+function loadedWith(manifest: Manifest, first: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(first)) return seen;
+  seen.add(first);
+  for (const next of manifest[first]?.imports ?? []) loadedWith(manifest, next, seen);
+  return seen;
+}
+
+const chunksOf = (manifest: Manifest, keys: Iterable<string>): Chunk[] =>
+  [...keys].map((key) => pick(Object.entries(manifest), ([other]) => other === key)[1]);
+
+/** Scripts and style sheets, split into those that come with a public page and those that do not. */
+async function readFiles() {
+  const manifest = await readManifest();
+  const publicKeys = loadedWith(manifest, ENTRY);
+  const isPublic = (key: string) => publicKeys.has(key);
+  const filesOf = (keys: string[]) =>
+    chunksOf(manifest, keys)
+      .flatMap(({ file, css }) => [file, ...css])
+      .filter((file) => /\.(js|css)$/.test(file));
+  const keys = Object.keys(manifest);
+  return { public: filesOf(keys.filter(isPublic)), staff: filesOf(keys.filter((key) => !isPublic(key))) };
+}
+
+const textOf = async (files: string[]): Promise<string> =>
+  (await Promise.all(files.map((file) => fs.readFile(path.join(clientFolder, file), 'utf8')))).join('\n');
+
+test('no source of the staff area is loaded with a public page', async () => {
+  const publicChunks = loadedWith(await readManifest(), ENTRY);
+  expect([...publicChunks].filter((key) => STAFF_SOURCES.test(key))).toEqual([]);
+});
+
+test('the staff area is behind one dynamic import, and nothing else leads to it', async () => {
+  const manifest = await readManifest();
+  const publicChunks = chunksOf(manifest, loadedWith(manifest, ENTRY));
+  const later = publicChunks.flatMap(({ dynamicImports }) => dynamicImports);
+  expect(later.filter((key) => STAFF_SOURCES.test(key))).toEqual([CMS]);
+  const importing = Object.entries(manifest).filter(([, { imports }]) => imports.includes(CMS));
+  for (const [key] of importing) expect(key).toMatch(STAFF_SOURCES);
+});
+
+test('what is loaded with a public page has no word of the staff area in it', async () => {
+  const files = await readFiles();
+  const publicText = await textOf(files.public);
+  const staffText = await textOf(files.staff);
+  // Looked for where it belongs as well, so that a word nobody uses any more is noticed.
+  for (const word of STAFF_WORDS) expect(staffText, word).toContain(word);
+  expect(STAFF_WORDS.filter((word) => publicText.includes(word))).toEqual([]);
+});
+
+test('a visitor who walks through the whole site asks for no file and no call of the staff area', async () => {
+  const { staff } = await readFiles();
+  const [artist, artwork] = [pick(await readArtists()), pick(await readArtworks())];
+  const exhibition = pick(await readExhibitionsThatAre('upcoming'));
+  const { page, requests } = await visit(WIDE);
+  await open(page, '/');
+  for (const name of ['Artists', 'Exhibitions', 'Artworks', 'Fairs']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
+  for (const path of [`/artists/${artist.slug}`, `/artworks?id=${artwork.id}`, `/exhibitions?id=${exhibition.id}`]) {
+    await open(page, path);
+    await page.waitForLoadState('load');
+  }
+  expect(requests).toContain(`${gallery}/`);
+  expect(requests.filter((url) => staff.some((file) => url.endsWith(file)))).toEqual([]);
+  expect(requests.filter((url) => /\/api\/(auth|objects|cms\/(subscribers|fairs|deleted))/.test(url))).toEqual([]);
+});
+
+test('the login page asks for the staff area, and not yet for what uploads need', async () => {
+  const { [CMS]: cms, ...others } = await readManifest();
+  const uploads = pick(Object.values(others), ({ src }) => src === 'web/cms/uploads/upload-dialog.tsx');
+  const { page, requests } = await visit(WIDE);
+  await page.goto(`${staffGallery}/cms/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Benutzername').waitFor();
+  expect(requests).toContain(`${staffGallery}/${cms?.file}`);
+  expect(requests).not.toContain(`${staffGallery}/${uploads.file}`);
+});
