@@ -22,6 +22,8 @@ export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Outc
   const addresses = new Map<string, string>();
 
   const uppy = new Uppy({
+    // While one is under way, no other can be added; after a failure, or when it is called off, it can.
+    allowMultipleUploadBatches: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_UPLOAD_BYTES, allowedFileTypes: types },
     locale: { strings: { youCanOnlyUploadFileTypes: refusal }, pluralize: (count) => (count === 1 ? 0 : 1) },
   });
