@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { namesOf } from './order.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
@@ -19,7 +19,8 @@ export function PictureThumbnails({ addresses, onMove, onRemove }: Props) {
   const names = namesOf(addresses);
 
   // A button that moves with its picture, or goes with it, loses the focus: it is given to the one that took its place.
-  useEffect(() => {
+  // At once: an effect left over from the drawing before would look at the old order.
+  useLayoutEffect(() => {
     if (!next.current) return;
     const { index, action } = next.current;
     next.current = null;
