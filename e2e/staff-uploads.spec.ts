@@ -1,0 +1,245 @@
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../domain/upload.ts';
+import { aPdf } from '../server/testing/sample-files.ts';
+import { withBrowser } from './browser.ts';
+import { pictureKey } from './gallery-data.ts';
+import { newArtist, newArtwork, newExhibition, openAsStaff, staffGallery } from './staff.ts';
+import {
+  aFile,
+  aPhotograph,
+  aSmallPicture,
+  chooseFile,
+  type FileToUpload,
+  handOver,
+  listenToUploads,
+  loadedWidth,
+  openUpload,
+  pressUpload,
+  upload,
+} from './staff-uploading.ts';
+import { eventually, expectToast, notifications, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+let photograph: FileToUpload;
+beforeAll(async () => {
+  photograph = await aPhotograph();
+  expect(photograph.buffer.length).toBeGreaterThan(4_000_000);
+  expect(photograph.buffer.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES);
+});
+
+/** A field's box with everything in it. */
+const fieldOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const previewOf = (page: Page, name: string) => fieldOf(page, name).getByRole('img', { name: 'Preview' });
+
+async function uploadedPath(page: Page, name: string): Promise<string> {
+  const text = await fieldOf(page, name).getByText('/objects/').innerText();
+  return /\/objects\/\S+/.exec(text)?.[0] ?? text;
+}
+
+async function save(page: Page, noun: string): Promise<void> {
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await notifications(page).getByText(`${noun} updated successfully`, { exact: true }).waitFor();
+}
+
+/** The three calls of an upload: an address without a body, the raw bytes there, and that address to be looked at. */
+async function expectThreeCalls(
+  calls: Request[],
+  file: FileToUpload,
+  { finalize, field }: { finalize: string; field: string },
+): Promise<void> {
+  const [asking, sending, finishing, ...more] = calls;
+  expect(more).toEqual([]);
+  expect([asking?.method(), asking?.url()]).toEqual(['POST', `${staffGallery}/api/objects/upload`]);
+  expect(asking?.postData()).toBeNull();
+  expect(sending?.method()).toBe('PUT');
+  expect(await sending?.allHeaders()).toMatchObject({
+    'content-type': file.mimeType,
+    'content-length': String(file.buffer.length),
+  });
+  expect([finishing?.method(), finishing?.url()]).toEqual(['PUT', `${staffGallery}${finalize}`]);
+  expect(finishing?.postDataJSON()).toEqual({ [field]: sending?.url() });
+}
+
+const artistPlaces = async () => {
+  const { id, slug } = await newArtist();
+  return { form: `/cms/artists/${id}`, site: `/artists/${slug}` };
+};
+
+const PICTURES = {
+  'profile image': {
+    button: 'Profilbild hochladen',
+    field: 'Profilbild',
+    sentence: 'Das Profilbild wurde hochgeladen.',
+    noun: 'Artist',
+    places: artistPlaces,
+  },
+  'hero image': {
+    button: 'Hero-Bild hochladen',
+    field: 'Hero-Bild',
+    sentence: 'Das Hero-Bild wurde hochgeladen.',
+    noun: 'Artist',
+    places: artistPlaces,
+  },
+  'background image of an exhibition': {
+    button: 'Upload featured image',
+    field: 'Featured Image',
+    sentence: 'Das Hintergrundbild wurde hochgeladen.',
+    noun: 'Exhibition',
+    places: async () => {
+      const { id } = await newExhibition([(await newArtist()).id]);
+      return { form: `/cms/exhibitions/${id}`, site: `/exhibitions?id=${id}` };
+    },
+  },
+  'image of an artwork': {
+    button: 'Upload image',
+    field: 'Image',
+    sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
+    noun: 'Artwork',
+    places: async () => {
+      const { id } = await newArtwork((await newArtist()).id);
+      return { form: `/cms/artworks/${id}`, site: `/artworks?id=${id}` };
+    },
+  },
+};
+
+test.each(Object.entries(PICTURES))(
+  'the %s: a photograph is chosen, uploaded, previewed, saved and shown on the site',
+  async (_, { button, field, sentence, noun, places }) => {
+    const { form, site } = await places();
+    const { page } = await visit(WIDE);
+    const calls = listenToUploads(page);
+    await openAsStaff(page, form);
+    const dialog = await openUpload(page, button);
+    await chooseFile(dialog, photograph);
+    await pressUpload(dialog);
+    await expectToast(page, 'Upload erfolgreich', sentence);
+    await dialog.waitFor({ state: 'detached' });
+    await expectThreeCalls(calls, photograph, { finalize: '/api/objects/finalize', field: 'imageUrl' });
+
+    const path = await uploadedPath(page, field);
+    expect(path).toMatch(/^\/objects\/[0-9a-f]{32}-4000x3000\.jpg$/);
+    await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
+
+    await save(page, noun);
+    await page.goto(`${staffGallery}${site}`, { waitUntil: 'domcontentloaded' });
+    const shown = page.locator(`img[src*="${pictureKey(path)}"]`).first();
+    await shown.scrollIntoViewIfNeeded();
+    await eventually(() => loadedWidth(shown)).toBeGreaterThan(0);
+  },
+);
+
+test('the CV: a PDF is chosen, uploaded, saved, and downloaded from the site as it was', async () => {
+  const { form, site } = await artistPlaces();
+  const cv = aFile('cv.pdf', 'application/pdf', aPdf('Born in Chur'));
+  const { page } = await visit(WIDE);
+  const calls = listenToUploads(page);
+  await openAsStaff(page, form);
+  const dialog = await openUpload(page, 'Upload CV');
+  await chooseFile(dialog, cv);
+  await pressUpload(dialog);
+  await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
+  await dialog.waitFor({ state: 'detached' });
+  await expectThreeCalls(calls, cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
+
+  const path = await uploadedPath(page, 'CV/Resume PDF');
+  expect(path).toMatch(/^\/objects\/[0-9a-f]{32}\.pdf$/);
+  expect(await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')).toBe(path);
+
+  await save(page, 'Artist');
+  await page.goto(`${staffGallery}${site}`, { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('link', { name: 'Download CV' });
+  expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([path, '_blank']);
+  const downloaded = await fetch(`${staffGallery}${path}`);
+  expect(downloaded.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await downloaded.arrayBuffer()).equals(cv.buffer)).toBe(true);
+});
+
+test('the dialog is modal, named by its button, 750 by 550 px, and gives the focus back', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artists/new');
+  const dialog = await openUpload(page, 'Profilbild hochladen');
+  expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+  const { width, height } = (await dialog.boundingBox()) ?? {};
+  expect([width, height]).toEqual([750, 550]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const opener = page.getByRole('button', { name: 'Profilbild hochladen' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('on the phone the dialog fits without sideways scrolling, and uploads by touch', async () => {
+  const { page } = await visit(PHONE);
+  await openAsStaff(page, '/cms/artists/new');
+  const opener = page.getByRole('button', { name: 'Profilbild hochladen' });
+  await opener.tap();
+  const dialog = page.getByRole('dialog', { name: 'Profilbild hochladen' });
+  await chooseFile(dialog, await aSmallPicture(40));
+  await dialog.getByRole('button', { name: /^Upload/ }).waitFor();
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  const isWider = await dialog.evaluate((element) =>
+    [document.documentElement, element].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(isWider).toBe(false);
+  await dialog.getByRole('button', { name: /^Upload/ }).tap();
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+  expect(await uploadedPath(page, 'Profilbild')).toMatch(/-40x20\.jpg$/);
+});
+
+test.each([
+  ['dropped on its area', 'drop', '.upload-dialog-area .uppy-Dashboard-inner'],
+  ['dropped beside its area', 'drop', '.upload-dialog-head'],
+  ['pasted anywhere', 'paste', 'body'],
+] as const)('a file that is %s is taken', async (_, way, target) => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artists/new');
+  const dialog = await openUpload(page, 'Hero-Bild hochladen');
+  await handOver(page.locator(target), way, [await aSmallPicture(60)]);
+  await dialog.getByText('picture-60.jpg').waitFor();
+  await pressUpload(dialog);
+  await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
+  expect(await uploadedPath(page, 'Hero-Bild')).toMatch(/-60x20\.jpg$/);
+});
+
+test('typing an address clears the uploaded path, and so does Remove; an upload clears what was typed', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artists/new');
+  const field = fieldOf(page, 'Profilbild');
+  const address = field.getByLabel('Profilbild-URL');
+  await upload(page, 'Profilbild hochladen', await aSmallPicture(80));
+  await field.getByText('/objects/').waitFor();
+  expect(await address.inputValue()).toBe('');
+
+  await address.pressSequentially('h');
+  expect(await field.getByText('/objects/').count()).toBe(0);
+  expect(await address.inputValue()).toBe('h');
+
+  await upload(page, 'Profilbild hochladen', await aSmallPicture(80));
+  await field.getByText('/objects/').waitFor();
+  expect(await address.inputValue()).toBe('');
+
+  await field.getByRole('button', { name: 'Remove' }).click();
+  expect(await field.getByText('/objects/').count()).toBe(0);
+  await field.getByText('No picture', { exact: true }).waitFor();
+  const opener = field.getByRole('button', { name: 'Profilbild hochladen' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('an https address that is typed shows its picture; one that cannot be shown says so', async () => {
+  const { page } = await visit(WIDE);
+  const { buffer } = await aSmallPicture(100);
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
+  );
+  await openAsStaff(page, '/cms/artists/new');
+  const address = page.getByLabel('Profilbild-URL');
+  await address.fill('https://pictures.example/portrait.jpg');
+  await eventually(() => loadedWidth(previewOf(page, 'Profilbild'))).toBe(100);
+  await address.fill('portrait.jpg');
+  await fieldOf(page, 'Profilbild').getByText('This picture cannot be shown', { exact: true }).waitFor();
+  expect(await previewOf(page, 'Profilbild').count()).toBe(0);
+});
