@@ -33,7 +33,7 @@ export function RecordList<Stored>({
   children,
 }: Props<Stored>) {
   const records = query.data ?? NOTHING;
-  const { wanted, setWanted, found } = useListSearch<Stored>(records, textOf);
+  const { wanted, setWanted, settle, found } = useListSearch<Stored>(records, textOf);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
@@ -45,6 +45,7 @@ export function RecordList<Stored>({
             className="control placeholder:text-quiet"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
+            onBlur={settle}
           />
           <p
             role="status"

@@ -4,7 +4,10 @@ import { useAddress } from '../../ui/use-address.ts';
 
 const SETTLED_MS = 300;
 
-/** Narrows a list as one types: every word has to occur, accents and case ignored. It is kept in the address once typing stops. */
+/**
+ * Narrows a list as one types: every word has to occur, accents and case ignored. It is kept in the address once typing stops,
+ * or at once where somebody goes on to something else, so that they find it again when they come back.
+ */
 export function useListSearch<Item>(
   items: readonly Item[],
   textOf: (item: Item) => readonly (string | number | null)[],
@@ -18,12 +21,13 @@ export function useListSearch<Item>(
     setFollowed(kept);
     setWanted(kept);
   }
-  const settle = useEffectEvent(() => {
+  const settle = () => {
     if (wanted !== kept) choose({ q: wanted || null });
-  });
+  };
+  const onPause = useEffectEvent(settle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew
   useEffect(() => {
-    const timer = setTimeout(settle, SETTLED_MS);
+    const timer = setTimeout(() => onPause(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
@@ -39,5 +43,5 @@ export function useListSearch<Item>(
       ? items
       : searchable.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
   }, [items, searchable, deferred]);
-  return { wanted, setWanted, found };
+  return { wanted, setWanted, settle, found };
 }
