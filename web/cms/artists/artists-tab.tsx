@@ -34,6 +34,7 @@ export function ArtistsTab() {
           {(artist) => (
             <RecordCard
               title={artist.name}
+              level="h2"
               href={`/cms/artists/${artist.id}`}
               picture={artist.imageUrl}
               foot={<Badge>{artist.slug}</Badge>}

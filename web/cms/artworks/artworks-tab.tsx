@@ -44,6 +44,7 @@ export function ArtworksTab() {
             <RecordCard
               title={artwork.title}
               titleClassName="italic"
+              level="h2"
               href={`/cms/artworks/${artwork.id}`}
               picture={artwork.imageUrl}
               fit="whole"

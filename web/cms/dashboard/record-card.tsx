@@ -8,6 +8,8 @@ import { FROM_DASHBOARD } from './use-return.ts';
 type Props = {
   title: string;
   titleClassName?: string;
+  /** One below what stands above it: the page's heading, or that of a group. */
+  level: 'h2' | 'h3';
   /** Where it is edited. */
   href: string;
   /** Null is a record without a picture; a kind without pictures leaves it out. */
@@ -31,6 +33,7 @@ const FRAMES = {
 export function RecordCard({
   title,
   titleClassName = '',
+  level: Heading,
   href,
   picture,
   fit = 'filling',
@@ -59,11 +62,11 @@ export function RecordCard({
         </div>
       )}
       <div className="flex grow flex-col gap-1 p-4">
-        <h3 className={`text-body leading-snug font-medium ${titleClassName}`}>
+        <Heading className={`text-body leading-snug font-medium ${titleClassName}`}>
           <Link href={href} state={FROM_DASHBOARD} className="after:absolute after:inset-0">
             {title}
           </Link>
-        </h3>
+        </Heading>
         {children}
         {(foot || !hasPicture) && <div className="mt-auto flex min-h-8 flex-wrap items-end gap-1.5 pt-2">{foot}</div>}
       </div>

@@ -56,6 +56,7 @@ export function ExhibitionsTab() {
               {(exhibition) => (
                 <RecordCard
                   title={exhibition.title}
+                  level="h3"
                   href={`/cms/exhibitions/${exhibition.id}`}
                   picture={exhibition.imageUrl}
                   foot={

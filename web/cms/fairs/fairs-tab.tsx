@@ -50,6 +50,7 @@ export function FairsTab() {
               {(fair) => (
                 <RecordCard
                   title={fair.name}
+                  level="h3"
                   href={`/cms/fairs/${fair.id}`}
                   picture={fair.fairLogoUrl}
                   fit="logo"

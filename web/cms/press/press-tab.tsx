@@ -45,6 +45,7 @@ export function PressTab() {
               <RecordCard
                 title={item.title}
                 titleClassName="line-clamp-2"
+                level="h2"
                 href={hrefWith({ edit: item.id })}
                 foot={
                   item.url && (
