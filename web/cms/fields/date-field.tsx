@@ -99,7 +99,7 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
               role="dialog"
               aria-label={choose}
               tabIndex={-1}
-              className="absolute top-full left-0 z-20 mt-1 border border-ink bg-paper p-3 outline-none"
+              className="absolute top-full right-0 z-20 mt-1 w-max border border-ink bg-paper p-3 outline-none"
             >
               <Calendar
                 today={today}
