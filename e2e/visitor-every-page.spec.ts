@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { accessibilityProblems, withBrowser } from './browser.ts';
+import { test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
 import {
   pick,
   readArtists,
@@ -9,30 +9,9 @@ import {
   readExhibitions,
   readExhibitionsThatAre,
 } from './gallery-data.ts';
-import { eventually, notifications, open, WIDE } from './visitor.ts';
+import { notifications, open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-
-const WIDTHS = [360, 390, 768, 1440];
-const HEIGHT = 900;
-/** Checked for sideways scrolling alone. */
-const NARROWEST = 360;
-
-/** How far the page, or the dialog over it, is wider than the screen. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
-    return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));
-  });
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await eventually(() => overflow(page)).toBeLessThanOrEqual(0);
-    if (width === NARROWEST) continue;
-    expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
-  }
-}
 
 const PAGES: Record<string, () => string | Promise<string>> = {
   'the home page': () => '/',
