@@ -89,14 +89,10 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
 
   const submit = async (event?: BaseSyntheticEvent) => {
     const unreadable = event?.target instanceof HTMLFormElement ? unreadableNumber(event.target) : null;
-    if (unreadable) {
-      event?.preventDefault();
-      const label = fields.find(({ name }) => name === unreadable)?.label;
-      showErrors({ [unreadable]: `${label} must be a whole number` });
-      return;
-    }
+    const label = fields.find(({ name }) => name === unreadable)?.label;
     await form.handleSubmit((values) => {
-      if (!save.isPending) saveOver(values, base);
+      if (unreadable) showErrors({ [unreadable]: `${label} must be a whole number` });
+      else if (!save.isPending) saveOver(values, base);
     })(event);
   };
 
