@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { gateHistorySteps } from '../../ui/history-steps.ts';
 
 export type LeaveGuard = {
@@ -15,24 +16,25 @@ export type LeaveGuard = {
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const isReleased = useRef(false);
-  /** A step back was taken, and is being undone until the person has answered. */
+  /** A step back was taken, and is being undone before the person is asked. */
   const isReturning = useRef(false);
+  const address = `${usePathname()}${useSearch()}`;
   const isHeld = () => isDirty && !isReleased.current;
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isHeld()) event.preventDefault();
   });
   const onStep = useEffectEvent((step: PopStateEvent) => {
-    if (isReturning.current) {
+    if (!isHeld() && !isReturning.current) return;
+    // The address has changed already, but nobody is told: the router hears of it only if the person leaves.
+    step.stopImmediatePropagation();
+    if (isReturning.current && `${location.pathname}${location.search}` === address) {
       isReturning.current = false;
-      step.stopImmediatePropagation();
       setPending({ leave: () => history.back() });
       return;
     }
-    if (!isHeld()) return;
-    // The address has changed already, but nobody is told: the router hears of it only if the person leaves.
-    step.stopImmediatePropagation();
     isReturning.current = true;
+    // Step by step: one may have gone back several at once, and nothing says how many.
     history.forward();
   });
 
