@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { putInFront, useIsCurtainDown } from './foreground.ts';
 
 type Props = {
@@ -48,9 +48,14 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
     // The browser may have closed it without asking.
     if (ref.current?.open === false) ref.current.showModal();
   };
+  // Left to itself, a browser may close every open dialog at once for a second Escape, without asking any of them.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
   const isBackdrop = (event: MouseEvent) => shape === 'panel' && event.target === event.currentTarget;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the key for it is Escape
     <dialog
       ref={ref}
       open
@@ -58,11 +63,12 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
       data-shape={shape}
       data-narrow={isNarrow || undefined}
       aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      // By the close button, or by a second Escape, for which a browser may not ask.
+      // By the close button, or by a gesture for which a browser did not ask.
       onClose={close}
       onMouseDown={(event) => {
         isPressOnBackdrop.current = isBackdrop(event);
