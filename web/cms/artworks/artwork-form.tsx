@@ -84,8 +84,9 @@ export function ArtworkForm({ id }: { id: string }) {
   const query = useQuery(artworksQuery);
   const artists = useQuery(artistsQuery);
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
+  const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   return (
-    <RecordFormPage definition={definitionWith(nameOf)} id={id} query={query}>
+    <RecordFormPage definition={definition} id={id} query={query}>
       {(form) => (
         <>
           <ArtworkFacts form={form} artists={artists} />

@@ -85,8 +85,9 @@ const { fields } = definitionWith([]);
 export function ExhibitionForm({ id }: { id: string }) {
   const query = useQuery(exhibitionsQuery);
   const artists = useQuery(artistsQuery);
+  const definition = { ...definitionWith(artists.data ?? []), refreshChoices: artists.refetch };
   return (
-    <RecordFormPage definition={definitionWith(artists.data ?? [])} id={id} query={query}>
+    <RecordFormPage definition={definition} id={id} query={query}>
       {(form) => (
         <>
           <FormSection title="On show">

@@ -58,7 +58,7 @@ function LoadedPressDialog({ record }: { record: PressItem | null }) {
     else choose({ edit: null });
   };
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
-  const definition = definitionWith(nameOf);
+  const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   const { fields } = definition;
   const state = useRecordForm(definition, record, close);
   const { form, base, isPending, failure, submit, guard } = state;

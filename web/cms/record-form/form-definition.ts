@@ -23,4 +23,6 @@ export type FormDefinition<Stored extends SharedRecord, Values extends FieldValu
   inputOf: (values: Values) => object;
   /** In the order in which they stand. */
   fields: readonly FormField<Values>[];
+  /** Reads anew what its fields offer: a newer state of the record may name what was not there before. */
+  refreshChoices?: () => unknown;
 };

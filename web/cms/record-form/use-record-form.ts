@@ -31,7 +31,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   record: Stored | null,
   onSaved: () => void,
 ): RecordForm<Stored, Values> {
-  const { collection, schema, valuesOf, inputOf, fields } = definition;
+  const { collection, schema, valuesOf, inputOf, fields, refreshChoices } = definition;
   // What the person began with; a newer one is taken over only where nothing of theirs could be lost.
   const [base, setBase] = useState(record);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,6 +70,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     onError: (error: Error) => {
       const found = collisionIn(error, collection.schema);
       setCollision(found);
+      if (found) refreshChoices?.();
       const isBlamed = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
       setFailure(found || isBlamed ? null : staffFailureText(error));
     },
