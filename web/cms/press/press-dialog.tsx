@@ -14,7 +14,7 @@ import { wasOpenedFromDashboard } from '../dashboard/use-return.ts';
 import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
-import { NEW } from '../record-form/record-form-page.tsx';
+import { useEditedRecord } from '../record-form/use-edited-record.ts';
 import { useRecordForm } from '../record-form/use-record-form.ts';
 
 type PressValues = { artistId: string; title: string; outlet: string; date: string; description: string; url: string };
@@ -42,21 +42,40 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<P
   ],
 });
 
-/** Over the list. Its address names the item, or `new`; one that is gone opens nothing. */
+/** Over the list. Its address names the item, or `new`. */
 export function PressDialog({ id }: { id: string }) {
   const query = useQuery(pressQuery);
-  const record = id === NEW ? null : query.data?.find((item) => item.id === id);
-  return record === undefined ? null : <LoadedPressDialog record={record} />;
-}
-
-function LoadedPressDialog({ record }: { record: PressItem | null }) {
-  const heading = useId();
-  const artists = useQuery(cmsArtistsQuery);
+  const record = useEditedRecord(pressRecords, id, query.data);
   const { choose } = useAddress();
   const close = () => {
     if (wasOpenedFromDashboard()) history.back();
     else choose({ edit: null });
   };
+  if (record !== undefined) return <LoadedPressDialog record={record} close={close} />;
+  return query.data ? <GoneDialog close={close} /> : null;
+}
+
+function GoneDialog({ close }: { close: () => void }) {
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={close}>
+      <div className="p-6 md:p-8">
+        <h2 id={heading} className="text-lead">
+          This press item does not exist any more.
+        </h2>
+        <div className="mt-6 flex justify-end">
+          <Button look="solid" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function LoadedPressDialog({ record, close }: { record: PressItem | null; close: () => void }) {
+  const heading = useId();
+  const artists = useQuery(cmsArtistsQuery);
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   const { fields } = definition;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +9,9 @@ import { useReturn } from '../dashboard/use-return.ts';
 import { sentence } from '../sentence.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
+import { NEW, useEditedRecord } from './use-edited-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-export const NEW = 'new';
 const SKELETON_FIELDS = 6;
 
 type Query<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
@@ -31,13 +31,10 @@ export function RecordFormPage<Stored extends SharedRecord, Values extends Field
   const { definition, id, query } = props;
   const { collection, tab } = definition;
   const { gallery } = useSite();
-  const record = id === NEW ? null : query.data?.find((stored) => collection.keyOf(stored) === id);
+  const record = useEditedRecord(collection, id, query.data);
   const title = `${id === NEW ? 'Add New' : 'Edit'} ${sentence(collection.noun)}`;
-  // Deleted by someone else while it was open here: what was typed stays on the screen.
-  const [shown, setShown] = useState(record);
-  if (record !== undefined && record !== shown) setShown(record);
 
-  if (shown !== undefined) return <LoadedForm {...props} record={shown} title={title} />;
+  if (record !== undefined) return <LoadedForm {...props} record={record} title={title} />;
   return (
     <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
       <title>{`${title} – ${gallery.name}`}</title>
