@@ -46,6 +46,14 @@ export async function hasSession(token: string): Promise<boolean> {
   return authenticated;
 }
 
+/** As signing out in another window would. */
+export async function endSession(token: string): Promise<void> {
+  await fetch(`${staffGallery}/api/auth/logout`, {
+    method: 'POST',
+    headers: { cookie: `${SESSION_COOKIE}=${token}` },
+  });
+}
+
 export async function signIn(page: Page, token?: string): Promise<void> {
   const value = token ?? (await sessionToken());
   await page.context().addCookies([{ name: SESSION_COOKIE, value, url: staffGallery }]);

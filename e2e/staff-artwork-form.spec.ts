@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { freshName, newArtist, newArtwork, openAsStaff, staffArtists, staffArtworks } from './staff.ts';
+import {
+  button,
+  expectMessage,
+  expectNews,
+  expectNoMessage,
+  field,
+  fillIn,
+  hasFocus,
+  knownPictures,
+  NOBODYS_ID,
+  nextBody,
+  optionsOf,
+  pageForVisitors,
+  valuesIn,
+  watchWrites,
+} from './staff-forms.ts';
+import { card, withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const ARTWORKS = '/api/cms/artworks';
+const TAB = '/cms?tab=artworks';
+const DEFAULTS = {
+  Artist: '',
+  Name: '',
+  Material: '',
+  Size: '',
+  Price: '',
+  'Show Price': 'true',
+  'Price Category': '',
+  Year: '',
+  Availability: 'true',
+  'Description/Commentary': '',
+  'Image URL': '',
+  'Inquiry URL or Email': '',
+};
+const LABELS = Object.keys(DEFAULTS);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+test("'Add Artwork' opens an empty form: every field, the price shown, available, and the way back", async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=nothing`);
+  await button(page, 'Add Artwork').click();
+  await eventually(() => heading(page)).toBe('Add New Artwork');
+  expect(await valuesIn(page, LABELS)).toEqual(DEFAULTS);
+  await button(page, 'Upload image').waitFor();
+  await button(page, 'Create').waitFor();
+  await button(page, 'Back to CMS').click();
+  await eventually(() => addressOf(page)).toBe(`${TAB}&q=nothing`);
+});
+
+test('the selects offer every artist, whether the price is shown, its category and the four availabilities', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artworks/new');
+  const artists = await staffArtists();
+  await eventually(() => optionsOf(field(page, 'Artist'))).toEqual({
+    'Select an artist': '',
+    ...Object.fromEntries(artists.map(({ id, name }) => [name, id])),
+  });
+  expect(await optionsOf(field(page, 'Show Price'))).toEqual({ Yes: 'true', No: 'false' });
+  expect(await optionsOf(field(page, 'Price Category'))).toEqual({
+    None: '',
+    'Under 3K': 'under_3k',
+    'Under 5K': 'under_5k',
+  });
+  expect(await optionsOf(field(page, 'Availability'))).toEqual({
+    Available: 'true',
+    Sold: 'false',
+    Reserved: 'reserved',
+    'Not for Sale': 'nfs',
+  });
+});
+
+test('a new artwork is sent as the fields say, told of, listed at once, and on the site', async () => {
+  const artist = await newArtist();
+  const title = freshName('Felt');
+  const [imageUrl = ''] = await knownPictures(1);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${title}`);
+  await button(page, 'Add Artwork').click();
+  await field(page, 'Artist').selectOption({ label: artist.name });
+  await fillIn(page, {
+    Name: title,
+    Material: 'Felt on board',
+    Size: '40 x 30 cm',
+    Price: 'CHF 1,900',
+    Year: '2023',
+    'Image URL': imageUrl,
+    'Inquiry URL or Email': 'works@example.com',
+  });
+  await field(page, 'Price Category').selectOption('Under 3K');
+  await field(page, 'Availability').selectOption('Reserved');
+  const letGo = await holdRequests(page, ARTWORKS);
+  const body = nextBody(page, 'POST', ARTWORKS);
+  await button(page, 'Create').click();
+  expect(await body).toEqual({
+    artistId: artist.id,
+    title,
+    material: 'Felt on board',
+    size: '40 x 30 cm',
+    price: 'CHF 1,900',
+    showPrice: 'true',
+    priceCategory: 'under_3k',
+    year: 2023,
+    available: 'reserved',
+    description: null,
+    imageUrl,
+    inquireUrl: 'works@example.com',
+  });
+  expect(await button(page, 'Saving...').isDisabled()).toBe(true);
+  letGo();
+  await expectNews(page, 'Artwork created successfully');
+  await card(page, title).waitFor();
+  const text = await card(page, title).innerText();
+  for (const fact of [`${artist.name}, 2023`, 'Felt on board', '40 x 30 cm', 'CHF 1,900', 'Reserved']) {
+    expect(text).toContain(fact);
+  }
+  const stored = (await staffArtworks()).find((artwork) => artwork.title === title);
+  expect(await pageForVisitors(`/artworks?id=${stored?.id}`)).toContain('Felt on board');
+});
+
+test('what is missing is not sent; each is said at its field until it is mended', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artworks/new');
+  const writes = watchWrites(page);
+  await button(page, 'Create').click();
+  const missing = [
+    ['Name', 'Name is required'],
+    ['Material', 'Material is required'],
+    ['Size', 'Size is required'],
+  ] as const;
+  await expectMessage(field(page, 'Artist'), 'Artist is required');
+  for (const [label, message] of missing) await expectMessage(field(page, label), message);
+  expect(await hasFocus(field(page, 'Artist'))).toBe(true);
+  await field(page, 'Artist').selectOption({ label: artist.name });
+  await expectNoMessage(field(page, 'Artist'), 'Artist is required');
+  for (const [label, message] of missing) {
+    await field(page, label).fill('Felt');
+    await expectNoMessage(field(page, label), message);
+  }
+  await fillIn(page, { Material: '', Year: '10000', 'Inquiry URL or Email': 'by telephone' });
+  await button(page, 'Create').click();
+  await expectMessage(field(page, 'Material'), 'Material is required');
+  await expectMessage(field(page, 'Year'), 'Year must be a whole number from 1 to 9999');
+  await expectMessage(
+    field(page, 'Inquiry URL or Email'),
+    'Inquiry URL or email must be an e-mail address or a web address that begins with https://',
+  );
+  expect(await hasFocus(field(page, 'Material'))).toBe(true);
+  expect(writes).toEqual([]);
+});
+
+test('an artwork is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
+  const artist = await newArtist();
+  const artwork = await newArtwork(artist.id, { description: 'From the studio.', priceCategory: 'under_5k' });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${artwork.title}`);
+  await card(page, artwork.title).getByRole('link').click();
+  await eventually(() => heading(page)).toBe('Edit Artwork');
+  expect(await addressOf(page)).toBe(`/cms/artworks/${artwork.id}`);
+  expect(await valuesIn(page, LABELS)).toEqual({
+    ...DEFAULTS,
+    Artist: artist.id,
+    Name: artwork.title,
+    Material: artwork.material,
+    Size: artwork.size,
+    Price: artwork.price,
+    'Price Category': 'under_5k',
+    Year: String(artwork.year),
+    'Description/Commentary': 'From the studio.',
+  });
+  await fillIn(page, { Material: 'Wool', Year: '' });
+  await field(page, 'Availability').selectOption('Sold');
+  await field(page, 'Price Category').selectOption('None');
+  const body = nextBody(page, 'PUT', artwork.id);
+  await button(page, 'Update').click();
+  expect(await body).toMatchObject({ material: 'Wool', year: null, available: 'false', priceCategory: null });
+  await expectNews(page, 'Artwork updated successfully');
+  await card(page, artwork.title).getByText('Sold', { exact: true }).waitFor();
+  expect(await card(page, artwork.title).innerText()).toContain('Wool');
+  expect(await addressOf(page)).toMatch(/^\/cms\?tab=artworks/);
+  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).toContain('Wool');
+});
+
+test('a price that is not shown is kept for staff and sent to no visitor', async () => {
+  const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,417' });
+  const { page } = await visit(WIDE);
+  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).toContain('CHF 2,417');
+  await openAsStaff(page, `/cms/artworks/${artwork.id}`);
+  await field(page, 'Show Price').selectOption('No');
+  await button(page, 'Update').click();
+  await expectNews(page, 'Artwork updated successfully');
+  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).not.toContain('CHF 2,417');
+  await openAsStaff(page, `/cms/artworks/${artwork.id}`);
+  expect(await valuesIn(page, ['Price', 'Show Price'])).toEqual({ Price: 'CHF 2,417', 'Show Price': 'false' });
+});
+
+test.each(['create', 'update'])('when the server cannot %s an artwork the form stays as it is', async (deed) => {
+  const artist = await newArtist();
+  const id = deed === 'create' ? 'new' : (await newArtwork(artist.id)).id;
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openAsStaff(page, `/cms/artworks/${id}`);
+  await field(page, 'Artist').selectOption({ label: artist.name });
+  const typed = { Name: 'Felt', Material: 'Wool', Size: '40 x 30 cm' };
+  await fillIn(page, typed);
+  await failRequests(page, deed === 'create' ? ARTWORKS : `${ARTWORKS}/${id}`, 'Something went wrong.');
+  await field(page, 'Name').press('Enter');
+  await expectNews(page, `Failed to ${deed} artwork`, '500: Something went wrong.');
+  expect(await valuesIn(page, ['Artist', ...Object.keys(typed)])).toEqual({ Artist: artist.id, ...typed });
+  expect(await addressOf(page)).toBe(`/cms/artworks/${id}`);
+});
+
+test('a reload of its address keeps the form; an artwork that does not exist is said to', async () => {
+  const artwork = await newArtwork((await newArtist()).id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/artworks/${artwork.id}`);
+  await page.reload();
+  await field(page, 'Name').waitFor();
+  expect(await heading(page)).toBe('Edit Artwork');
+  expect(await field(page, 'Name').inputValue()).toBe(artwork.title);
+  await button(page, 'Cancel').click();
+  await eventually(() => addressOf(page)).toBe(TAB);
+  await openAsStaff(page, `/cms/artworks/${NOBODYS_ID}`);
+  await page.getByText('This artwork does not exist any more.', { exact: true }).waitFor();
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { freshName, newArtist, newExhibition, newFair, openAsStaff, staffExhibitions, staffFairs } from './staff.ts';
+import {
+  button,
+  expectMessage,
+  expectNews,
+  expectNoMessage,
+  field,
+  fillIn,
+  hasFocus,
+  notesAt,
+  watchWrites,
+} from './staff-forms.ts';
+import { withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const FORMS = [
+  { noun: 'exhibition', address: '/cms/exhibitions/new', create: 'Create' },
+  { noun: 'fair', address: '/cms/fairs/new', create: 'Create Fair' },
+];
+const END_BEFORE_START = 'The end date is before the start date.';
+
+const opener = (page: Page) => button(page, 'Choose start date');
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Choose start date' });
+const day = (page: Page, name: string) => calendar(page).getByRole('button', { name });
+
+async function openCalendarOfFair(page: Page): Promise<void> {
+  await openAsStaff(page, '/cms/fairs/new');
+  await field(page, 'Start Date').fill('20.11.2027');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await calendar(page).waitFor();
+}
+
+test.each(FORMS)(
+  'of a new $noun a day is understood as people write it, and read back with its weekday',
+  async ({ address }) => {
+    const { page } = await visit(WIDE);
+    await openAsStaff(page, address);
+    const start = field(page, 'Start Date');
+    for (const written of ['20.11.2027', '2027-11-20', 'Nov 20, 2027']) {
+      await start.fill('');
+      await start.pressSequentially(written);
+      // Left as it is typed while somebody types.
+      expect(await start.inputValue()).toBe(written);
+      await page.keyboard.press('Tab');
+      expect(await start.inputValue()).toBe('2027-11-20');
+      expect(await notesAt(start)).toEqual(['Saturday, November 20, 2027']);
+    }
+  },
+);
+
+test.each(FORMS)('of a new $noun what is no day is refused until it is mended', async ({ address, create }) => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, address);
+  const writes = watchWrites(page);
+  const message = 'End date must be a day such as 2026-05-31';
+  for (const nonsense of ['next week', '31.2.2027']) {
+    await fillIn(page, { 'Start Date': '20.11.2027', 'End Date': nonsense });
+    await button(page, create).click();
+    await expectMessage(field(page, 'End Date'), message);
+    expect(await field(page, 'End Date').inputValue()).toBe(nonsense);
+  }
+  await field(page, 'End Date').fill('1.12.2027');
+  await expectNoMessage(field(page, 'End Date'), message);
+  expect(writes).toEqual([]);
+});
+
+test('the calendar begins its weeks on Monday, and a day is chosen by mouse', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/exhibitions/new');
+  await field(page, 'Start Date').fill('20.11.2027');
+  await opener(page).click();
+  await calendar(page).waitFor();
+  const weekdays = calendar(page).locator('thead th');
+  expect(await weekdays.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')))).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  const firstDay = calendar(page).locator('tbody tr').first().getByRole('button').first();
+  expect(await firstDay.getAttribute('aria-label')).toBe('Monday, November 1, 2027');
+  expect(await hasFocus(day(page, 'Saturday, November 20, 2027, chosen'))).toBe(true);
+  await day(page, 'Wednesday, November 24, 2027').click();
+  await calendar(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Start Date').inputValue()).toBe('2027-11-24');
+  expect(await hasFocus(opener(page))).toBe(true);
+});
+
+test('a day is chosen by keyboard', async () => {
+  const { page } = await visit(WIDE);
+  await openCalendarOfFair(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('PageDown');
+  await eventually(() => hasFocus(day(page, 'Tuesday, December 28, 2027'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await calendar(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Start Date').inputValue()).toBe('2027-12-28');
+  expect(await hasFocus(opener(page))).toBe(true);
+});
+
+test('Escape and a click beside it close the calendar, and nothing else', async () => {
+  const { page } = await visit(WIDE);
+  await openCalendarOfFair(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await calendar(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(opener(page))).toBe(true);
+  await opener(page).click();
+  await calendar(page).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await calendar(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Start Date').inputValue()).toBe('2027-11-20');
+  expect(await addressOf(page)).toBe('/cms/fairs/new');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the calendar opens at the chosen day, or at today, and leads to any month and year', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/fairs/new');
+  await opener(page).click();
+  await eventually(() => hasFocus(calendar(page).getByRole('button', { name: /^Today, / }))).toBe(true);
+  await calendar(page).getByRole('combobox').first().selectOption('February');
+  await calendar(page).getByRole('combobox').last().selectOption('2024');
+  await day(page, 'Thursday, February 29, 2024').click();
+  expect(await field(page, 'Start Date').inputValue()).toBe('2024-02-29');
+});
+
+const DAYS = { 'Start Date': '20.11.2027', 'End Date': '19.11.2027' };
+
+test('an exhibition that ends before it starts is doubted and still saved', async () => {
+  const exhibition = await newExhibition([(await newArtist()).id]);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
+  await fillIn(page, { ...DAYS, 'End Date': '20.11.2027' });
+  expect(await page.getByText(END_BEFORE_START).count()).toBe(0);
+  await fillIn(page, DAYS);
+  await eventually(async () => (await notesAt(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await button(page, 'Update').click();
+  await expectNews(page, 'Exhibition updated successfully');
+  const saved = (await staffExhibitions()).find(({ id }) => id === exhibition.id);
+  expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
+});
+
+test('a fair that ends before it starts is doubted and still saved', async () => {
+  const fair = await newFair({ name: freshName('Fair') });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/fairs/${fair.id}`);
+  await fillIn(page, DAYS);
+  await eventually(async () => (await notesAt(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await button(page, 'Update Fair').click();
+  await expectNews(page, 'Fair updated successfully');
+  const saved = (await staffFairs()).find(({ id }) => id === fair.id);
+  expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { freshName, newArtist, newExhibition, openAsStaff, staffArtists, staffExhibitions } from './staff.ts';
+import {
+  button,
+  expectMessage,
+  expectNews,
+  expectNoMessage,
+  field,
+  fillIn,
+  hasFocus,
+  knownPictures,
+  NOBODYS_ID,
+  nextBody,
+  notesAt,
+  pageForVisitors,
+  toggle,
+  valuesIn,
+  watchWrites,
+} from './staff-forms.ts';
+import { card, withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const EXHIBITIONS = '/api/cms/exhibitions';
+const TAB = '/cms?tab=exhibitions';
+const LABELS = [
+  'Title',
+  'Venue',
+  'Location',
+  'Start Date',
+  'End Date',
+  'Featured image URL',
+  'Gallery Images',
+  'Image Credits',
+  'Description',
+  'Description Author',
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+const checklist = (page: Page) => page.getByRole('group', { name: 'Artists (at least one)' });
+const artistBox = (page: Page, name: string) => checklist(page).getByRole('checkbox', { name, exact: true });
+
+const FACTS = { Venue: 'Kunsthalle', Location: 'Chur', 'Start Date': '20.11.2027', 'End Date': '15.1.2028' };
+
+test("'Add Exhibition' opens an empty form: every artist, every field, not featured, and the way back", async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=nothing`);
+  await button(page, 'Add Exhibition').click();
+  await eventually(() => heading(page)).toBe('Add New Exhibition');
+  expect(await valuesIn(page, LABELS)).toEqual(Object.fromEntries(LABELS.map((label) => [label, ''])));
+  expect(await toggle(page, 'Featured Exhibition').isChecked()).toBe(false);
+  const boxes = checklist(page).getByRole('checkbox');
+  await boxes.first().waitFor();
+  expect(await checklist(page).locator('label').allInnerTexts()).toEqual(
+    (await staffArtists()).map((artist) => artist.name),
+  );
+  expect(await checklist(page).getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await button(page, 'Upload featured image').waitFor();
+  await button(page, 'Create').waitFor();
+  await button(page, 'Back to CMS').click();
+  await eventually(() => addressOf(page)).toBe(`${TAB}&q=nothing`);
+});
+
+test('a new exhibition is sent as the fields say, told of, listed at once, and on the site', async () => {
+  const artists = [await newArtist(), await newArtist()];
+  const title = freshName('Soft Ground');
+  const [first, second] = await knownPictures(2);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${title}`);
+  await button(page, 'Add Exhibition').click();
+  for (const { name } of artists) await artistBox(page, name).check();
+  await fillIn(page, {
+    ...FACTS,
+    Title: title,
+    'Gallery Images': `${first},  , ${second} `,
+    'Image Credits': 'Photo: P. Meier',
+    Description: 'Rooms of felt.',
+  });
+  const letGo = await holdRequests(page, EXHIBITIONS);
+  const body = nextBody(page, 'POST', EXHIBITIONS);
+  await button(page, 'Create').click();
+  expect(await body).toEqual({
+    artistIds: artists.map(({ id }) => id),
+    title,
+    venue: 'Kunsthalle',
+    location: 'Chur',
+    startDate: '2027-11-20',
+    endDate: '2028-01-15',
+    featured: false,
+    imageUrl: null,
+    galleryImages: [first, second],
+    imageCredits: 'Photo: P. Meier',
+    description: 'Rooms of felt.',
+    descriptionAuthor: null,
+  });
+  expect(await button(page, 'Saving...').isDisabled()).toBe(true);
+  letGo();
+  await expectNews(page, 'Exhibition created successfully');
+  await card(page, title).waitFor();
+  const text = await card(page, title).innerText();
+  for (const fact of ['Kunsthalle, Chur', 'November 20, 2027 → January 15, 2028', ...artists.map(({ name }) => name)]) {
+    expect(text).toContain(fact);
+  }
+  const stored = (await staffExhibitions()).find((exhibition) => exhibition.title === title);
+  expect(await pageForVisitors(`/exhibitions?id=${stored?.id}`)).toContain('Rooms of felt.');
+});
+
+test('what is missing is not sent; each is said at its field until it is mended', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/exhibitions/new');
+  const writes = watchWrites(page);
+  await artistBox(page, artist.name).waitFor();
+  await button(page, 'Create').click();
+  const missing = [
+    ['Title', 'Title is required', 'Soft Ground'],
+    ['Venue', 'Venue is required', 'Kunsthalle'],
+    ['Location', 'Location is required', 'Chur'],
+    ['Start Date', 'Start date is required', '20.11.2027'],
+    ['End Date', 'End date is required', '15.1.2028'],
+  ] as const;
+  for (const [label, message] of missing) await expectMessage(field(page, label), message);
+  await eventually(() => notesAt(checklist(page))).toContain('At least one artist is required');
+  expect(await hasFocus(checklist(page).getByRole('checkbox').first())).toBe(true);
+  await artistBox(page, artist.name).check();
+  await eventually(() => notesAt(checklist(page))).toEqual([]);
+  for (const [label, message, mended] of missing) {
+    await field(page, label).fill(mended);
+    await expectNoMessage(field(page, label), message);
+  }
+  await field(page, 'Venue').fill('   ');
+  await button(page, 'Create').click();
+  await expectMessage(field(page, 'Venue'), 'Venue is required');
+  expect(await hasFocus(field(page, 'Venue'))).toBe(true);
+  expect(writes).toEqual([]);
+});
+
+test('an artist is ticked and unticked by keyboard', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/exhibitions/new');
+  const box = artistBox(page, artist.name);
+  await box.focus();
+  await page.keyboard.press('Space');
+  expect(await box.isChecked()).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await box.isChecked()).toBe(false);
+  await button(page, 'Create').click();
+  await eventually(() => notesAt(checklist(page))).toContain('At least one artist is required');
+});
+
+test('an exhibition is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
+  const [before, after] = [await newArtist(), await newArtist()];
+  const galleryImages = await knownPictures(3);
+  const exhibition = await newExhibition([before.id], { galleryImages, description: 'Rooms of felt.' });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${exhibition.title}`);
+  await card(page, exhibition.title).getByRole('link').click();
+  await eventually(() => heading(page)).toBe('Edit Exhibition');
+  expect(await addressOf(page)).toBe(`/cms/exhibitions/${exhibition.id}`);
+  expect(await valuesIn(page, LABELS)).toEqual({
+    Title: exhibition.title,
+    Venue: exhibition.venue,
+    Location: exhibition.location,
+    'Start Date': exhibition.startDate,
+    'End Date': exhibition.endDate,
+    'Featured image URL': '',
+    'Gallery Images': galleryImages.join(', '),
+    'Image Credits': '',
+    Description: 'Rooms of felt.',
+    'Description Author': '',
+  });
+  expect(await artistBox(page, before.name).isChecked()).toBe(true);
+  await artistBox(page, before.name).uncheck();
+  await artistBox(page, after.name).check();
+  await fillIn(page, { 'Gallery Images': '', Description: 'Rooms of wool.', 'Description Author': 'P. Meier' });
+  const body = nextBody(page, 'PUT', exhibition.id);
+  await button(page, 'Update').click();
+  expect(await body).toMatchObject({ artistIds: [after.id], galleryImages: [], descriptionAuthor: 'P. Meier' });
+  await expectNews(page, 'Exhibition updated successfully');
+  await card(page, exhibition.title).getByText(after.name, { exact: true }).waitFor();
+  expect(await addressOf(page)).toMatch(/^\/cms\?tab=exhibitions/);
+  expect(await pageForVisitors(`/exhibitions?id=${exhibition.id}`)).toContain('Rooms of wool.');
+});
+
+test('a featured exhibition is in the slideshow of the home page, and no longer when it is not', async () => {
+  const exhibition = await newExhibition([(await newArtist()).id]);
+  const slide = (page: Page) => page.getByRole('button', { name: new RegExp(`^Slide \\d+: ${exhibition.title}$`) });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
+  await toggle(page, 'Featured Exhibition').check();
+  await button(page, 'Update').click();
+  await expectNews(page, 'Exhibition updated successfully');
+  await openAsStaff(page, '/');
+  await slide(page).waitFor();
+  await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
+  expect(await toggle(page, 'Featured Exhibition').isChecked()).toBe(true);
+  await toggle(page, 'Featured Exhibition').uncheck();
+  await button(page, 'Update').click();
+  await expectNews(page, 'Exhibition updated successfully');
+  await openAsStaff(page, '/');
+  expect(await slide(page).count()).toBe(0);
+});
+
+test.each(['create', 'update'])('when the server cannot %s an exhibition the form stays as it is', async (deed) => {
+  const artist = await newArtist();
+  const id = deed === 'create' ? 'new' : (await newExhibition([artist.id])).id;
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openAsStaff(page, `/cms/exhibitions/${id}`);
+  await artistBox(page, artist.name).check();
+  await fillIn(page, { ...FACTS, Title: 'Soft Ground' });
+  await failRequests(page, deed === 'create' ? EXHIBITIONS : `${EXHIBITIONS}/${id}`, 'Something went wrong.');
+  await field(page, 'Title').press('Enter');
+  await expectNews(page, `Failed to ${deed} exhibition`, '500: Something went wrong.');
+  expect(await valuesIn(page, ['Title', 'Venue'])).toEqual({ Title: 'Soft Ground', Venue: 'Kunsthalle' });
+  expect(await artistBox(page, artist.name).isChecked()).toBe(true);
+  expect(await addressOf(page)).toBe(`/cms/exhibitions/${id}`);
+});
+
+test('a reload of its address keeps the form; an exhibition that does not exist is said to', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/exhibitions/new');
+  await page.reload();
+  await field(page, 'Title').waitFor();
+  expect(await heading(page)).toBe('Add New Exhibition');
+  await button(page, 'Cancel').click();
+  await eventually(() => addressOf(page)).toBe(TAB);
+  await openAsStaff(page, `/cms/exhibitions/${NOBODYS_ID}`);
+  await page.getByText('This exhibition does not exist any more.', { exact: true }).waitFor();
+});

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { freshName, newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
+import {
+  button,
+  expectMessage,
+  expectNews,
+  expectNoMessage,
+  field,
+  fillIn,
+  hasFocus,
+  NOBODYS_ID,
+  nextBody,
+  optionsOf,
+  pageForVisitors,
+  valuesIn,
+  watchWrites,
+} from './staff-forms.ts';
+import { card, withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const PRESS = '/api/cms/press';
+const TAB = '/cms?tab=press';
+const REQUIRED = ['Artist', 'Title', 'Press Outlet', 'Date', 'Short Description'];
+const LABELS = [...REQUIRED, 'Article URL'];
+const TYPED = {
+  Title: 'A quiet room',
+  'Press Outlet': 'Kunstblatt',
+  Date: 'Spring 2024',
+  'Short Description': 'On felt.',
+};
+
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Add Press Item' });
+const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Press Item' });
+
+test("'Add Press Item' opens an empty form over the list: every field and the way back", async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, TAB);
+  await button(page, 'Add Press Item').click();
+  const form = adding(page);
+  await form.waitFor();
+  expect(await valuesIn(form, LABELS)).toEqual(Object.fromEntries(LABELS.map((label) => [label, ''])));
+  for (const label of REQUIRED) await form.getByText(`${label} *`, { exact: true }).waitFor();
+  expect(await form.getByText('Article URL *', { exact: true }).count()).toBe(0);
+  const artists = await staffArtists();
+  await eventually(() => optionsOf(field(form, 'Artist'))).toEqual({
+    'Select an artist': '',
+    ...Object.fromEntries(artists.map(({ id, name }) => [name, id])),
+  });
+  expect(await field(form, 'Artist').locator('option:checked').innerText()).toBe('Select an artist');
+  expect(await field(form, 'Short Description').getAttribute('rows')).toBe('4');
+  expect(await field(form, 'Date').getAttribute('type')).not.toBe('date');
+  expect(await field(form, 'Article URL').getAttribute('type')).toBe('url');
+  await button(form, 'Create Press Item').waitFor();
+  await button(form, 'Cancel').click();
+  await form.waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe(TAB);
+  expect(await hasFocus(button(page, 'Add Press Item'))).toBe(true);
+});
+
+test('a new press item is sent as the fields say, told of, listed at once, and on the site', async () => {
+  const artist = await newArtist();
+  const title = freshName('A quiet room');
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${title}`);
+  await button(page, 'Add Press Item').click();
+  const form = adding(page);
+  await field(form, 'Artist').selectOption({ label: artist.name });
+  await fillIn(form, { ...TYPED, Title: title, 'Article URL': 'https://press.example/felt' });
+  const letGo = await holdRequests(page, PRESS);
+  const body = nextBody(page, 'POST', PRESS);
+  await button(form, 'Create Press Item').click();
+  expect(await body).toEqual({
+    artistId: artist.id,
+    title,
+    outlet: 'Kunstblatt',
+    date: 'Spring 2024',
+    description: 'On felt.',
+    url: 'https://press.example/felt',
+  });
+  expect(await button(form, 'Creating...').isDisabled()).toBe(true);
+  letGo();
+  await form.waitFor({ state: 'detached' });
+  await expectNews(page, 'Press item created successfully');
+  await card(page, title).waitFor();
+  const text = await card(page, title).innerText();
+  for (const fact of [artist.name, 'Kunstblatt, Spring 2024', 'On felt.', 'Read Article']) expect(text).toContain(fact);
+  expect(await pageForVisitors('/press')).toContain(title);
+  expect(await pageForVisitors(`/artists/${artist.slug}`)).toContain(title);
+});
+
+test('what is missing is not sent; each is said at its field until it is mended', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&edit=new`);
+  const form = adding(page);
+  const writes = watchWrites(page);
+  await button(form, 'Create Press Item').click();
+  const missing = [
+    ['Title', 'Title is required'],
+    ['Press Outlet', 'Press outlet is required'],
+    ['Date', 'Date is required'],
+    ['Short Description', 'Description is required'],
+  ] as const;
+  await expectMessage(field(form, 'Artist'), 'Artist is required');
+  for (const [label, message] of missing) await expectMessage(field(form, label), message);
+  expect(await hasFocus(field(form, 'Artist'))).toBe(true);
+  await field(form, 'Artist').selectOption({ label: artist.name });
+  await expectNoMessage(field(form, 'Artist'), 'Artist is required');
+  for (const [label, message] of missing) {
+    await field(form, label).fill('Felt');
+    await expectNoMessage(field(form, label), message);
+  }
+  await field(form, 'Article URL').fill('press.example');
+  await button(form, 'Create Press Item').click();
+  await expectMessage(field(form, 'Article URL'), 'Article URL must be a web address that begins with https://');
+  expect(await hasFocus(field(form, 'Article URL'))).toBe(true);
+  expect(writes).toEqual([]);
+});
+
+test.each(['12 March 2024', 'Winter, some time ago'])("the date '%s' is kept as written", async (date) => {
+  const item = await newPressItem((await newArtist()).id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${item.title}&edit=${item.id}`);
+  await field(editing(page), 'Date').fill(date);
+  await button(editing(page), 'Update Press Item').click();
+  await card(page, item.title).getByText(`${item.outlet}, ${date}`, { exact: true }).waitFor();
+});
+
+test('a press item is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
+  const artist = await newArtist();
+  const item = await newPressItem(artist.id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&q=${item.title}`);
+  await card(page, item.title).getByRole('link').click();
+  const form = editing(page);
+  await form.waitFor();
+  expect(await valuesIn(form, LABELS)).toEqual({
+    Artist: artist.id,
+    Title: item.title,
+    'Press Outlet': item.outlet,
+    Date: item.date,
+    'Short Description': item.description,
+    'Article URL': '',
+  });
+  await fillIn(form, { 'Press Outlet': 'Du', 'Short Description': 'On wool.' });
+  const letGo = await holdRequests(page, `${PRESS}/${item.id}`);
+  const body = nextBody(page, 'PUT', item.id);
+  await button(form, 'Update Press Item').click();
+  expect(await body).toMatchObject({ title: item.title, outlet: 'Du', description: 'On wool.', url: null });
+  expect(await button(form, 'Updating...').isDisabled()).toBe(true);
+  letGo();
+  await form.waitFor({ state: 'detached' });
+  await expectNews(page, 'Press item updated successfully');
+  await card(page, item.title).getByText('On wool.', { exact: true }).waitFor();
+  expect(await addressOf(page)).not.toContain('edit');
+  expect(await pageForVisitors('/press')).toContain('On wool.');
+});
+
+test.each(['create', 'update'])('when the server cannot %s a press item the form stays as it is', async (deed) => {
+  const artist = await newArtist();
+  const id = deed === 'create' ? 'new' : (await newPressItem(artist.id)).id;
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openAsStaff(page, `${TAB}&edit=${id}`);
+  const form = deed === 'create' ? adding(page) : editing(page);
+  await field(form, 'Artist').selectOption({ label: artist.name });
+  await fillIn(form, TYPED);
+  await failRequests(page, deed === 'create' ? PRESS : `${PRESS}/${id}`, 'Something went wrong.');
+  await field(form, 'Title').press('Enter');
+  await expectNews(page, `Failed to ${deed} press item`, '500: Something went wrong.');
+  expect(await valuesIn(form, LABELS)).toEqual({ Artist: artist.id, ...TYPED, 'Article URL': '' });
+  expect(await addressOf(page)).toBe(`${TAB}&edit=${id}`);
+});
+
+test('a reload of its address keeps the form; a press item that does not exist is said to', async () => {
+  const item = await newPressItem((await newArtist()).id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `${TAB}&edit=${item.id}`);
+  await page.reload();
+  await editing(page).waitFor();
+  expect(await field(editing(page), 'Title').inputValue()).toBe(item.title);
+  await button(editing(page), 'Cancel').click();
+  await eventually(() => addressOf(page)).toBe(TAB);
+  await openAsStaff(page, `${TAB}&edit=${NOBODYS_ID}`);
+  const gone = page.getByRole('dialog', { name: 'This press item does not exist any more.' });
+  await button(gone, 'Close').click();
+  await eventually(() => addressOf(page)).toBe(TAB);
+});
