@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { firstMessages } from './first-messages.ts';
 import { focusOn } from './form-fields.ts';
 
 type Errors = Partial<Record<string, string>>;
@@ -10,8 +11,7 @@ export function useCheckedForm<T>(schema: z.ZodType<T>, added: Record<string, st
 
   const read = (form: HTMLFormElement): T | null => {
     const parsed = schema.safeParse({ ...Object.fromEntries(new FormData(form)), ...added });
-    const found: Errors = {};
-    for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+    const found: Errors = firstMessages(parsed.error?.issues ?? []);
     setErrors(found);
     if (parsed.success) return parsed.data;
     const [first] = Object.keys(found);

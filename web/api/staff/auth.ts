@@ -9,6 +9,12 @@ export const authCheckQuery = queryOptions({
   gcTime: 0,
 });
 
+/** The same question, asked without anybody being sent away by its answer. */
+export async function isSignedIn(): Promise<boolean> {
+  const response = await request('GET', '/api/auth/check');
+  return authCheckSchema.parse(await response.json()).authenticated;
+}
+
 export const useSignIn = (outcome: Outcome) =>
   useMutation({ mutationFn: (input: LoginInput) => request('POST', '/api/auth/login', { body: input }), ...outcome });
 

@@ -20,6 +20,9 @@ export type Collection<Stored> = RecordPlace & {
   keyOf: (stored: Stored) => string;
 };
 
+/** A list as the screens see it. */
+export type ListQuery<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
+
 /** What to tell the person; it is told even if they have gone on to another screen meanwhile. */
 type Outcome<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
 
@@ -46,6 +49,9 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, outcome: O
       // Somebody else changed or deleted it: the list is as old as what was just refused.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(queryClient, collection);
+      // It may have been saved all the same; whoever looks next asks anew.
+      if (!(error instanceof ApiError))
+        void queryClient.invalidateQueries({ queryKey: [collection.path], refetchType: 'none' });
     },
   });
 }

@@ -5,14 +5,15 @@ import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../do
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { artistRecords } from '../../api/staff/artists.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { PdfField } from '../fields/pdf-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormSection, Wide } from '../record-form/form-section.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 
 type ArtistValues = {
   name: string;
@@ -87,7 +88,7 @@ function ArtistFacts({ form, isNew }: { form: UseFormReturn<ArtistValues>; isNew
       <TextField {...field('name', { onChange: followName })} required />
       <TextField {...field('slug')} required spellCheck={false} hint={<SlugNote slug={form.watch('slug')} />} />
       <TextField {...field('nationality')} />
-      <TextField {...field('birthYear')} type="number" inputMode="numeric" />
+      <NumberField {...field('birthYear')} />
       <Wide>
         <TextAreaField {...field('bio')} required rows={10} hint="A blank line begins a new paragraph." />
       </Wide>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Artist } from '../../../domain/artist.ts';
+import type { ListQuery } from '../../api/staff/records.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
   onChange: (id: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLSelectElement>;
-  artists: { data: readonly Artist[] | undefined; isError: boolean; refetch: () => unknown };
+  artists: ListQuery<Artist>;
 };
 
 /** Whose it is. Controlled, because the artists may come after the record: a plain select would have lost its choice by then. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Artist } from '../../../domain/artist.ts';
 import {
   type Artwork,
   AVAILABILITY_LABELS,
@@ -10,13 +11,15 @@ import { parseOptionalInteger } from '../../../domain/fields.ts';
 import { artistsQuery } from '../../api/artists.ts';
 import { artworksQuery } from '../../api/artworks.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';
+import type { ListQuery } from '../../api/staff/records.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { ArtistSelect } from '../artists/artist-select.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormSection, Wide } from '../record-form/form-section.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 
 type ArtworkValues = {
   artistId: string;
@@ -68,13 +71,13 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
     { name: 'material', label: 'Material' },
     { name: 'size', label: 'Size' },
     { name: 'year', label: 'Year' },
+    { name: 'description', label: 'Description/Commentary' },
     { name: 'price', label: 'Price' },
     { name: 'showPrice', label: 'Show Price', show: shown(SHOW_PRICE) },
     { name: 'priceCategory', label: 'Price Category', show: shown(PRICE_CATEGORIES) },
     { name: 'available', label: 'Availability', show: shown(AVAILABILITY_LABELS) },
-    { name: 'imageUrl', label: 'Image' },
-    { name: 'description', label: 'Description/Commentary' },
     { name: 'inquireUrl', label: 'Inquiry URL or Email' },
+    { name: 'imageUrl', label: 'Image' },
   ],
 });
 
@@ -98,9 +101,7 @@ export function ArtworkForm({ id }: { id: string }) {
   );
 }
 
-type ArtistsQuery = React.ComponentProps<typeof ArtistSelect>['artists'];
-
-function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: ArtistsQuery }) {
+function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: ListQuery<Artist> }) {
   const field = fieldPropsOf(form, fields);
   return (
     <FormSection title="Work">
@@ -114,7 +115,7 @@ function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: Arti
       </Wide>
       <TextField {...field('material')} required />
       <TextField {...field('size')} required placeholder="120 x 90 cm" />
-      <TextField {...field('year')} type="number" inputMode="numeric" />
+      <NumberField {...field('year')} />
       <Wide>
         <TextAreaField {...field('description')} rows={6} />
       </Wide>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useSignOut } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { staffFailureText } from '../failure-text.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
 
 const LINK = 'underline-offset-4 hover:underline';
 
@@ -16,8 +15,7 @@ export function DashboardHeader() {
       // Nothing that staff have read stays behind for whoever sits down here next.
       queryClient.clear();
     },
-    onError: (error) =>
-      showToast({ title: 'Failed to sign out', description: staffFailureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure('Failed to sign out', staffFailureText(error)),
   });
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-6">

@@ -18,23 +18,21 @@ import { SubscribersTab } from '../subscribers/subscribers-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardTab } from './use-return.ts';
 
-const ARTISTS = { value: 'artists', label: 'Artists', List: ArtistsTab };
+const ARTISTS = { value: 'artists', label: 'Artists', query: cmsArtistsQuery, List: ArtistsTab };
 const TABS = [
   ARTISTS,
-  { value: 'exhibitions', label: 'Exhibitions', List: ExhibitionsTab },
-  { value: 'fairs', label: 'Fairs', List: FairsTab },
-  { value: 'artworks', label: 'Artworks', List: ArtworksTab },
-  { value: 'press', label: 'Press', List: PressTab },
-  { value: 'subscribers', label: 'Subscribers', List: SubscribersTab },
+  { value: 'exhibitions', label: 'Exhibitions', query: exhibitionsQuery, List: ExhibitionsTab },
+  { value: 'fairs', label: 'Fairs', query: cmsFairsQuery, List: FairsTab },
+  { value: 'artworks', label: 'Artworks', query: artworksQuery, List: ArtworksTab },
+  { value: 'press', label: 'Press', query: pressQuery, List: PressTab },
+  { value: 'subscribers', label: 'Subscribers', query: subscribersQuery, List: SubscribersTab },
 ];
-/** In the order of the tabs. */
-const LISTS = [cmsArtistsQuery, exhibitionsQuery, cmsFairsQuery, artworksQuery, pressQuery, subscribersQuery] as const;
 
 export function Dashboard() {
   const { gallery } = useSite();
   const { choice } = useAddress();
   const [, navigate] = useLocation();
-  const lists = useQueries({ queries: LISTS });
+  const lists = useQueries({ queries: TABS.map(({ query }) => query) });
   const { value: selected, label, List } = TABS.find(({ value }) => value === choice('tab')) ?? ARTISTS;
   return (
     <main className="px-margin pt-6 pb-24">
@@ -51,7 +49,8 @@ export function Dashboard() {
           href: dashboardTab(value),
         }))}
         selected={selected}
-        onSelect={(value) => navigate(dashboardTab(value))}
+        // By the keyboard one passes through tabs that nobody wants to go back through.
+        onSelect={(value) => navigate(dashboardTab(value), { replace: true })}
       >
         <List key={selected} />
       </Tabs>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useListSearch } from './use-list-search.ts';
@@ -8,7 +9,7 @@ const NOTHING: readonly never[] = [];
 type Props<Stored> = {
   /** Plural, as it stands in a sentence: 'press items'. */
   what: string;
-  query: { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
+  query: ListQuery<Stored>;
   /** What the search looks at. Made outside the component, so that it stays the same. */
   textOf: (stored: Stored) => readonly (string | number | null)[];
   /** Shown while the list loads. */

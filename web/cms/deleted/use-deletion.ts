@@ -7,7 +7,7 @@ import {
   useRestoreRecord,
 } from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { staffFailureText } from '../failure-text.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
 import { sentence } from '../sentence.ts';
 
 /** Deletes at once. For as long as the notification is shown, it can be undone there. */
@@ -22,12 +22,7 @@ export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObj
       });
       keepFocusIn(list);
     },
-    onError: (error) =>
-      showToast({
-        title: `Failed to delete ${collection.noun}`,
-        description: staffFailureText(error),
-        tone: 'destructive',
-      }),
+    onError: (error) => showFailure(`Failed to delete ${collection.noun}`, staffFailureText(error)),
   });
   return {
     remove: (stored: Stored) => deletion.mutate(stored),
@@ -41,12 +36,7 @@ export const useUndo = (place: RecordPlace, onRestored: () => void = () => {}) =
       showToast({ title: `${sentence(place.noun)} restored` });
       onRestored();
     },
-    onError: (error) =>
-      showToast({
-        title: `Failed to restore ${place.noun}`,
-        description: staffFailureText(error),
-        tone: 'destructive',
-      }),
+    onError: (error) => showFailure(`Failed to restore ${place.noun}`, staffFailureText(error)),
   });
 
 /** For a list that one entry leaves, and with it the focus. Whoever is somewhere else by now stays there. */

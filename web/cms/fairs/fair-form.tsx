@@ -6,14 +6,15 @@ import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../do
 import { useSite } from '../../api/site.tsx';
 import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { endWarning } from '../fields/end-warning.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormSection, Wide } from '../record-form/form-section.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 
 type FairValues = {
   name: string;
@@ -62,8 +63,8 @@ const definitionOn = (today: Day): FormDefinition<Fair, FairValues> => ({
     { name: 'endDate', label: 'End Date' },
     { name: 'participatingArtists', label: 'Participating Artists' },
     { name: 'section', label: 'Section' },
-    { name: 'fairLogoUrl', label: 'Fair Logo' },
     { name: 'externalUrl', label: 'External Website URL' },
+    { name: 'fairLogoUrl', label: 'Fair Logo' },
     { name: 'boothImages', label: 'Booth Images' },
     { name: 'description', label: 'Description' },
   ],
@@ -98,7 +99,7 @@ function FairFacts(tie: FieldsProps) {
         <TextField {...field('name')} required />
       </Wide>
       <TextField {...field('location')} required />
-      <TextField {...field('year')} required type="number" inputMode="numeric" {...FAIR_YEARS} />
+      <NumberField {...field('year')} required {...FAIR_YEARS} />
       <Controlled {...tie} name="startDate">
         {(date) => <DateField {...date} isRequired />}
       </Controlled>

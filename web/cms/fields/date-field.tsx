@@ -70,7 +70,7 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
             name={name}
             required={isRequired}
             autoComplete="off"
-            placeholder="DD.MM.YYYY"
+            placeholder="YYYY-MM-DD"
             className={`${control.className} block pr-10! tabular-nums placeholder:text-quiet`}
             value={meaningOf(typed) === value ? typed : value}
             onChange={(event) => {

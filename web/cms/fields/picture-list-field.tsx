@@ -33,7 +33,7 @@ export function PictureListField(props: Props) {
   });
 
   return (
-    <Field label={label} error={error} isRequired={isRequired}>
+    <Field label={label} error={error} isRequired={isRequired} hint="Web addresses, separated by commas.">
       {(control) => (
         <>
           <div className="mt-1 mb-3 space-y-3">

@@ -11,9 +11,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ArtistSelect } from '../artists/artist-select.tsx';
 import { wasOpenedFromDashboard } from '../dashboard/use-return.ts';
-import { Controlled, fieldPropsOf } from '../record-form/field-props.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
+import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 import { useEditedRecord } from '../record-form/use-edited-record.ts';
 import { useRecordForm } from '../record-form/use-record-form.ts';
 

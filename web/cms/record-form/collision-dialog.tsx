@@ -46,10 +46,10 @@ export function CollisionDialog({ noun, changedBy, differences, onKeepMine, onTa
                   {label}
                 </th>
                 <td className="py-2 pr-4 break-words">
-                  <p className="line-clamp-6">{theirs}</p>
+                  <p className="line-clamp-12">{theirs}</p>
                 </td>
                 <td className="py-2 break-words">
-                  <p className="line-clamp-6 text-quiet">{isMineChanged ? mine : 'Not changed by you'}</p>
+                  <p className="line-clamp-12 text-quiet">{isMineChanged ? mine : 'Not changed by you'}</p>
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../api/client.ts';
-import { collisionIn, differences } from './collision.ts';
+import { collisionIn, cutToDifference, differences } from './collision.ts';
 import type { FormField } from './form-definition.ts';
 
 type Values = { name: string; bio: string; represented: boolean; artistIds: string[] };
@@ -40,6 +40,24 @@ describe('what somebody else changed', () => {
 
   test('is nothing where a list was saved again as it was', () => {
     expect(differences(fields, { base, theirs: { ...base, artistIds: ['a'] }, mine: base })).toEqual([]);
+  });
+});
+
+describe('two long texts', () => {
+  const long = (word: string) => `${'a'.repeat(200)} ${word} ${'z'.repeat(200)}`;
+
+  test('are shown where they differ, with a little of what stands around it', () => {
+    expect(cutToDifference(long('red'), long('blue'))).toBe(`…${'a'.repeat(59)} red ${'z'.repeat(59)}…`);
+  });
+
+  test('that differ at the end are shown from shortly before it', () => {
+    const text = 'a'.repeat(300);
+    expect(cutToDifference(`${text} new`, text)).toBe(`…${'a'.repeat(60)} new`);
+    expect(cutToDifference(text, `${text} new`)).toBe(`…${'a'.repeat(60)}`);
+  });
+
+  test('that are short are shown whole', () => {
+    expect(cutToDifference('Oil on linen', 'Oil on wood')).toBe('Oil on linen');
   });
 });
 

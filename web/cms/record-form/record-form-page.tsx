@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSite } from '../../api/site.tsx';
+import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -14,14 +15,12 @@ import { useRecordForm } from './use-record-form.ts';
 
 const SKELETON_FIELDS = 6;
 
-type Query<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
-
 type Props<Stored extends SharedRecord, Values extends FieldValues> = {
   definition: FormDefinition<Stored, Values>;
   /** From the address; `new` is a record that is still to be made. */
   id: string;
   /** The list the record stands in. */
-  query: Query<Stored>;
+  query: ListQuery<Stored>;
   submitLabels?: { create: string; update: string };
   children: (form: UseFormReturn<Values>, isNew: boolean) => ReactNode;
 };

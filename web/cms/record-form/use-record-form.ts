@@ -1,11 +1,12 @@
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { useSaveRecord } from '../../api/staff/records.ts';
+import { firstMessages } from '../../ui/first-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { staffFailureText } from '../failure-text.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
 import { sentence } from '../sentence.ts';
-import { type Collision, collisionIn } from './collision.ts';
+import { type Collision, collisionIn, isSame } from './collision.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
@@ -25,6 +26,9 @@ export type RecordForm<Stored, Values extends FieldValues> = {
   guard: LeaveGuard;
 };
 
+const LOST_ANSWER =
+  'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
+
 /** The one way a record is created and changed: checked, saved, told, and guarded against being lost. */
 export function useRecordForm<Stored extends SharedRecord, Values extends FieldValues>(
   definition: FormDefinition<Stored, Values>,
@@ -36,6 +40,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   const [base, setBase] = useState(record);
   const [failure, setFailure] = useState<string | null>(null);
   const [collision, setCollision] = useState<Collision<Stored> | null>(null);
+  const isSaving = useRef(false);
   const [firstValues] = useState(() => valuesOf(record));
   const form = useForm<Values>({ values: firstValues });
   const { isDirty } = form.formState;
@@ -52,39 +57,51 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   };
 
   const save = useSaveRecord(collection, {
-    onSuccess: () => showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` }),
-    onError: (error) =>
-      showToast({
-        title: `Failed to ${deed} ${collection.noun}`,
-        description: staffFailureText(error),
-        tone: 'destructive',
-      }),
+    onSuccess: () => tellSaved(),
+    onError: (error) => showFailure(`Failed to ${deed} ${collection.noun}`, failureOf(error)),
   });
+  const tellSaved = () => showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` });
+  // Saving twice what exists is no harm; a new record would be there twice.
+  const failureOf = (error: Error) =>
+    error instanceof ApiError || base !== null ? staffFailureText(error) : LOST_ANSWER;
 
-  /** Only while the form is still on the screen: whoever has left it is not led away from where they are now. */
-  const whileHere = {
-    onSuccess: () => {
-      guard.letGo();
-      onSaved();
-    },
-    onError: (error: Error) => {
-      const found = collisionIn(error, collection.schema);
-      setCollision(found);
-      if (found) refreshChoices?.();
-      const isBlamed = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
-      setFailure(found || isBlamed ? null : staffFailureText(error));
-    },
+  const leaveSaved = () => {
+    guard.letGo();
+    onSaved();
   };
 
   const saveOver = (values: Values, replaced: Stored | null) => {
-    const parsed = schema.safeParse(inputOf(values));
-    if (!parsed.success) return void showErrors(firstMessages(parsed.error.issues));
+    const input = inputOf(values);
+    const checked = schema.safeParse(input);
+    if (!checked.success) return void showErrors(firstMessages(checked.error.issues));
+    // Known at once, not only when it is drawn: two presses may come within one moment.
+    if (isSaving.current) return;
+    isSaving.current = true;
     setFailure(null);
+    const onError = (error: Error) => {
+      const found = collisionIn(error, collection.schema);
+      // Saved by a call whose answer was lost: nobody else is to be met.
+      if (found && isSame(valuesOf(found.current), values)) {
+        tellSaved();
+        return leaveSaved();
+      }
+      setCollision(found);
+      if (found) refreshChoices?.();
+      const isBlamed = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
+      setFailure(found || isBlamed ? null : failureOf(error));
+    };
     save.mutate(
       replaced === null
-        ? { key: null, input: parsed.data }
-        : { key: collection.keyOf(replaced), input: { ...parsed.data, updatedAt: replaced.updatedAt } },
-      whileHere,
+        ? { key: null, input }
+        : { key: collection.keyOf(replaced), input: { ...input, updatedAt: replaced.updatedAt } },
+      {
+        // Only while the form is still on the screen: whoever has left it is not led away from where they are now.
+        onSuccess: leaveSaved,
+        onError,
+        onSettled: () => {
+          isSaving.current = false;
+        },
+      },
     );
   };
 
@@ -93,7 +110,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     const label = fields.find(({ name }) => name === unreadable)?.label;
     await form.handleSubmit((values) => {
       if (unreadable) showErrors({ [unreadable]: `${label} must be a whole number` });
-      else if (!save.isPending) saveOver(values, base);
+      else saveOver(values, base);
     })(event);
   };
 
@@ -131,12 +148,6 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     dropCollision: () => setCollision(null),
     guard,
   };
-}
-
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[String(path[0])] ??= message;
-  return messages;
 }
 
 /** A number field that holds something else reports itself as empty, and saving would lose it. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { isSignedIn } from '../../api/staff/auth.ts';
 import { regainSession } from '../../api/staff/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,8 +14,16 @@ export function SessionDialog() {
     // Some lists answer a stranger as well, only with less in them.
     void queryClient.invalidateQueries();
   };
+  /** Closing it does not sign anybody in; it goes on only for whoever did so in another window. */
+  const goOnIfSignedIn = () => {
+    void isSignedIn().then(
+      (isRegained) => isRegained && goOn(),
+      () => {},
+    );
+    return false;
+  };
   return (
-    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={regainSession}>
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={goOnIfSignedIn}>
       <div lang="de" className="p-6 md:p-10">
         <h2 id={heading} className="text-title">
           Bitte erneut anmelden

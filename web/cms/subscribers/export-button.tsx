@@ -3,7 +3,7 @@ import { useSite } from '../../api/site.tsx';
 import { useExportSubscribers } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { staffFailureText } from '../failure-text.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
 
 export function ExportButton({ filter }: { filter: SubscriberFilter }) {
   const { today } = useSite();
@@ -12,8 +12,7 @@ export function ExportButton({ filter }: { filter: SubscriberFilter }) {
       saveFile(file, subscribersFileName(filter, today));
       showToast({ title: 'CSV exported successfully' });
     },
-    onError: (error) =>
-      showToast({ title: 'Failed to export CSV', description: staffFailureText(error), tone: 'destructive' }),
+    onError: (error) => showFailure('Failed to export CSV', staffFailureText(error)),
   });
   return (
     <Button

@@ -1,7 +1,7 @@
 import Dashboard from '@uppy/dashboard';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { staffFailureText } from '../failure-text.ts';
+import { staffFailureText } from '../failure.ts';
 import { takeEveryFile } from './take-every-file.ts';
 import { createUploader, type FileKind } from './uploader.ts';
 import '@uppy/core/css/style.min.css';
@@ -82,13 +82,13 @@ export function UploadDialog({ title, accepts, isForSeveral = false, onUploaded,
       <div className="upload-dialog">
         <div className="upload-dialog-head">
           <div className="min-w-0">
-            <h2 id={titleId} className="truncate text-lead">
+            <h2 id={titleId} className="text-lead sm:truncate">
               {title}
             </h2>
-            <p role="alert" className="line-clamp-2 text-small leading-snug text-signal">
+            <p role="alert" className="text-small leading-snug text-signal sm:line-clamp-2">
               {failure}
             </p>
-            {!failure && <p className="line-clamp-2 text-small leading-snug text-quiet">{NOTES[accepts]}</p>}
+            {!failure && <p className="text-small leading-snug text-quiet sm:line-clamp-2">{NOTES[accepts]}</p>}
           </div>
           <button
             type="button"
