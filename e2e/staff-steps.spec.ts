@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { openAsStaff } from './staff.ts';
+import { addressOf, eventually, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test('a form opened from far down a list begins at its top, and the way back leads to the same place', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms?tab=artworks');
+  const far = page.getByRole('article').nth(40);
+  await far.getByRole('link').first().scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(1000);
+  await far.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Artwork' }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  await eventually(() => focused(page)).toBe('MAIN');
+  await page.getByRole('button', { name: 'Back to CMS' }).click();
+  await eventually(() => addressOf(page)).toBe('/cms?tab=artworks');
+  await eventually(() => scrolled(page)).toBe(place);
+});
