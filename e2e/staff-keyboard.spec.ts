@@ -131,7 +131,7 @@ test('every dialog that Escape closes gives the focus back to what opened it', a
   }
 });
 
-test('the press dialog is filled and left by keyboard, and the focus is back on its button', async () => {
+test('the press dialog is opened and left by keyboard, and the focus is back on its button', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=press');
   await tabTo(page, 'Add Press Item');
