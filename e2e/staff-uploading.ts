@@ -33,8 +33,7 @@ export const aFile = (name: string, mimeType: string, content: string | Buffer):
   buffer: Buffer.from(content),
 });
 
-const uploadDialog = (page: Page, title: string): Locator =>
-  page.getByRole('dialog', { name: title, exact: true });
+const uploadDialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
 /** By the button of a field, which also names the dialog. */
 export async function openUpload(page: Page, label: string): Promise<Locator> {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import {
+  freshName,
+  newArtist,
+  newArtwork,
+  newExhibition,
+  newFair,
+  newPressItem,
+  openAsStaff,
+  staffArtworks,
+} from './staff.ts';
+import {
+  answerWith,
+  card,
+  countOn,
+  LIST_NAMES,
+  lengthOf,
+  newSubscriber,
+  openList,
+  searchField,
+  tab,
+  withOwnRecords,
+} from './staff-lists.ts';
+import { addressOf, eventually, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** One record in each list, by a name nobody else has. */
+async function newOfEach(name: string): Promise<void> {
+  const artist = await newArtist({ name });
+  await newExhibition([artist.id], { title: `${name}, twice` });
+  await newFair({ name });
+  await newArtwork(artist.id);
+  await newPressItem(artist.id);
+  await newSubscriber(`${name.normalize('NFD').replace(/[^\w]/g, '')}@example.com`);
+}
+
+test('every list narrows down as one types, whatever the case and the accents', async () => {
+  const name = freshName('Élan');
+  await newOfEach(name);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms');
+  for (const list of LIST_NAMES) {
+    await tab(page, list).click();
+    const all = await lengthOf(list);
+    await eventually(() => countOn(page, list)).toBe(all);
+    expect(
+      await panel(page)
+        .getByText(/^\d+ of \d+$/)
+        .count(),
+    ).toBe(0);
+    const [word = '', id = ''] = name.normalize('NFD').replace(/\p{M}/gu, '').split(' ');
+    await searchField(page).pressSequentially(`${id.toUpperCase()} ${word.toLowerCase()}`);
+    await panel(page).getByText(`1 of ${all}`, { exact: true }).waitFor();
+    expect(
+      await panel(page)
+        .getByRole('button', { name: /^Delete/ })
+        .count(),
+    ).toBe(1);
+    expect(await countOn(page, list)).toBe(all);
+  }
+});
+
+test('what was searched for is kept in the address, and can be cleared', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(WIDE);
+  await openList(page, 'Artists');
+  await searchField(page).fill(artist.name);
+  await eventually(() => addressOf(page)).toBe(`/cms?q=${artist.name.replace(' ', '+')}`);
+  await page.reload();
+  await card(page, artist.name).waitFor();
+  expect(await searchField(page).inputValue()).toBe(artist.name);
+  await searchField(page).fill('nobody of that name');
+  await panel(page).getByText('No artists found', { exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Clear search' }).click();
+  await eventually(() => panel(page).getByRole('article').count()).toBe(await lengthOf('Artists'));
+  await eventually(() => addressOf(page)).toBe('/cms');
+  await searchField(page).fill(artist.name);
+  await eventually(() => addressOf(page)).toContain('q=');
+  await tab(page, 'Artists').click();
+  await eventually(() => searchField(page).inputValue()).toBe('');
+});
+
+const MANY = 1000;
+const MOST_NODES = 5000;
+const nodesIn = (page: Page) =>
+  page.evaluate(() => {
+    const nodes = document.createNodeIterator(document);
+    let count = 0;
+    while (nodes.nextNode()) count += 1;
+    return count;
+  });
+
+test('a list of 1,000 works stays light, and the last of them is found', async () => {
+  const works = await staffArtworks();
+  const { page } = await visit(WIDE);
+  await answerWith(
+    page,
+    'Artworks',
+    Array.from({ length: MANY }, (_, at) => ({
+      ...works[at % works.length],
+      id: crypto.randomUUID(),
+      title: `Study no. ${at + 1}`,
+    })),
+  );
+  await openList(page, 'Artworks');
+  await card(page, 'Study no. 1').waitFor();
+  expect(await countOn(page, 'Artworks')).toBe(MANY);
+  expect(await nodesIn(page)).toBeLessThan(MOST_NODES);
+  const last = card(page, `Study no. ${MANY}`);
+  expect(await last.count()).toBe(0);
+  await eventually(async () => {
+    await page.keyboard.press('End');
+    return last.isVisible();
+  }).toBe(true);
+  expect(await card(page, 'Study no. 1').count()).toBe(0);
+  expect(await nodesIn(page)).toBeLessThan(MOST_NODES);
+  await searchField(page).fill(`no. ${MANY}`);
+  await panel(page).getByText(`1 of ${MANY}`, { exact: true }).waitFor();
+  await last.waitFor();
+});
