@@ -71,13 +71,13 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   };
 
   const saveOver = (values: Values, replaced: Stored | null) => {
-    const input = inputOf(values);
-    const checked = schema.safeParse(input);
+    const checked = schema.safeParse(inputOf(values));
     if (!checked.success) return void showErrors(firstMessages(checked.error.issues));
     // Known at once, not only when it is drawn: two presses may come within one moment.
     if (isSaving.current) return;
     isSaving.current = true;
     setFailure(null);
+    const input = withoutEmpty(checked.data, inputOf(values));
     const onError = (error: Error) => {
       const found = collisionIn(error, collection.schema);
       // Saved by a call whose answer was lost: nobody else is to be met.
@@ -148,6 +148,12 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     dropCollision: () => setCollision(null),
     guard,
   };
+}
+
+/** What the form leaves out, such as a year, is not sent; the schema has made a null of it. */
+function withoutEmpty(checked: object, given: object): object {
+  const isGiven = new Map(Object.entries(given).map(([name, value]) => [name, value !== undefined]));
+  return Object.fromEntries(Object.entries(checked).filter(([name]) => isGiven.get(name) !== false));
 }
 
 /** A number field that holds something else reports itself as empty, and saving would lose it. */
