@@ -28,6 +28,14 @@ const NO_ADDRESSES = [
   'https://',
   'https:example.com',
   'https://a b.example',
+  'https://a.example/1.jpg https://a.example/2.jpg',
+  'https://a.example/1.jpg\nhttps://a.example/2.jpg',
+  'https://a.example/one picture.jpg',
+  'https://a.example/one\tpicture.jpg',
+  'https://a.example/one\r\npicture.jpg',
+  'https://a.example/one\u00a0picture.jpg',
+  'https://a.example/?title=one\u2003picture',
+  'https://a.exam\nple/1.jpg',
 ];
 
 describe('a web address', () => {
@@ -90,6 +98,9 @@ describe('the address of a file', () => {
       'https://example.com/b.jpg',
     ]);
     expect(refusal(list, ['/objects/a.jpg', 'javascript:alert(1)'])).toBe(
+      'Gallery images must be an uploaded file or a web address that begins with https://',
+    );
+    expect(refusal(list, ['https://a.example/1.jpg\nhttps://a.example/2.jpg'])).toBe(
       'Gallery images must be an uploaded file or a web address that begins with https://',
     );
   });

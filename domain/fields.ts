@@ -61,7 +61,7 @@ export const optionalInstant = (label: string) =>
   z.iso.datetime({ error: `${label} must be a time such as 2026-05-31T10:00:00.000Z` }).nullish();
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
 const address = (label: string, accepts: (value: string) => boolean, wanted: string) =>
