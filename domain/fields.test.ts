@@ -118,11 +118,15 @@ describe('a day', () => {
     'May 31, 2026',
     '2026-05-31T10:00:00Z',
     '2026',
-    '1799-12-31',
-    '2201-01-01',
+    '26-05-31',
+    '12026-05-31',
     'soon',
   ])('%j is none', (value) => {
     expect(refusal(schema, value)).toBe('Start date must be a day such as 2026-05-31');
+  });
+
+  test.each(['1799-12-31', '0226-05-31', '2201-01-01', '9999-12-31'])('%j is one, but too far away', (value) => {
+    expect(refusal(schema, value)).toBe('Start date must be between the years 1800 and 2200');
   });
 
   test('is text', () => {

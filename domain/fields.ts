@@ -12,8 +12,8 @@ export const LIMITS = {
   email: 254,
 } as const;
 
-const EARLIEST_DAY = '1800-01-01';
-const LATEST_DAY = '2200-12-31';
+const EARLIEST_YEAR = 1800;
+const LATEST_YEAR = 2200;
 /** NUL, which PostgreSQL refuses, and half characters, which would come back as another one. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const OBJECT_PATH = /^\/objects\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -50,16 +50,25 @@ export const optionalInteger = (label: string, min: number, max: number) =>
 
 export const yesNo = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
+/** A year that is a slip of the keyboard gets its own message: about the format there is nothing to mend. */
 export const day = (label: string) =>
-  requiredText(label, LIMITS.line).refine(
-    (value) => z.iso.date().safeParse(value).success && value >= EARLIEST_DAY && value <= LATEST_DAY,
-    `${label} must be a day such as 2026-05-31`,
-  );
+  requiredText(label, LIMITS.line)
+    .refine((value) => z.iso.date().safeParse(value).success, {
+      error: `${label} must be a day such as 2026-05-31`,
+      abort: true,
+    })
+    .refine(isInRange, `${label} must be between the years ${EARLIEST_YEAR} and ${LATEST_YEAR}`);
+
+function isInRange(value: string): boolean {
+  const year = Number(value.slice(0, 4));
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+}
 
 /** Missing or null: not said. */
 export const optionalInstant = (label: string) =>
   z.iso.datetime({ error: `${label} must be a time such as 2026-05-31T10:00:00.000Z` }).nullish();
 
+/** White space is looked for by itself: the parser mends it, and two addresses in one field would pass as one. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }

@@ -120,7 +120,7 @@ test('what is missing is named in the words of the form', async () => {
   }
 });
 
-test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-01-01', '0001-01-01'])(
+test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-01-01'])(
   '%s is not a day',
   async (startDate) => {
     const { signIn } = await testApp();
