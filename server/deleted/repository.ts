@@ -13,20 +13,23 @@ type KeptRow = z.infer<typeof keptRowsSchema>[number];
 
 const newestFirst = [desc(deletedRecords.deletedAt), desc(deletedRecords.id)];
 
+/** One entry a key, the newest: it is the one that restoring takes. */
 export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
-  const rows = await db
-    .select({
+  const newest = db
+    .selectDistinctOn([deletedRecords.kind, deletedRecords.recordKey], {
       id: deletedRecords.id,
       kind: deletedRecords.kind,
       recordKey: deletedRecords.recordKey,
       title: deletedRecords.title,
       deletedAt: deletedRecords.deletedAt,
       deletedBy: deletedRecords.deletedBy,
-      more: sql<number>`jsonb_array_length(${deletedRecords.rows}) - 1`,
+      more: sql<number>`jsonb_array_length(${deletedRecords.rows}) - 1`.as('more'),
     })
     .from(deletedRecords)
     .where(gt(deletedRecords.deletedAt, keptSince(now)))
-    .orderBy(...newestFirst);
+    .orderBy(deletedRecords.kind, deletedRecords.recordKey, ...newestFirst)
+    .as('newest');
+  const rows = await db.select().from(newest).orderBy(desc(newest.deletedAt), desc(newest.id));
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
 

@@ -115,6 +115,18 @@ test('deleted things are listed newest first', async () => {
   expect(await deletedTitles(staff)).toEqual(['Lea Brun', 'Halle Eins', 'Weir']);
 });
 
+test('an address that was deleted twice is listed once, as it was deleted last', async () => {
+  const gallery = await testApp();
+  const { staff } = await aFullGallery(gallery);
+  await remove(staff, ADA);
+  await gallery.visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' });
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
+  await remove(staff, `subscribers/${encodeURIComponent('bo@example.ch')}`);
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
+  await remove(staff, ADA);
+  expect(await deletedTitles(staff)).toEqual(['ADA@example.ch', 'bo@example.ch']);
+});
+
 test('an id is restored as what it was, and as nothing else', async () => {
   const { staff, weir } = await aFullGallery(await testApp());
   await remove(staff, `artworks/${weir.id}`);
