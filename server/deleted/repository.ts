@@ -8,10 +8,16 @@ import type { Stamp } from '../db/last-change.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { Belonging, KeptRecord } from './kept-record.ts';
 
-const keptRowsSchema = z.array(z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) }));
+const keptRowsSchema = z.array(
+  z.object({ table: z.string(), row: z.record(z.string(), z.unknown()), isLink: z.literal(true).optional() }),
+);
 type KeptRow = z.infer<typeof keptRowsSchema>[number];
 
 const newestFirst = [desc(deletedRecords.deletedAt), desc(deletedRecords.id)];
+
+/** A link is no thing of its own: that an exhibition showed somebody did not go with them. */
+const moreThanItself = sql<number>`
+  jsonb_array_length(jsonb_path_query_array(${deletedRecords.rows}, '$[*] ? (!exists(@.isLink))')) - 1`;
 
 /** One entry a key, the newest: it is the one that restoring takes. */
 export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
@@ -23,7 +29,7 @@ export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
       title: deletedRecords.title,
       deletedAt: deletedRecords.deletedAt,
       deletedBy: deletedRecords.deletedBy,
-      more: sql<number>`jsonb_array_length(${deletedRecords.rows}) - 1`.as('more'),
+      more: moreThanItself.as('more'),
     })
     .from(deletedRecords)
     .where(gt(deletedRecords.deletedAt, keptSince(now)))
@@ -52,7 +58,10 @@ export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, { at,
     if (!held) return false;
     const { id, ...named } = held;
     const rows: KeptRow[] = [];
-    for (const belonging of belongings) rows.push(...(await takeOut(tx, belonging.table, eq(belonging.owner, id))));
+    for (const { table, owner, partner } of belongings) {
+      const taken = await takeOut(tx, table, eq(owner, id));
+      rows.push(...(partner ? taken.map((entry) => ({ ...entry, isLink: true as const })) : taken));
+    }
     rows.unshift(...(await takeOut(tx, table, eq(table.id, id))));
     await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: at, deletedBy: by, rows });
     return true;

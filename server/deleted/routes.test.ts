@@ -9,8 +9,8 @@ import { forgetDeleted } from './repository.ts';
 const DAY_MS = 86_400_000;
 
 const KINDS: { kind: string; title: string; more: number; address: (gallery: FullGallery) => string }[] = [
-  { kind: 'artist', title: 'Lea Brun', more: 5, address: ({ lea }) => `artists/${lea.id}` },
-  { kind: 'exhibition', title: 'Both', more: 4, address: ({ both }) => `exhibitions/${both.id}` },
+  { kind: 'artist', title: 'Lea Brun', more: 3, address: ({ lea }) => `artists/${lea.id}` },
+  { kind: 'exhibition', title: 'Both', more: 2, address: ({ both }) => `exhibitions/${both.id}` },
   { kind: 'artwork', title: 'Weir', more: 0, address: ({ weir }) => `artworks/${weir.id}` },
   { kind: 'press item', title: 'A room that listens', more: 0, address: ({ review }) => `press/${review.id}` },
   { kind: 'fair', title: 'Halle Eins', more: 0, address: ({ halle }) => `fairs/${halle.id}` },

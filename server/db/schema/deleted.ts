@@ -11,7 +11,7 @@ export const deletedRecords = pgTable(
     title: text('title').notNull(),
     deletedAt: instant('deleted_at').notNull(),
     deletedBy: text('deleted_by'),
-    /** The record itself, then what went with it, each as `{ table, row }`. */
+    /** The record itself, then what went with it, each as `{ table, row }`; `isLink` where a row only joins two records. */
     rows: jsonb('rows').notNull(),
   },
   (table) => [
