@@ -41,7 +41,11 @@ const record = {
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.artistId,
-      partner: { column: exhibitionArtists.exhibitionId, table: exhibitions },
+      partner: {
+        column: exhibitionArtists.exhibitionId,
+        table: exhibitions,
+        savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },
+      },
     },
   ],
   obstacles: rules,
@@ -91,5 +95,5 @@ export async function updateArtist(
 export const deleteArtist = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, hasId(id), stamp);
 
-export const restoreArtist = (db: Db, id: string, now: Date): Promise<Artist | null> =>
-  restoreRecord(db, record, id, now, (tx) => findArtist(tx, hasId(id)));
+export const restoreArtist = (db: Db, id: string, stamp: Stamp): Promise<Artist | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findArtist(tx, hasId(id)));

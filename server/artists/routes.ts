@@ -25,7 +25,7 @@ const noun = 'artist';
 const path = '/api/cms/artists';
 const params = z.object({ slug: pathText });
 
-export function artistRoutes(app: App, { database: { db }, clock, stamp, today }: Parts): void {
+export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
   for (const address of ['/api/artists', path]) {
     app.get(address, listing(noun, 'public', 'All artists, by name', artistSchema), () => listArtists(db));
   }
@@ -41,7 +41,7 @@ export function artistRoutes(app: App, { database: { db }, clock, stamp, today }
   deleteRoute(app, noun, path, (id, request) => deleteArtist(db, id, stamp(request)));
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, artistSchema), async (request) =>
-    found(noun, await restoreArtist(db, request.params.id, clock())),
+    found(noun, await restoreArtist(db, request.params.id, stamp(request))),
   );
 
   const bySlug = async (slug: string) => found(noun, await findArtistBySlug(db, slug));

@@ -84,5 +84,5 @@ export async function updateArtwork(
 export const deleteArtwork = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, eq(artworks.id, id), stamp);
 
-export const restoreArtwork = (db: Db, id: string, now: Date): Promise<Artwork | null> =>
-  restoreRecord(db, record, id, now, (tx) => findArtwork(tx, id));
+export const restoreArtwork = (db: Db, id: string, stamp: Stamp): Promise<Artwork | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findArtwork(tx, id));

@@ -9,7 +9,7 @@ import { visibleTo } from './visibility.ts';
 const noun = 'artwork';
 const path = '/api/cms/artworks';
 
-export function artworkRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
+export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): void {
   app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), async (request) =>
     visibleTo(request.staff, await listArtworks(db)),
   );
@@ -25,6 +25,6 @@ export function artworkRoutes(app: App, { database: { db }, clock, stamp }: Part
   deleteRoute(app, noun, path, (id, request) => deleteArtwork(db, id, stamp(request)));
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, artworkSchema), async (request) =>
-    found(noun, await restoreArtwork(db, request.params.id, clock())),
+    found(noun, await restoreArtwork(db, request.params.id, stamp(request))),
   );
 }

@@ -10,7 +10,7 @@ export type Stamp = { at: Date; by: string | null };
 /** What replaces a record, and which state of it the person had before them; without that, nothing is compared. */
 export type Replacement<Input> = Input & { updatedAt?: string | null };
 
-type EditedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; updatedBy: PgColumn };
+export type EditedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; updatedBy: PgColumn };
 
 export const firstChange = ({ at, by }: Stamp) => ({ updatedAt: at.toISOString(), updatedBy: by });
 

@@ -1,16 +1,27 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
+import type { EditedTable } from '../db/last-change.ts';
 import type { HttpProblem } from '../http/problem.ts';
 
-type RecordTable = PgTable & { id: PgColumn };
+export type RecordTable = PgTable & { id: PgColumn };
 
 /** Rows that cannot be without their record: they go with it and come back with it. */
-export type Belonging = {
+type Belonging = {
   table: PgTable;
   /** Names the record. */
   owner: PgColumn;
-  /** Names another record; where that one is gone by now, the row does not come back. */
-  partner?: { column: PgColumn; table: RecordTable };
+  partner?: undefined;
+};
+
+/** Rows that are nothing of their own: they only join the record with another one. */
+export type Link = Omit<Belonging, 'partner'> & { partner: Partner };
+
+export type Partner = {
+  /** Names it; where it is gone by now, the link does not come back. */
+  column: PgColumn;
+  table: RecordTable;
+  /** The one of the two whose form saves the link: it is changed when the link goes or comes back. */
+  savedWith: { column: PgColumn; table: EditedTable };
 };
 
 /** What a noun says about itself so that its records can be deleted and brought back. */
@@ -21,7 +32,7 @@ export type KeptRecord = {
   key: PgColumn;
   /** What a person recognises it by. */
   title: PgColumn;
-  belongings: Belonging[];
+  belongings: (Belonging | Link)[];
   /** The answers to constraints that may keep it from coming back. */
   obstacles: Record<string, HttpProblem>;
 };

@@ -1,17 +1,12 @@
-import { and, desc, eq, getTableColumns, getTableName, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type DeletedRecord, keptSince } from '../../domain/deleted.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
-import type { Belonging, KeptRecord } from './kept-record.ts';
-
-const keptRowsSchema = z.array(
-  z.object({ table: z.string(), row: z.record(z.string(), z.unknown()), isLink: z.literal(true).optional() }),
-);
-type KeptRow = z.infer<typeof keptRowsSchema>[number];
+import type { KeptRecord } from './kept-record.ts';
+import { type KeptRow, keptRowsSchema, putBack, rowsOf, takeOut } from './kept-rows.ts';
+import { putBackLinks, takeOutLinks } from './links.ts';
 
 const newestFirst = [desc(deletedRecords.deletedAt), desc(deletedRecords.id)];
 
@@ -45,7 +40,7 @@ export async function forgetDeleted(db: Db, now: Date): Promise<void> {
 }
 
 /** Moves a record and all that belongs to it out of their tables. False where there is none. */
-export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, { at, by }: Stamp): Promise<boolean> {
+export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp: Stamp): Promise<boolean> {
   const { kind, table, key, title, belongings } = record;
   return db.transaction(async (tx) => {
     const names = { recordKey: sql<string>`lower(${key}::text)`, title: sql<string>`${title}` };
@@ -58,23 +53,14 @@ export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, { at,
     if (!held) return false;
     const { id, ...named } = held;
     const rows: KeptRow[] = [];
-    for (const { table, owner, partner } of belongings) {
-      const taken = await takeOut(tx, table, eq(owner, id));
-      rows.push(...(partner ? taken.map((entry) => ({ ...entry, isLink: true as const })) : taken));
+    for (const part of belongings) {
+      const taken = part.partner ? takeOutLinks(tx, part, id, stamp) : takeOut(tx, part.table, eq(part.owner, id));
+      rows.push(...(await taken));
     }
     rows.unshift(...(await takeOut(tx, table, eq(table.id, id))));
-    await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: at, deletedBy: by, rows });
+    await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
     return true;
   });
-}
-
-/** Deleted here and not by the cascade: a row that somebody has just changed is returned as they left it. */
-async function takeOut(tx: Db, table: PgTable, which: SQL): Promise<KeptRow[]> {
-  const deleted = await tx
-    .delete(table)
-    .where(which)
-    .returning({ row: sql<KeptRow['row']>`to_jsonb(${table})` });
-  return deleted.map(({ row }) => ({ table: getTableName(table), row }));
 }
 
 /** Puts back what was deleted last under this key, and reads it with `read`. Null where nothing is kept any more. */
@@ -82,14 +68,14 @@ export async function restoreRecord<Found>(
   db: Db,
   { kind, table, belongings, obstacles }: KeptRecord,
   key: string,
-  now: Date,
+  stamp: Stamp,
   read: (tx: Db) => Promise<Found | null>,
 ): Promise<Found | null> {
   return db.transaction(async (tx) => {
     const isKept = and(
       eq(deletedRecords.kind, kind),
       sql`${deletedRecords.recordKey} = lower(${key})`,
-      gt(deletedRecords.deletedAt, keptSince(now)),
+      gt(deletedRecords.deletedAt, keptSince(stamp.at)),
     );
     const [kept] = await tx
       .select({ id: deletedRecords.id, rows: deletedRecords.rows })
@@ -101,35 +87,13 @@ export async function restoreRecord<Found>(
     if (!kept) return null;
     const rows = keptRowsSchema.parse(kept.rows);
     await translating(obstacles, async () => {
-      await putBack(tx, table, rows);
-      for (const belonging of belongings) await putBack(tx, belonging.table, rows, belonging.partner);
+      await putBack(tx, table, rowsOf(table, rows));
+      for (const part of belongings) {
+        const own = rowsOf(part.table, rows);
+        await (part.partner ? putBackLinks(tx, part, own, stamp) : putBack(tx, part.table, own));
+      }
     });
     await tx.delete(deletedRecords).where(eq(deletedRecords.id, kept.id));
     return read(tx);
   });
 }
-
-async function putBack(tx: Db, table: PgTable, kept: KeptRow[], partner?: Belonging['partner']): Promise<void> {
-  const rows = kept.filter((entry) => entry.table === getTableName(table)).map(({ row }) => row);
-  const [first] = rows;
-  if (!first) return;
-  // The table may have changed since: a column that is gone is left out, one that is new gets its default.
-  const names = Object.values(getTableColumns(table)).flatMap(({ name }) => (Object.hasOwn(first, name) ? [name] : []));
-  const columns = (of: SQL) =>
-    sql.join(
-      names.map((name) => sql`${of}${sql.identifier(name)}`),
-      sql`, `,
-    );
-  const restored = sql`insert into ${table} (${columns(sql``)})
-    select ${columns(sql`kept.`)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as kept`;
-  await tx.execute(partner ? sql`${restored} ${withPartner(partner)}` : restored);
-}
-
-/**
- * Held as a save holds it, and in one order: a partner that is being deleted is there or gone for good, and one that is
- * being saved does not get the same row from both.
- */
-const withPartner = ({ column, table }: NonNullable<Belonging['partner']>): SQL => sql`
-  join ${table} on ${table.id} = kept.${sql.identifier(column.name)}
-  order by ${table.id} for no key update of ${table}
-  on conflict do nothing`;

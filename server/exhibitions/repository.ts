@@ -57,7 +57,11 @@ const record = {
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.exhibitionId,
-      partner: { column: exhibitionArtists.artistId, table: artists },
+      partner: {
+        column: exhibitionArtists.artistId,
+        table: artists,
+        savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },
+      },
     },
     { table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId },
   ],
@@ -148,5 +152,5 @@ export async function updateExhibition(
 export const deleteExhibition = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, eq(exhibitions.id, id), stamp);
 
-export const restoreExhibition = (db: Db, id: string, now: Date, today: Day): Promise<Exhibition | null> =>
-  restoreRecord(db, record, id, now, (tx) => findExhibition(tx, id, today));
+export const restoreExhibition = (db: Db, id: string, stamp: Stamp, today: Day): Promise<Exhibition | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findExhibition(tx, id, today));

@@ -14,7 +14,7 @@ import {
 const noun = 'exhibition';
 const path = '/api/cms/exhibitions';
 
-export function exhibitionRoutes(app: App, { database: { db }, clock, stamp, today }: Parts): void {
+export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
   app.get(path, listing(noun, 'public', 'All exhibitions with their artists, newest first', exhibitionSchema), () =>
     listExhibitions(db, today()),
   );
@@ -30,6 +30,6 @@ export function exhibitionRoutes(app: App, { database: { db }, clock, stamp, tod
   deleteRoute(app, noun, path, (id, request) => deleteExhibition(db, id, stamp(request)));
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, exhibitionSchema), async (request) =>
-    found(noun, await restoreExhibition(db, request.params.id, clock(), today())),
+    found(noun, await restoreExhibition(db, request.params.id, stamp(request), today())),
   );
 }

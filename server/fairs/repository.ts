@@ -67,5 +67,5 @@ export async function updateFair(
 export const deleteFair = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, eq(fairs.id, id), stamp);
 
-export const restoreFair = (db: Db, id: string, now: Date): Promise<Fair | null> =>
-  restoreRecord(db, record, id, now, (tx) => findFair(tx, id));
+export const restoreFair = (db: Db, id: string, stamp: Stamp): Promise<Fair | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findFair(tx, id));

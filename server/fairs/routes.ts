@@ -9,7 +9,7 @@ const noun = 'fair';
 const path = '/api/cms/fairs';
 const summary = 'All fairs, newest first';
 
-export function fairRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
+export function fairRoutes(app: App, { database: { db }, stamp }: Parts): void {
   app.get('/api/fairs', listing(noun, 'public', summary, fairSchema), () => listFairs(db));
   app.get(path, listing(noun, 'staff', summary, fairSchema), () => listFairs(db));
 
@@ -24,6 +24,6 @@ export function fairRoutes(app: App, { database: { db }, clock, stamp }: Parts):
   deleteRoute(app, noun, path, (id, request) => deleteFair(db, id, stamp(request)));
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, fairSchema), async (request) =>
-    found(noun, await restoreFair(db, request.params.id, clock())),
+    found(noun, await restoreFair(db, request.params.id, stamp(request))),
   );
 }

@@ -82,5 +82,5 @@ export async function updatePressItem(
 export const deletePressItem = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, eq(pressItems.id, id), stamp);
 
-export const restorePressItem = (db: Db, id: string, now: Date): Promise<PressItem | null> =>
-  restoreRecord(db, record, id, now, (tx) => findPressItem(tx, id));
+export const restorePressItem = (db: Db, id: string, stamp: Stamp): Promise<PressItem | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findPressItem(tx, id));

@@ -8,7 +8,7 @@ import { createPressItem, deletePressItem, listPress, restorePressItem, updatePr
 const noun = 'press item';
 const path = '/api/cms/press';
 
-export function pressRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
+export function pressRoutes(app: App, { database: { db }, stamp }: Parts): void {
   app.get(path, listing(noun, 'public', 'All press, newest first', pressItemSchema), () => listPress(db));
 
   app.post(path, creating(noun, pressItemInputSchema, pressItemSchema), async (request, reply) =>
@@ -22,6 +22,6 @@ export function pressRoutes(app: App, { database: { db }, clock, stamp }: Parts)
   deleteRoute(app, noun, path, (id, request) => deletePressItem(db, id, stamp(request)));
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, pressItemSchema), async (request) =>
-    found(noun, await restorePressItem(db, request.params.id, clock())),
+    found(noun, await restorePressItem(db, request.params.id, stamp(request))),
   );
 }

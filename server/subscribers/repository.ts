@@ -40,8 +40,8 @@ export async function subscribe(db: Db, email: string, now: Date): Promise<void>
 export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, hasEmail(email), stamp);
 
-export const restoreSubscriber = (db: Db, email: string, now: Date): Promise<Subscriber | null> =>
-  restoreRecord(db, record, email, now, async (tx) => {
+export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber | null> =>
+  restoreRecord(db, record, email, stamp, async (tx) => {
     const [subscriber] = await select(tx, hasEmail(email));
     return subscriber ?? null;
   });

@@ -84,6 +84,6 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
   );
 
   app.post(`${path}/:email/restore`, restoring(noun, params, subscriberSchema), async (request) =>
-    found(noun, await restoreSubscriber(db, request.params.email, clock())),
+    found(noun, await restoreSubscriber(db, request.params.email, stamp(request))),
   );
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Exhibition, exhibitionSchema } from '../../domain/exhibition.ts';
+import { anExhibition } from '../testing/factories.ts';
+import { aFullGallery, listed, remove, restored } from '../testing/full-gallery.ts';
+import { storedExhibition } from '../testing/stored.ts';
+import { type Caller, testApp } from '../testing/test-app.ts';
+
+// An exhibition and its artists go and come back each by themselves; what joins them is saved with the exhibition.
+
+async function read(staff: Caller, id: string): Promise<Exhibition> {
+  const list = z.array(exhibitionSchema).parse(await listed(staff, 'exhibitions'));
+  const exhibition = list.find((other) => other.id === id);
+  if (!exhibition) throw new Error(`Exhibition ${id} is not in its list`);
+  return exhibition;
+}
+
+/** As a form saves it that was opened when the exhibition was `seen`. */
+const save = (staff: Caller, { id, artists, updatedAt }: Exhibition) =>
+  staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition(artists.map((artist) => artist.id)), updatedAt });
+
+const changedBy = (name: string) => ({
+  status: 409,
+  body: { message: `This exhibition was changed by ${name} in the meantime.`, conflict: { changedBy: name } },
+});
+
+test('an exhibition that was opened before its artist was deleted or restored is not saved over that', async () => {
+  const gallery = await testApp();
+  const { staff, lea, both } = await aFullGallery(gallery);
+  const julian = await gallery.signIn('julian');
+  await remove(julian, `artists/${lea.id}`);
+  expect(await save(staff, both)).toMatchObject(changedBy('julian'));
+  const without = await read(staff, both.id);
+  expect(without.artists).toMatchObject([{ name: 'Noa Frei' }]);
+
+  await restored(await gallery.signIn('mia'), `artists/${lea.id}`);
+  expect(await save(staff, without)).toMatchObject(changedBy('mia'));
+  const again = await read(staff, both.id);
+  expect(again.artists).toEqual(both.artists);
+  expect((await save(staff, again)).status).toBe(200);
+});
+
+test('each going and coming back of an artist is a later change of what shows them, and of nothing else', async () => {
+  const gallery = await testApp();
+  const { staff, lea, noa, both } = await aFullGallery(gallery);
+  const other = await storedExhibition(staff, [noa.id]);
+  const seen = [both.updatedAt];
+  for (let round = 0; round < 2; round += 1) {
+    await remove(staff, `artists/${lea.id}`);
+    seen.push((await read(staff, both.id)).updatedAt);
+    await restored(staff, `artists/${lea.id}`);
+    seen.push((await read(staff, both.id)).updatedAt);
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((later) => `2026-11-15T11:00:00.00${later}Z`));
+  expect(await read(staff, other.id)).toEqual(other);
+
+  gallery.clock.now = new Date('2026-11-16T10:00:00Z');
+  await remove(staff, `artists/${lea.id}`);
+  expect((await read(staff, both.id)).updatedAt).toBe('2026-11-16T10:00:00.000Z');
+});
+
+test('an artist who was taken out of an exhibition before does not change it by going', async () => {
+  const { staff, lea, noa, both } = await aFullGallery(await testApp());
+  await staff('PUT', `/api/cms/exhibitions/${both.id}`, anExhibition([noa.id]));
+  const saved = await read(staff, both.id);
+  await remove(staff, `artists/${lea.id}`);
+  await restored(staff, `artists/${lea.id}`);
+  expect(await read(staff, both.id)).toEqual(saved);
+});
