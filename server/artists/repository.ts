@@ -42,6 +42,7 @@ const record = {
       table: exhibitionArtists,
       owner: exhibitionArtists.artistId,
       partner: {
+        kind: 'exhibition',
         column: exhibitionArtists.exhibitionId,
         table: exhibitions,
         savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },

@@ -17,7 +17,8 @@ type Belonging = {
 export type Link = Omit<Belonging, 'partner'> & { partner: Partner };
 
 export type Partner = {
-  /** Names it; where it is gone by now, the link does not come back. */
+  /** It can be deleted by itself. A link that finds it gone waits with it; its key is its id. */
+  kind: RecordKind;
   column: PgColumn;
   table: RecordTable;
   /** The one of the two whose form saves the link: it is changed when the link goes or comes back. */

@@ -6,7 +6,12 @@ import type { Db } from '../db/database.ts';
 // Rows on their way out of their tables into `deleted_records`, and back.
 
 export const keptRowsSchema = z.array(
-  z.object({ table: z.string(), row: z.record(z.string(), z.unknown()), isLink: z.literal(true).optional() }),
+  z.object({
+    table: z.string(),
+    row: z.record(z.string(), z.unknown()),
+    isLink: z.literal(true).optional(),
+    cameLater: z.literal(true).optional(),
+  }),
 );
 export type KeptRow = z.infer<typeof keptRowsSchema>[number];
 

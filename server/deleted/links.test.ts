@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Exhibition, exhibitionSchema } from '../../domain/exhibition.ts';
 import { anExhibition } from '../testing/factories.ts';
-import { aFullGallery, listed, remove, restored } from '../testing/full-gallery.ts';
+import { aFullGallery, everyRowButChanges, listed, remove, restored } from '../testing/full-gallery.ts';
 import { storedExhibition } from '../testing/stored.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 
@@ -66,4 +66,61 @@ test('an artist who was taken out of an exhibition before does not change it by 
   await remove(staff, `artists/${lea.id}`);
   await restored(staff, `artists/${lea.id}`);
   expect(await read(staff, both.id)).toEqual(saved);
+});
+
+const [ARTIST_FIRST, EXHIBITION_FIRST] = [['artist', 'exhibition'] as const, ['exhibition', 'artist'] as const];
+
+test.each([
+  [ARTIST_FIRST, ARTIST_FIRST],
+  [ARTIST_FIRST, EXHIBITION_FIRST],
+  [EXHIBITION_FIRST, ARTIST_FIRST],
+  [EXHIBITION_FIRST, EXHIBITION_FIRST],
+])('deleted as %j and restored as %j, both are joined again, as often as that is done', async (deleting, restoring) => {
+  const { staff, lea, both } = await aFullGallery(await testApp());
+  const address = { artist: `artists/${lea.id}`, exhibition: `exhibitions/${both.id}` };
+  const before = await everyRowButChanges();
+  for (let round = 0; round < 2; round += 1) {
+    for (const kind of deleting) await remove(staff, address[kind]);
+    for (const kind of restoring) await restored(staff, address[kind]);
+    expect(await everyRowButChanges()).toEqual(before);
+  }
+});
+
+test('an exhibition shows only the artists who are there until the others come back', async () => {
+  const { staff, lea, noa, both } = await aFullGallery(await testApp());
+  await remove(staff, `exhibitions/${both.id}`);
+  for (const { id } of [lea, noa]) await remove(staff, `artists/${id}`);
+  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ title: 'Both', artists: [] });
+  await restored(staff, `artists/${noa.id}`);
+  expect((await read(staff, both.id)).artists).toMatchObject([{ name: 'Noa Frei' }]);
+  await restored(staff, `artists/${lea.id}`);
+  expect((await read(staff, both.id)).artists).toEqual(both.artists);
+});
+
+test('an artist is restored without the exhibitions that are deleted, and is shown in them when they come back', async () => {
+  const { staff, lea, both } = await aFullGallery(await testApp());
+  await remove(staff, `artists/${lea.id}`);
+  await remove(staff, `exhibitions/${both.id}`);
+  await restored(staff, `artists/${lea.id}`);
+  expect(await listed(staff, 'exhibitions')).toMatchObject([{ title: 'Lea alone', artists: [{ name: 'Lea Brun' }] }]);
+  expect(await listed(staff, 'deleted')).toMatchObject([{ title: 'Both', more: 2 }]);
+  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: both.artists });
+});
+
+test('an exhibition that comes back with other artists than it went with is changed by that', async () => {
+  const gallery = await testApp();
+  const { staff, lea, both } = await aFullGallery(gallery);
+  const julian = await gallery.signIn('julian');
+  await remove(staff, `artists/${lea.id}`);
+  const without = await read(staff, both.id);
+  await remove(staff, `exhibitions/${both.id}`);
+  await restored(staff, `artists/${lea.id}`);
+  await restored(julian, `exhibitions/${both.id}`);
+  expect(await save(staff, without)).toMatchObject(changedBy('julian'));
+
+  const joined = await read(staff, both.id);
+  await remove(staff, `exhibitions/${both.id}`);
+  await remove(staff, `artists/${lea.id}`);
+  await restored(julian, `exhibitions/${both.id}`);
+  expect(await save(staff, joined)).toMatchObject(changedBy('julian'));
 });

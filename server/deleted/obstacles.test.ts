@@ -8,7 +8,6 @@ import {
   aFullGallery,
   everyRowButChanges,
   type FullGallery,
-  listed,
   remove,
   restore,
   restored,
@@ -73,37 +72,6 @@ test.each([
   await restored(staff, `artists/${lea.id}`);
   await restored(staff, address);
   expect(await everyRowButChanges()).toEqual(all);
-});
-
-test('an artist comes back without the exhibitions that were deleted since', async () => {
-  const { staff, lea, both } = await aFullGallery(await testApp());
-  await remove(staff, `artists/${lea.id}`);
-  await remove(staff, `exhibitions/${both.id}`);
-  await restored(staff, `artists/${lea.id}`);
-  expect(await listed(staff, 'exhibitions')).toMatchObject([{ title: 'Lea alone', artists: [{ name: 'Lea Brun' }] }]);
-  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: [{ name: 'Noa Frei' }] });
-});
-
-test('an exhibition comes back without the artists who were deleted since', async () => {
-  const { staff, lea, both } = await aFullGallery(await testApp());
-  await remove(staff, `exhibitions/${both.id}`);
-  await remove(staff, `artists/${lea.id}`);
-  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({
-    title: 'Both',
-    artists: [{ name: 'Noa Frei' }],
-  });
-  expect((await everyRow()).exhibition_registrations).toHaveLength(2);
-});
-
-test('an exhibition and its artist, deleted one after the other, come back together in the opposite order', async () => {
-  const { staff, lea, both } = await aFullGallery(await testApp());
-  const before = await everyRowButChanges();
-  const deleted = [`artists/${lea.id}`, `exhibitions/${both.id}`];
-  for (const order of [deleted, deleted.toReversed()]) {
-    for (const address of order) await remove(staff, address);
-    for (const address of order.toReversed()) await restored(staff, address);
-    expect(await everyRowButChanges()).toEqual(before);
-  }
 });
 
 test('a table that has gained and lost columns since takes its rows back all the same', async () => {

@@ -116,3 +116,30 @@ test('artists and exhibitions that are deleted, restored and saved at once are n
     expect(others.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
   }
 });
+
+test('an exhibition and its artist restored at once are joined again', async () => {
+  const staff = await (await testApp()).signIn();
+  const { id } = await storedArtist(staff);
+  const exhibition = await storedExhibition(staff, [id]);
+  const addresses = [`artists/${id}`, `exhibitions/${exhibition.id}`];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? addresses : addresses.toReversed();
+    for (const address of order) await staff('DELETE', `/api/cms/${address}`);
+    const answers = await Promise.all(addresses.map((address) => restore(staff, address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await everyRow()).exhibition_artists).toHaveLength(1);
+  }
+});
+
+test('an exhibition restored while its artist is deleted shows the artist again when they are back', async () => {
+  const staff = await (await testApp()).signIn();
+  const { id } = await storedArtist(staff);
+  const exhibition = await storedExhibition(staff, [id]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await staff('DELETE', `/api/cms/exhibitions/${exhibition.id}`);
+    await Promise.all([restore(staff, `exhibitions/${exhibition.id}`), staff('DELETE', `/api/cms/artists/${id}`)]);
+    expect((await everyRow()).exhibition_artists).toEqual([]);
+    expect((await restore(staff, `artists/${id}`)).status).toBe(200);
+    expect((await everyRow()).exhibition_artists).toHaveLength(1);
+  }
+});

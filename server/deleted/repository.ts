@@ -1,14 +1,13 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type DeletedRecord, keptSince } from '../../domain/deleted.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { KeptRecord } from './kept-record.ts';
-import { type KeptRow, keptRowsSchema, putBack, rowsOf, takeOut } from './kept-rows.ts';
+import { type KeptRow, putBack, rowsOf, takeOut } from './kept-rows.ts';
 import { putBackLinks, takeOutLinks } from './links.ts';
-
-const newestFirst = [desc(deletedRecords.deletedAt), desc(deletedRecords.id)];
+import { holdNewest, newestFirst } from './newest-kept.ts';
 
 /** A link is no thing of its own: that an exhibition showed somebody did not go with them. */
 const moreThanItself = sql<number>`
@@ -72,20 +71,11 @@ export async function restoreRecord<Found>(
   read: (tx: Db) => Promise<Found | null>,
 ): Promise<Found | null> {
   return db.transaction(async (tx) => {
-    const isKept = and(
-      eq(deletedRecords.kind, kind),
-      sql`${deletedRecords.recordKey} = lower(${key})`,
-      gt(deletedRecords.deletedAt, keptSince(stamp.at)),
-    );
-    const [kept] = await tx
-      .select({ id: deletedRecords.id, rows: deletedRecords.rows })
-      .from(deletedRecords)
-      .where(isKept)
-      .orderBy(...newestFirst)
-      .limit(1)
-      .for('update');
+    // One at a time: of two that hand links to each other, the second finds the first one there or still kept.
+    await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
+    const kept = await holdNewest(tx, kind, key, stamp.at);
     if (!kept) return null;
-    const rows = keptRowsSchema.parse(kept.rows);
+    const { rows } = kept;
     await translating(obstacles, async () => {
       await putBack(tx, table, rowsOf(table, rows));
       for (const part of belongings) {

@@ -58,6 +58,7 @@ const record = {
       table: exhibitionArtists,
       owner: exhibitionArtists.exhibitionId,
       partner: {
+        kind: 'artist',
         column: exhibitionArtists.artistId,
         table: artists,
         savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },

@@ -11,7 +11,10 @@ export const deletedRecords = pgTable(
     title: text('title').notNull(),
     deletedAt: instant('deleted_at').notNull(),
     deletedBy: text('deleted_by'),
-    /** The record itself, then what went with it, each as `{ table, row }`; `isLink` where a row only joins two records. */
+    /**
+     * The record itself, then what went with it, each as `{ table, row }`. A row that only joins two records says
+     * `isLink`, and `cameLater` where the other one had it and was restored first.
+     */
     rows: jsonb('rows').notNull(),
   },
   (table) => [
