@@ -84,7 +84,7 @@ test('a new exhibition is sent as the fields say, told of, listed at once, and o
   const body = nextBody(page, 'POST', EXHIBITIONS);
   await button(page, 'Create').click();
   expect(await body).toEqual({
-    artistIds: artists.map(({ id }) => id),
+    artistIds: artists.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id }) => id),
     title,
     venue: 'Kunsthalle',
     location: 'Chur',

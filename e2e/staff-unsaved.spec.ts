@@ -120,6 +120,7 @@ test("'Keep editing' after the browser's Back goes on where one was in a long fo
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=exhibitions&q=nothing');
   await button(page, 'Add Exhibition').click();
+  await page.getByRole('checkbox').first().waitFor();
   await field(page, 'Description Author').click();
   await page.keyboard.type('Paul Meier');
   const place = await page.evaluate(() => scrollY);

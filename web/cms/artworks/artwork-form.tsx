@@ -8,13 +8,13 @@ import {
   PRICE_CATEGORY_LABELS,
 } from '../../../domain/artwork.ts';
 import { parseOptionalInteger } from '../../../domain/fields.ts';
-import { artistsQuery } from '../../api/artists.ts';
 import { artworksQuery } from '../../api/artworks.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ArtistSelect } from '../artists/artist-select.tsx';
+import { useArtistChoices } from '../artists/use-artist-choices.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormSection, Wide } from '../record-form/form-section.tsx';
@@ -85,7 +85,7 @@ const { fields } = definitionWith(String);
 
 export function ArtworkForm({ id }: { id: string }) {
   const query = useQuery(artworksQuery);
-  const artists = useQuery(artistsQuery);
+  const artists = useArtistChoices();
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   return (

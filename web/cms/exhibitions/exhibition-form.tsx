@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Artist } from '../../../domain/artist.ts';
 import { type Exhibition, exhibitionInputSchema } from '../../../domain/exhibition.ts';
 import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
-import { artistsQuery } from '../../api/artists.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { useArtistChoices } from '../artists/use-artist-choices.ts';
 import { DateField } from '../fields/date-field.tsx';
 import { endWarning } from '../fields/end-warning.ts';
 import { PictureField } from '../fields/picture-field.tsx';
@@ -84,7 +84,7 @@ const { fields } = definitionWith([]);
 
 export function ExhibitionForm({ id }: { id: string }) {
   const query = useQuery(exhibitionsQuery);
-  const artists = useQuery(artistsQuery);
+  const artists = useArtistChoices();
   const definition = { ...definitionWith(artists.data ?? []), refreshChoices: artists.refetch };
   return (
     <RecordFormPage definition={definition} id={id} query={query}>
