@@ -10,6 +10,14 @@ const api = {
   hookTimeout: 60_000,
 };
 
+/** Each has a gallery of its own, so that one can be looked at while the other is worked in. */
+const browser = {
+  globalSetup: 'e2e/demo-gallery-setup.ts',
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,16 +31,8 @@ export default defineConfig({
           globalSetup: 'server/testing/postgres-server.ts',
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/demo-gallery-setup.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...browser, name: 'browser of visitors', include: ['e2e/{visitor,operator}-*.spec.ts'] } },
+      { test: { ...browser, name: 'browser of staff', include: ['e2e/staff-*.spec.ts'] } },
     ],
   },
 });

@@ -59,4 +59,4 @@ test(`killed ${ROUNDS} times in the middle of writes, it always starts again and
   expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);
   await server.end('SIGTERM');
   await fs.rm(folder, { recursive: true, force: true });
-}, 180_000);
+}, 400_000);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { z } from 'zod';
 import { type Artist, type ArtistInput, artistSchema } from '../domain/artist.ts';
 import { type Artwork, type ArtworkInput, artworkSchema } from '../domain/artwork.ts';
@@ -8,9 +7,10 @@ import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../doma
 import { type Fair, type FairInput, fairSchema } from '../domain/fair.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/press.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
+import { gallery } from './visitor.ts';
 
-/** A gallery of its own: what staff change here, no visitor's test sees. */
-export const staffGallery = inject('staffGalleryUrl');
+/** Staff's tests run on a gallery of their own: what they change, no visitor's test sees. */
+export const staffGallery = gallery;
 
 export const STAFF = { username: 'admin', password: 'a long enough password' };
 
