@@ -14,6 +14,7 @@ const api = {
 const browser = {
   globalSetup: 'e2e/demo-gallery-setup.ts',
   fileParallelism: false,
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -4,6 +4,8 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
+  /** Where it is not that of the page. */
+  lang?: 'de';
   /** What can still be done about it, for as long as it is shown. */
   action?: { label: string; onAct: () => void };
 };

@@ -106,7 +106,7 @@ function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
       onPointerCancel={letGo}
     >
       {toast.tone === 'destructive' && <span className="mt-2 size-2 shrink-0 rounded-full bg-signal" />}
-      <div className="grow">
+      <div className="grow" lang={toast.lang}>
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="text-small text-paper/80">{toast.description}</p>}
       </div>

@@ -12,7 +12,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { errors, read, forgetError } = useCheckedForm(loginInputSchema);
   const signIn = useSignIn({
     onSuccess: () => {
-      showToast({ title: 'Login erfolgreich' });
+      showToast({ title: 'Login erfolgreich', lang: 'de' });
       onSignedIn();
     },
     onError: (error) => {
@@ -21,6 +21,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         title: isAnswer ? 'Login fehlgeschlagen' : 'Ein Fehler ist aufgetreten',
         description: isAnswer ? error.problem?.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
         tone: 'destructive',
+        lang: 'de',
       });
     },
   });

@@ -17,7 +17,8 @@ type DialogModule = typeof import('./upload-dialog.tsx');
 /** The dialog, with the feedback that is the same for every field. Uppy is large, so it is loaded when it is first wanted. */
 export function useUpload(upload: Upload): { open: () => void; dialog: ReactNode } {
   const [module, setModule] = useState<DialogModule | null>(null);
-  const fail = () => showToast({ title: 'Upload-Fehler', description: upload.failureText, tone: 'destructive' });
+  const fail = () =>
+    showToast({ title: 'Upload-Fehler', description: upload.failureText, tone: 'destructive', lang: 'de' });
 
   return {
     open: () => void import('./upload-dialog.tsx').then(setModule, fail),
@@ -30,7 +31,7 @@ export function useUpload(upload: Upload): { open: () => void; dialog: ReactNode
           accepts={upload.accepts}
           isForSeveral={upload.isForSeveral ?? false}
           onUploaded={(path) => {
-            showToast({ title: 'Upload erfolgreich', description: upload.successText });
+            showToast({ title: 'Upload erfolgreich', description: upload.successText, lang: 'de' });
             upload.onUploaded(path);
           }}
           onFailed={fail}
