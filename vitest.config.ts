@@ -28,6 +28,11 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api on a PostgreSQL server',
+          // These ask no server: once is enough.
+          exclude: [
+            'server/db/{embedded,lock,open,schema}.test.ts',
+            'server/objects/{pdf,picture,range,signing-key}.test.ts',
+          ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'server/testing/postgres-server.ts',
         },

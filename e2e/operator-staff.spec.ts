@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
+// One for all: creating a database takes longer than the tests.
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off', ADMIN_PASSWORD: 'a long enough password' });
 const staff = (args: string[], extra: Record<string, string> = {}) =>

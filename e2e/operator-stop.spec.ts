@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, temporaryFolder } from './server-process.ts';
 
+// One for all: creating a database takes longer than the tests.
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const emptyGallery = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
 
