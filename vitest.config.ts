@@ -6,7 +6,7 @@ const api = {
   isolate: false,
   maxWorkers: 1,
   setupFiles: ['server/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 90_000,
   hookTimeout: 60_000,
 };
 
