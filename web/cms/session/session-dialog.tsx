@@ -18,6 +18,7 @@ export function SessionDialog() {
   const goOnIfSignedIn = () => {
     void isSignedIn().then(
       (isRegained) => isRegained && goOn(),
+      // Without an answer nobody is known to be signed in: it stays open.
       () => {},
     );
     return false;
