@@ -105,11 +105,15 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
     await createPressItem(tx, { ...fields, artistId: artistId(artist) }, stamp);
   }
   await createContent(tx, gallery.content);
-  for (const { email, subscribed_at } of gallery.subscribers) await subscribe(tx, email, new Date(subscribed_at));
-  for (const { created_at, ...inquiry } of gallery.inquiries) await createInquiry(tx, inquiry, new Date(created_at));
+  for (const { email, subscribed_at } of gallery.subscribers) {
+    await subscribe(tx, email, { at: new Date(subscribed_at), spamReason: null });
+  }
+  for (const { created_at, ...inquiry } of gallery.inquiries) {
+    await createInquiry(tx, inquiry, { at: new Date(created_at), spamReason: null });
+  }
   for (const { exhibition, created_at, ...fields } of gallery.registrations) {
     const input = { ...fields, exhibitionId: known(exhibitionIds, exhibition) };
-    await register(tx, input, new Date(created_at), today);
+    await register(tx, input, { at: new Date(created_at), today, spamReason: null });
   }
 }
 

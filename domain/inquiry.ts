@@ -55,23 +55,7 @@ export const artworkInquiryInputSchema = z.object({
 export type ArtworkInquiryInput = z.infer<typeof artworkInquiryInputSchema>;
 
 /** Both forms end up in one list: an artwork inquiry is of type `artwork` with its artist as interest. */
-export const inquirySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  inquiry_type: z.string(),
-  artist_interest: z.string().nullable(),
-  subject: z.string().nullable(),
-  artworkTitle: z.string().nullable(),
-  message: z.string(),
-  status: z.string(),
-  created_at: z.iso.datetime(),
-  responded_at: z.iso.datetime().nullable(),
-});
-export type Inquiry = z.infer<typeof inquirySchema>;
-
-export type NewInquiry = Omit<Inquiry, 'id' | 'status' | 'created_at' | 'responded_at'>;
+export type NewInquiry = InquiryInput & { subject: string | null; artworkTitle: string | null };
 
 export const fromFooter = (input: InquiryInput): NewInquiry => ({
   ...input,

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { email, LIMITS, requiredText } from './fields.ts';
 
-export const registrationSchema = z.object({
-  id: z.uuid(),
-  exhibitionId: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  created_at: z.iso.datetime(),
-});
-
 export const registrationInputSchema = z.object({
   exhibitionId: z.uuid({ error: 'Exhibition is required' }),
   firstName: requiredText('First name', LIMITS.name),

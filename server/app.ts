@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('text/plain');
 
+  app.decorateRequest('spamReason', null);
   letGoOfConnections(app);
   requireDeclarations(app);
   await app.register(helmet, contentSecurity(config));

@@ -16,7 +16,7 @@ function aboutWork(letter: Letter, studio: Studio, title: string) {
   const artworkTitle = workOf(studio, title).title;
   return {
     letter,
-    inquiry_type: 'artwork',
+    inquiry_type: 'artwork' as const,
     artist_interest: name,
     subject: `Inquiry about "${artworkTitle}" by ${name}`,
     artworkTitle,

@@ -56,6 +56,7 @@ test('these rows go with another, and no others', async () => {
     'exhibition_artists with artists',
     'exhibition_artists with exhibitions',
     'exhibition_registrations with exhibitions',
+    'inquiry_notes with inquiries',
     'press_items with artists',
     'staff_sessions with staff',
   ]);

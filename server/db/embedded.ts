@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
+import { NEWS_CHANNEL, newsDesk } from './news.ts';
 
 type OpenFile = { nfd?: number };
 type InitArguments = Parameters<NodeFS['init']>;
@@ -46,12 +47,16 @@ export async function openInMemory(): Promise<Database> {
   return wrap(await PGlite.create());
 }
 
-function wrap(pglite: PGlite): Database {
+async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
+  const desk = newsDesk();
+  await pglite.listen(NEWS_CHANNEL, desk.onNotice);
   return {
     db,
+    news: desk.news,
     // The folder's lock already keeps every other process out.
     exclusively: (work) => work(db),
+    ifNobodyElse: (_lock, work) => work(db),
     close: () => pglite.close(),
   };
 }

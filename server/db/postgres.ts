@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, STARTUP_LOCK } from './database.ts';
+import { listenToPostgres } from './postgres-news.ts';
 
 const POOL_SIZE = 10;
 
@@ -9,14 +10,17 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', onIdleError);
+  let listening: Awaited<ReturnType<typeof listenToPostgres>>;
   try {
     await pool.query('select 1');
+    listening = await listenToPostgres(url, onIdleError);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return {
     db: drizzle(pool),
+    news: listening.news,
     exclusively: async (work) => {
       const client = await pool.connect();
       try {
@@ -27,6 +31,18 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    ifNobodyElse: async (lock, work) => {
+      const client = await pool.connect();
+      try {
+        const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [lock]);
+        if (rows[0]?.is_mine) await work(drizzle(client));
+      } finally {
+        client.release(true);
+      }
+    },
+    close: async () => {
+      await listening.close();
+      await pool.end();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { designValueSchema } from '../../domain/design-value.ts';
-import { inquirySchema } from '../../domain/inquiry.ts';
-import { registrationSchema } from '../../domain/registration.ts';
+import { registrationSchema } from '../../domain/guest-list.ts';
+import { inquirySchema } from '../../domain/inbox.ts';
 import { testDatabase } from '../testing/engine.ts';
 import { designSystem } from './schema/design-value.ts';
 import { inquiries } from './schema/inquiry.ts';

@@ -1,7 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { InquiryStatus } from '../../domain/inbox.ts';
 import type { NewInquiry } from '../../domain/inquiry.ts';
+import type { SpamReason } from '../../domain/spam.ts';
 import type { Db } from '../db/database.ts';
+import { announce } from '../db/news.ts';
+import { artists } from '../db/schema/artist.ts';
+import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 
-export async function createInquiry(db: Db, inquiry: NewInquiry, now: Date): Promise<void> {
-  await db.insert(inquiries).values({ ...inquiry, created_at: now });
+/** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
+export type Arrival = { at: Date; spamReason: SpamReason | null };
+
+export async function createInquiry(db: Db, inquiry: NewInquiry, { at, spamReason }: Arrival): Promise<void> {
+  await db.transaction(async (tx) => {
+    const status: InquiryStatus = spamReason ? 'spam' : 'new';
+    const artworkId = await meantArtwork(tx, inquiry);
+    await tx.insert(inquiries).values({ ...inquiry, artworkId, status, spamReason, created_at: at });
+    await announce(tx, 'inquiries');
+  });
+}
+
+/** The one artwork of this title and artist. Of several with the same title, none: a wrong one would mislead. */
+async function meantArtwork(tx: Db, { artworkTitle, artist_interest }: NewInquiry): Promise<string | null> {
+  if (!artworkTitle || !artist_interest) return null;
+  const found = await tx
+    .select({ id: artworks.id })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(
+      and(
+        sql`lower(${artworks.title}) = lower(${artworkTitle})`,
+        sql`lower(${artists.name}) = lower(${artist_interest})`,
+      ),
+    )
+    .limit(2);
+  const [only] = found;
+  return found.length === 1 && only ? only.id : null;
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messageSchema } from '../../domain/answer.ts';
 import {
   artworkInquiryInputSchema,
@@ -8,22 +8,22 @@ import {
   type NewInquiry,
 } from '../../domain/inquiry.ts';
 import { type App, problems } from '../http/contract.ts';
-import { publicForm } from '../http/limits.ts';
+import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
 import { createInquiry } from './repository.ts';
 
 const tags = ['inquiry'];
 
 export function inquiryRoutes(app: App, { database: { db }, clock }: Parts): void {
-  const receive = async (inquiry: NewInquiry, reply: FastifyReply) => {
-    await createInquiry(db, inquiry, clock());
+  const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
+    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason });
     return reply.status(201).send({ message: 'Thank you for your interest.' });
   };
 
   app.post(
     '/api/inquiries',
     {
-      config: { access: 'public', rateLimit: publicForm },
+      ...visitorForm,
       schema: {
         tags,
         summary: 'Send an inquiry to the gallery',
@@ -31,13 +31,13 @@ export function inquiryRoutes(app: App, { database: { db }, clock }: Parts): voi
         response: { 201: messageSchema, ...problems },
       },
     },
-    (request, reply) => receive(fromFooter(request.body), reply),
+    (request, reply) => receive(fromFooter(request.body), request, reply),
   );
 
   app.post(
     '/api/artwork-inquiries',
     {
-      config: { access: 'public', rateLimit: publicForm },
+      ...visitorForm,
       schema: {
         tags,
         summary: 'Send an inquiry about one artwork',
@@ -45,6 +45,6 @@ export function inquiryRoutes(app: App, { database: { db }, clock }: Parts): voi
         response: { 201: messageSchema, ...problems },
       },
     },
-    (request, reply) => receive(fromArtwork(request.body), reply),
+    (request, reply) => receive(fromArtwork(request.body), request, reply),
   );
 }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Day } from '../../domain/day.ts';
 import { exhibitionStatus } from '../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
+import type { SpamReason } from '../../domain/spam.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
+import { announce } from '../db/news.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';
@@ -12,8 +14,10 @@ const rules = {
   exhibition_registrations_once: conflict('email', 'This email is already registered for this exhibition'),
 };
 
-/** Only for exhibitions that are still to come, and once an address. */
-export async function register(db: Db, input: RegistrationInput, now: Date, today: Day): Promise<void> {
+type Arrival = { at: Date; today: Day; spamReason: SpamReason | null };
+
+/** Only for exhibitions that are still to come, and once an address. What looks like spam is kept apart, never dropped. */
+export async function register(db: Db, input: RegistrationInput, { at, today, spamReason }: Arrival): Promise<void> {
   await db.transaction(async (tx) => {
     // Held until the commit: staff cannot delete or move the exhibition between the check and the insert.
     const [exhibition] = await tx
@@ -25,6 +29,7 @@ export async function register(db: Db, input: RegistrationInput, now: Date, toda
     if (exhibitionStatus(exhibition, today) !== 'upcoming') {
       throw invalidInput({ exhibitionId: 'Registration is open for upcoming exhibitions only' });
     }
-    await translating(rules, () => tx.insert(exhibitionRegistrations).values({ ...input, created_at: now }));
+    await translating(rules, () => tx.insert(exhibitionRegistrations).values({ ...input, spamReason, created_at: at }));
+    await announce(tx, 'registrations');
   });
 }

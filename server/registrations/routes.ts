@@ -1,7 +1,7 @@
 import { messageSchema } from '../../domain/answer.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { type App, problems } from '../http/contract.ts';
-import { publicForm } from '../http/limits.ts';
+import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
 import { register } from './repository.ts';
 
@@ -9,7 +9,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today }:
   app.post(
     '/api/exhibition-registrations',
     {
-      config: { access: 'public', rateLimit: publicForm },
+      ...visitorForm,
       schema: {
         tags: ['registration'],
         summary: 'Register for an upcoming exhibition',
@@ -18,7 +18,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today }:
       },
     },
     async (request, reply) => {
-      await register(db, request.body, clock(), today());
+      await register(db, request.body, { at: clock(), today: today(), spamReason: request.spamReason });
       return reply.status(201).send({ message: 'You are registered.' });
     },
   );

@@ -1,4 +1,5 @@
-import { desc, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SpamReason } from '../../domain/spam.ts';
 import type { Subscriber } from '../../domain/subscriber.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
@@ -25,7 +26,7 @@ async function select(db: Db, which?: SQL): Promise<Subscriber[]> {
   const rows = await db
     .select({ id: mailingList.id, email: mailingList.email, subscribed_at: mailingList.subscribed_at })
     .from(mailingList)
-    .where(which)
+    .where(and(isNull(mailingList.spamReason), which))
     .orderBy(desc(mailingList.subscribed_at), desc(mailingList.id));
   return rows.map((row) => ({ ...row, subscribed_at: row.subscribed_at.toISOString() }));
 }
@@ -33,8 +34,14 @@ async function select(db: Db, which?: SQL): Promise<Subscriber[]> {
 export const listSubscribers = (db: Db, since: Date | null): Promise<Subscriber[]> =>
   select(db, since ? gte(mailingList.subscribed_at, since) : undefined);
 
-export async function subscribe(db: Db, email: string, now: Date): Promise<void> {
-  await translating(rules, () => db.insert(mailingList).values({ email, subscribed_at: now }));
+type Arrival = { at: Date; spamReason: SpamReason | null };
+
+/** What looks like spam is kept apart, never dropped; an address that was kept apart can still join like any other. */
+export async function subscribe(db: Db, email: string, { at, spamReason }: Arrival): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!spamReason) await tx.delete(mailingList).where(and(hasEmail(email), isNotNull(mailingList.spamReason)));
+    await translating(rules, () => tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }));
+  });
 }
 
 export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolean> =>

@@ -10,9 +10,9 @@ import {
   subscribersFileName,
 } from '../../domain/subscriber.ts';
 import { type App, answerOf, nothing, pathText, problems } from '../http/contract.ts';
-import { publicForm } from '../http/limits.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
+import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
 import { listSubscribers, restoreSubscriber, subscribe, unsubscribe } from './repository.ts';
 
@@ -24,7 +24,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
   app.post(
     '/api/subscribe',
     {
-      config: { access: 'public', rateLimit: publicForm },
+      ...visitorForm,
       schema: {
         tags: [noun],
         summary: 'Join the mailing list',
@@ -33,7 +33,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
       },
     },
     async (request, reply) => {
-      await subscribe(db, request.body.email, clock());
+      await subscribe(db, request.body.email, { at: clock(), spamReason: request.spamReason });
       return reply.status(201).send({ message: 'Thank you for joining our mailing list.' });
     },
   );

@@ -12,7 +12,8 @@ import { deletedRecords } from '../db/schema/deleted.ts';
 import { designSystem } from '../db/schema/design-value.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
-import { inquiries } from '../db/schema/inquiry.ts';
+import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { pressItems } from '../db/schema/press.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
@@ -28,10 +29,12 @@ const TABLES = [
   exhibitions,
   fairs,
   inquiries,
+  inquiryNotes,
   pressItems,
   exhibitionRegistrations,
   mailingList,
   deletedRecords,
+  outbox,
 ];
 
 let opening: Promise<Database> | undefined;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { toCsv } from './csv.ts';
+import type { Day } from './day.ts';
+import { SPAM_REASONS } from './spam.ts';
+import { sortKey } from './spelling.ts';
+
+// What staff do with registrations. The form that visitors send is in `registration.ts`.
+
+export const registrationSchema = z.object({
+  id: z.uuid(),
+  exhibitionId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  created_at: z.iso.datetime(),
+  /** Why it is kept apart from the guests; null for a guest. */
+  spamReason: z.enum(SPAM_REASONS).nullable(),
+  /** When somebody on staff had it before them. */
+  seen_at: z.iso.datetime().nullable(),
+  /** When the guest came in. */
+  checked_in_at: z.iso.datetime().nullable(),
+  /** The last word on whether the guest is in: what was said before and arrives later does not count. */
+  check_in_changed_at: z.iso.datetime().nullable(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** Said at the door at a certain moment, and perhaps sent much later: a door has no good network. */
+export const checkInInputSchema = z.object({
+  isIn: z.boolean({ error: 'Is in must be true or false' }),
+  at: z.iso.datetime({ error: 'At must be a time such as 2026-05-31T10:00:00.000Z' }),
+});
+export type CheckInInput = z.infer<typeof checkInInputSchema>;
+
+export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
+
+/** As a door needs it: by last name, then by first name. */
+export function inOrderOfNames<Guest extends Pick<Registration, 'lastName' | 'firstName'>>(
+  guests: readonly Guest[],
+): Guest[] {
+  const keyed = guests.map((guest) => ({ guest, key: sortKey(`${guest.lastName} ${guest.firstName}`) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ guest }) => guest);
+}
+
+export function registrationsCsv(registrations: readonly Registration[]): string {
+  return toCsv([
+    ['Last Name', 'First Name', 'Email', 'Registered', 'Checked In'],
+    ...registrations.map((guest) => [
+      guest.lastName,
+      guest.firstName,
+      guest.email,
+      guest.created_at,
+      guest.checked_in_at ?? '',
+    ]),
+  ]);
+}
+
+export const registrationsFileName = (today: Day): string => `guests-${today}.csv`;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { artworkSchema } from './artwork.ts';
+import { LIMITS, optionalInstant, requiredText } from './fields.ts';
+import { SPAM_REASONS } from './spam.ts';
+
+// What staff do with an inquiry. The forms that visitors send are in `inquiry.ts`.
+
+export const INQUIRY_STATUSES = ['new', 'answered', 'archived', 'spam'] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+export const INQUIRY_STATUS_LABELS: Record<InquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  archived: 'Archived',
+  spam: 'Spam',
+};
+
+export const inquirySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  inquiry_type: z.string(),
+  artist_interest: z.string().nullable(),
+  subject: z.string().nullable(),
+  artworkTitle: z.string().nullable(),
+  /** The record that the title and the artist's name meant when it came; the record may be gone since. */
+  artworkId: z.uuid().nullable(),
+  message: z.string(),
+  status: z.enum(INQUIRY_STATUSES),
+  spamReason: z.enum(SPAM_REASONS).nullable(),
+  created_at: z.iso.datetime(),
+  responded_at: z.iso.datetime().nullable(),
+});
+export type Inquiry = z.infer<typeof inquirySchema>;
+
+/** The footer's promise. */
+export const ANSWER_HOURS = 24;
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+
+export const inquiryNoteSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  created_by: z.string().nullable(),
+});
+export type InquiryNote = z.infer<typeof inquiryNoteSchema>;
+
+export const inquiryNoteInputSchema = z.object({ text: requiredText('Note', LIMITS.message) });
+
+/** An inquiry as staff read it: with the artwork it is about, where the gallery has it, and their own notes. */
+export const staffInquirySchema = inquirySchema.extend({
+  artwork: artworkSchema
+    .pick({
+      id: true,
+      title: true,
+      year: true,
+      material: true,
+      size: true,
+      price: true,
+      imageUrl: true,
+      available: true,
+    })
+    .extend({ artistName: z.string() })
+    .nullable(),
+  /** Oldest first. */
+  notes: z.array(inquiryNoteSchema),
+});
+export type StaffInquiry = z.infer<typeof staffInquirySchema>;
+
+/** Several at once, each to a status of its own, so that one call can also take back another. */
+export const inquiryChangesSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
+        /** Only to take something back; else it follows from the status. */
+        responded_at: optionalInstant('Answered at'),
+      }),
+    )
+    .min(1, 'At least one inquiry is required')
+    .max(1_000, 'At most 1000 inquiries can be changed at once'),
+});
+export type InquiryChange = z.infer<typeof inquiryChangesSchema>['changes'][number];
+
+/** What the header of the staff area counts. */
+export const inboxSchema = z.object({
+  newInquiries: z.int(),
+  newRegistrations: z.int(),
+  mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
+});
+export type Inbox = z.infer<typeof inboxSchema>;
+
+/** Minutes until the promised answer is due; negative when it is overdue. */
+export function minutesLeft(createdAt: string, now: Date): number {
+  const due = Date.parse(createdAt) + ANSWER_HOURS * HOUR_MINUTES * MINUTE_MS;
+  return Math.ceil((due - now.getTime()) / MINUTE_MS);
+}
+
+/** '23 h 59 min left', '40 min left', '3 h overdue', '2 days overdue'. */
+export function timeLeftText(minutes: number): string {
+  const isOverdue = minutes <= 0;
+  return `${duration(Math.abs(minutes), isOverdue)} ${isOverdue ? 'overdue' : 'left'}`;
+}
+
+function duration(minutes: number, isRough: boolean): string {
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const days = Math.floor(hours / 24);
+  if (isRough && days > 0) return `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (isRough && hours > 0) return `${hours} h`;
+  const rest = minutes % HOUR_MINUTES;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** To the gallery about what came in, or to the visitor who sent it. */
+export const MAIL_KINDS = ['inquiry', 'inquiry confirmation', 'registration', 'registration confirmation'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+
+/** One message of the outbox, without what it says. */
+export const outboxMailSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(MAIL_KINDS),
+  /** Null is the gallery itself. */
+  to: z.string().nullable(),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  /** What went wrong the last time. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  nextAttemptAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
