@@ -24,7 +24,9 @@ import { handleError, handleMalformedRequest } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
 import { HttpProblem } from './http/problem.ts';
 import { contentSecurity } from './http/security-headers.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
+import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
@@ -45,6 +47,8 @@ const PARTS = [
   deletedRoutes,
   inquiryRoutes,
   registrationRoutes,
+  inboxRoutes,
+  newsRoutes,
   objectRoutes,
   docsRoutes,
   siteRoutes,

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { messageSchema } from '../../domain/answer.ts';
+import { inquiryChangesSchema, inquiryNoteInputSchema, staffInquirySchema } from '../../domain/inbox.ts';
 import {
   artworkInquiryInputSchema,
   fromArtwork,
@@ -7,14 +9,18 @@ import {
   inquiryInputSchema,
   type NewInquiry,
 } from '../../domain/inquiry.ts';
-import { type App, problems } from '../http/contract.ts';
+import { type App, idParams, problems } from '../http/contract.ts';
+import { listing } from '../http/record-routes.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
 import { createInquiry } from './repository.ts';
+import { addNote, changeInquiries, listInquiries, removeNote } from './staff-inquiries.ts';
 
-const tags = ['inquiry'];
+const noun = 'inquiry';
+const tags = [noun];
+const path = '/api/cms/inquiries';
 
-export function inquiryRoutes(app: App, { database: { db }, clock }: Parts): void {
+export function inquiryRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
   const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
     await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason });
     return reply.status(201).send({ message: 'Thank you for your interest.' });
@@ -46,5 +52,53 @@ export function inquiryRoutes(app: App, { database: { db }, clock }: Parts): voi
       },
     },
     (request, reply) => receive(fromArtwork(request.body), request, reply),
+  );
+
+  app.get(path, listing(noun, 'staff', 'All inquiries, newest first', staffInquirySchema), () => listInquiries(db));
+
+  app.post(
+    `${path}/status`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Change the status of one or several inquiries',
+        body: inquiryChangesSchema,
+        response: { 200: z.array(staffInquirySchema), ...problems },
+      },
+    },
+    (request) => changeInquiries(db, request.body.changes, clock()),
+  );
+
+  app.post(
+    `${path}/:id/notes`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Add a note to one inquiry',
+        params: idParams,
+        body: inquiryNoteInputSchema,
+        response: { 201: staffInquirySchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const inquiry = await addNote(db, request.params.id, request.body.text, stamp(request));
+      return reply.status(201).send(inquiry);
+    },
+  );
+
+  app.delete(
+    `${path}/:id/notes/:noteId`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Delete one note of an inquiry',
+        params: idParams.extend({ noteId: z.uuid() }),
+        response: { 200: staffInquirySchema, ...problems },
+      },
+    },
+    (request) => removeNote(db, request.params.id, request.params.noteId),
   );
 }

@@ -26,19 +26,19 @@ export function pathOf([path = '', ...segments]: QueryKey): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
-type RequestOptions = { body?: object; signal?: AbortSignal };
+type RequestOptions = { body?: object; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** How anything is asked for or sent: with credentials, and JSON only where there is a body. */
 export async function request(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, signal }: RequestOptions = {},
+  { body, headers, signal }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(signal && { signal }),
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body && { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await errorFrom(response);
   return response;

@@ -2,7 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
-import { type Outcome, reading, request } from './client.ts';
+import { type Outcome, reading } from './client.ts';
+import { type SentForm, sendForm } from './visitor-form.ts';
 
 export const exhibitionsQuery = queryOptions({
   queryKey: ['/api/cms/exhibitions'] as const,
@@ -11,6 +12,6 @@ export const exhibitionsQuery = queryOptions({
 
 export const useRegister = (outcome: Outcome) =>
   useMutation({
-    mutationFn: (input: RegistrationInput) => request('POST', '/api/exhibition-registrations', { body: input }),
+    mutationFn: (form: SentForm<RegistrationInput>) => sendForm('/api/exhibition-registrations', form),
     ...outcome,
   });

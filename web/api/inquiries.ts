@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ArtworkInquiryInput, InquiryInput } from '../../domain/inquiry.ts';
-import { type Outcome, request } from './client.ts';
+import type { Outcome } from './client.ts';
+import { type SentForm, sendForm } from './visitor-form.ts';
 
 function useSendInquiry<Input extends object>(path: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => request('POST', path, { body: input }),
+    mutationFn: (form: SentForm<Input>) => sendForm(path, form),
     onSuccess: () => {
       onSuccess();
       // What staff may have open in another part of the site is read anew.

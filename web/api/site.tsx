@@ -53,3 +53,21 @@ export function useArrival(): Date {
   const [arrival] = useState(() => new Date());
   return arrival;
 }
+
+const MINUTE_MS = 60_000;
+
+/** The time to the minute, for clocks that run down while somebody looks at them. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setInterval(tick, MINUTE_MS);
+    // In the background, timers are slowed down or stopped.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}

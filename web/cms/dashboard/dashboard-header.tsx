@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useSignOut } from '../../api/staff/auth.ts';
+import { inboxQuery } from '../../api/staff/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure, staffFailureText } from '../failure.ts';
 
@@ -9,6 +10,7 @@ const LINK = 'underline-offset-4 hover:underline';
 export function DashboardHeader() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const { data: inbox } = useQuery(inboxQuery);
   const signOut = useSignOut({
     onSuccess: () => {
       navigate('/cms/login');
@@ -24,6 +26,12 @@ export function DashboardHeader() {
         <p className="text-quiet">Manage artists, exhibitions, and gallery content</p>
       </div>
       <nav aria-label="Staff" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <NewsLink href="/cms/inquiries" label="Inquiries" count={inbox?.newInquiries} what="new" />
+        <NewsLink href="/cms/registrations" label="Registrations" count={inbox?.newRegistrations} what="new" />
+        <NewsLink href="/cms/mail" label="Mail" count={inbox?.mail.failed} what="failed" />
+        <Link href="/cms/content" className={LINK}>
+          Site texts
+        </Link>
         <a href="/" target="_blank" rel="noopener" className={LINK}>
           View site
         </a>
@@ -35,5 +43,22 @@ export function DashboardHeader() {
         </Button>
       </nav>
     </header>
+  );
+}
+
+type NewsLinkProps = { href: string; label: string; count: number | undefined; what: string };
+
+/** With how much there waits for somebody; nothing where nothing does, or while it is not known. */
+function NewsLink({ href, label, count, what }: NewsLinkProps) {
+  return (
+    <Link href={href} className={LINK}>
+      {label}
+      {!!count && (
+        <span className="ml-1.5 inline-block bg-ink px-1.5 text-small text-paper tabular-nums">
+          {count}
+          <span className="sr-only"> {what}</span>
+        </span>
+      )}
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 const subjectFor = ({ title, artist }: Artwork) => `Inquiry about ${title} by ${artist.name}`;
 
@@ -18,6 +19,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     artworkTitle: artwork.title,
     artistName: artwork.artist.name,
   });
+  const tracesOf = useFormTraces();
   const inquire = useInquireAboutArtwork({
     onSuccess: () =>
       showToast({
@@ -33,12 +35,15 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     const form = event.currentTarget;
     const input = read(form);
     if (!input) return;
-    inquire.mutate(input, {
-      onSuccess: () => {
-        form.reset();
-        onSent();
+    inquire.mutate(
+      { input, traces: tracesOf(form) },
+      {
+        onSuccess: () => {
+          form.reset();
+          onSent();
+        },
       },
-    });
+    );
   };
 
   return (
@@ -56,6 +61,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
         error={errors.message}
       />
       <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
+      <Trap />
     </form>
   );
 }

@@ -7,11 +7,13 @@ import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
 
 export function RegistrationForm({ exhibition, onRegistered }: Props) {
   const { errors, read, forgetError } = useCheckedForm(registrationInputSchema, { exhibitionId: exhibition.id });
+  const tracesOf = useFormTraces();
   const register = useRegister({
     onSuccess: () =>
       showToast({
@@ -27,12 +29,15 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
     const form = event.currentTarget;
     const input = read(form);
     if (!input) return;
-    register.mutate(input, {
-      onSuccess: () => {
-        form.reset();
-        onRegistered?.();
+    register.mutate(
+      { input, traces: tracesOf(form) },
+      {
+        onSuccess: () => {
+          form.reset();
+          onRegistered?.();
+        },
       },
-    });
+    );
   };
 
   return (
@@ -45,6 +50,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
       <div>
         <SubmitButton look="solid" isPending={register.isPending} label="Register" pendingLabel="Registering..." />
       </div>
+      <Trap />
     </form>
   );
 }

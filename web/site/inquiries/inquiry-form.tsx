@@ -8,6 +8,7 @@ import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 const REQUIRED = ['name', 'email', 'message'];
 const FIRST_TYPE = 'artwork';
@@ -16,6 +17,7 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 /** The footer's 'Get in Touch'. */
 export function InquiryForm() {
   const { errors, read, forgetError } = useCheckedForm(inquiryInputSchema);
+  const tracesOf = useFormTraces();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({
     onSuccess: () =>
@@ -38,12 +40,15 @@ export function InquiryForm() {
     }
     const input = read(form);
     if (!input) return;
-    inquire.mutate(input, {
-      onSuccess: () => {
-        form.reset();
-        setType(FIRST_TYPE);
+    inquire.mutate(
+      { input, traces: tracesOf(form) },
+      {
+        onSuccess: () => {
+          form.reset();
+          setType(FIRST_TYPE);
+        },
       },
-    });
+    );
   };
 
   return (
@@ -74,6 +79,7 @@ export function InquiryForm() {
       <div>
         <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
       </div>
+      <Trap />
     </form>
   );
 }

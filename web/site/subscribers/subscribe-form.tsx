@@ -7,10 +7,12 @@ import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 /** The mailing list, in the footer of every page. */
 export function SubscribeForm() {
   const { errors, read, forgetError } = useCheckedForm(subscribeInputSchema);
+  const tracesOf = useFormTraces();
   const subscribe = useSubscribe({
     onSuccess: () =>
       showToast({
@@ -47,13 +49,14 @@ export function SubscribeForm() {
     }
     const input = read(form);
     if (!input) return;
-    subscribe.mutate(input, { onSuccess: () => form.reset() });
+    subscribe.mutate({ input, traces: tracesOf(form) }, { onSuccess: () => form.reset() });
   };
 
   return (
     <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-4 no-script:hidden">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
+      <Trap />
     </form>
   );
 }

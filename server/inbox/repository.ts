@@ -1,0 +1,28 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Inbox } from '../../domain/inbox.ts';
+import type { Db } from '../db/database.ts';
+import { inquiries } from '../db/schema/inquiry.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+
+/** What waits for staff. */
+export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
+  const [[received], [registered], [mail]] = await Promise.all([
+    db.select({ count: count() }).from(inquiries).where(eq(inquiries.status, 'new')),
+    db
+      .select({ count: count() })
+      .from(exhibitionRegistrations)
+      .where(and(isNull(exhibitionRegistrations.seen_at), isNull(exhibitionRegistrations.spamReason))),
+    db
+      .select({
+        waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`,
+        failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
+      })
+      .from(outbox),
+  ]);
+  return {
+    newInquiries: received?.count ?? 0,
+    newRegistrations: registered?.count ?? 0,
+    mail: { isSetUp: isMailSetUp, waiting: mail?.waiting ?? 0, failed: mail?.failed ?? 0 },
+  };
+}

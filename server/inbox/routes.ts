@@ -1,0 +1,15 @@
+import { inboxSchema } from '../../domain/inbox.ts';
+import { type App, problems } from '../http/contract.ts';
+import type { Parts } from '../parts.ts';
+import { countInbox } from './repository.ts';
+
+export function inboxRoutes(app: App, { database: { db } }: Parts): void {
+  app.get(
+    '/api/cms/inbox',
+    {
+      config: { access: 'staff' },
+      schema: { tags: ['inbox'], summary: 'What waits for staff', response: { 200: inboxSchema, ...problems } },
+    },
+    () => countInbox(db, false),
+  );
+}

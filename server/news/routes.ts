@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { type App, answerOf, problems } from '../http/contract.ts';
+import type { Parts } from '../parts.ts';
+
+/** Proxies close a connection on which nothing is said, most of them after a minute. */
+const HEARTBEAT_MS = 25_000;
+/** After this the browser connects anew, and is asked for its session again. */
+const STREAM_MS = 15 * 60_000;
+
+/** Tells staff that something has changed, never what: that they read through the calls that check who they are. */
+export function newsRoutes(app: App, { database: { news } }: Parts): void {
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  app.get(
+    '/api/cms/news',
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['inbox'],
+        summary: 'Server-sent events: the name of each list that has changed',
+        response: { 200: answerOf(['text/event-stream'], 'One event for each change'), ...problems },
+      },
+    },
+    async (_request, reply) => {
+      const stream = new PassThrough();
+      open.add(stream);
+      const unsubscribe = news.subscribe((topic) => stream.write(`data: ${topic}\n\n`));
+      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref();
+      const end = setTimeout(() => stream.end(), STREAM_MS).unref();
+      stream.once('close', () => {
+        open.delete(stream);
+        unsubscribe();
+        clearInterval(heartbeat);
+        clearTimeout(end);
+      });
+      // The first bytes, so that the browser knows at once that it is connected.
+      stream.write('retry: 2000\n\n');
+      return reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
+}

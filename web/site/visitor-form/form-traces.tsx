@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { type FormTraces, TRAP_FIELD } from '../../../domain/spam.ts';
+
+/** How long a form has been before the visitor, and whether the field that nobody sees was filled in. */
+export function useFormTraces(): (form: HTMLFormElement) => FormTraces {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  return (form) => ({
+    trap: String(new FormData(form).get(TRAP_FIELD) ?? ''),
+    timeMs: Math.round(performance.now() - openedAt.current),
+  });
+}
+
+/** Out of sight, out of the order of Tab, out of what is read aloud: only a program fills it in. */
+export function Trap() {
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        Homepage
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
