@@ -73,12 +73,16 @@ export type StaffInquiry = z.infer<typeof staffInquirySchema>;
 export const inquiryChangesSchema = z.object({
   changes: z
     .array(
-      z.object({
-        id: z.uuid(),
-        status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
-        /** Only to take something back; else it follows from the status. */
-        responded_at: optionalInstant('Answered at'),
-      }),
+      z.object(
+        {
+          id: z.uuid({ error: 'This inquiry does not exist' }),
+          status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
+          /** Only to take something back; else it follows from the status. */
+          responded_at: optionalInstant('Answered at'),
+        },
+        { error: 'Each change must name an inquiry and its status' },
+      ),
+      { error: 'Changes must be a list' },
     )
     .min(1, 'At least one inquiry is required')
     .max(1_000, 'At most 1000 inquiries can be changed at once'),

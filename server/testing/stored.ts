@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { type Artist, type ArtistInput, artistSchema } from '../../domain/artist.ts';
 import { type Artwork, type ArtworkInput, artworkSchema } from '../../domain/artwork.ts';
 import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../../domain/exhibition.ts';
 import { type Fair, type FairInput, fairSchema } from '../../domain/fair.ts';
+import { type StaffInquiry, staffInquirySchema } from '../../domain/inbox.ts';
+import type { InquiryInput } from '../../domain/inquiry.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../../domain/press.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
 import type { Caller } from './test-app.ts';
+import { anInquiry } from './visitor-forms.ts';
 
 // Records made through the API, as staff make them.
 
@@ -44,4 +48,17 @@ export async function storedPressItem(
 
 export async function storedFair(staff: Caller, fields: Partial<FairInput> = {}): Promise<Fair> {
   return fairSchema.parse(await create(staff, '/api/cms/fairs', aFair(fields)));
+}
+
+/** Sent from the footer, and read as staff read it. */
+export async function storedInquiry(staff: Caller, fields: Partial<InquiryInput> = {}): Promise<StaffInquiry> {
+  await create(staff, '/api/inquiries', anInquiry(fields));
+  const [newest] = await receivedInquiries(staff);
+  if (!newest) throw new Error('The inquiry is not in the list');
+  return newest;
+}
+
+export async function receivedInquiries(staff: Caller): Promise<StaffInquiry[]> {
+  const { body } = await staff('GET', '/api/cms/inquiries');
+  return z.array(staffInquirySchema).parse(body);
 }

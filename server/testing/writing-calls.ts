@@ -4,13 +4,14 @@ import { artworkInputSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
 import { exhibitionInputSchema } from '../../domain/exhibition.ts';
 import { fairInputSchema } from '../../domain/fair.ts';
+import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { subscribeInputSchema } from '../../domain/subscriber.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema } from '../../domain/upload.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from './stored.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedFair, storedInquiry, storedPressItem } from './stored.ts';
 import { type Caller, STAFF } from './test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from './visitor-forms.ts';
 
@@ -84,6 +85,18 @@ export const WRITING_CALLS: WritingCall[] = [
     const artist = await storedArtist(staff);
     return aRegistration((await storedExhibition(staff, [artist.id], upcoming)).id);
   }),
+  creating('/api/cms/inquiries/status', inquiryChangesSchema, async (staff) => ({
+    changes: [{ id: (await storedInquiry(staff)).id, status: 'archived' }],
+  })),
+  {
+    method: 'POST',
+    path: '/api/cms/inquiries/:id/notes',
+    fields: fieldsOf(inquiryNoteInputSchema),
+    arrange: async (staff) => ({
+      url: `/api/cms/inquiries/${(await storedInquiry(staff)).id}/notes`,
+      body: { text: 'Called back.' },
+    }),
+  },
   creating('/api/auth/login', loginInputSchema, async () => STAFF),
   {
     method: 'PUT',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { receivedInquiries, storedArtist, storedExhibition } from '../testing/stored.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
+
+const upcoming = { startDate: '2027-01-01', endDate: '2027-02-01' };
+
+function send({ app }: TestApp, url: string, payload: object, timeMs?: number | string) {
+  const headers = timeMs === undefined ? {} : { 'x-form-time': String(timeMs) };
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+const TRAPPED = { homepage: 'https://cheap-watches.example' };
+
+test.each([
+  ['a filled-in trap', TRAPPED, 60_000, 'trap'],
+  ['a form sent at once', {}, 300, 'too fast'],
+])('%s puts an inquiry under spam, and its sender sees the ordinary answer', async (_what, extra, timeMs, reason) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const usual = await send(gallery, '/api/inquiries', anInquiry({ name: 'A person' }), 8_000);
+  const answer = await send(gallery, '/api/inquiries', { ...anInquiry({ name: 'A program' }), ...extra }, timeMs);
+  expect([answer.statusCode, answer.body]).toEqual([usual.statusCode, usual.body]);
+  expect((await receivedInquiries(staff)).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
+    { name: 'A person', status: 'new', spamReason: null },
+    { name: 'A program', status: 'spam', spamReason: reason },
+  ]);
+});
+
+test.each([undefined, '', 'soon', '-5', '1e3', 2_000])('a form time of %j is no reason for suspicion', async (time) => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  await send(gallery, '/api/artwork-inquiries', { ...anArtworkInquiry(), homepage: '' }, time);
+  expect(await receivedInquiries(staff)).toMatchObject([{ status: 'new', spamReason: null }]);
+});
+
+test('a registration that looks like spam is kept apart, and answered like any other', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const artist = await storedArtist(staff);
+  const { id } = await storedExhibition(staff, [artist.id], upcoming);
+  const answer = await send(gallery, '/api/exhibition-registrations', { ...aRegistration(id), ...TRAPPED }, 9_000);
+  expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'You are registered.' }]);
+  expect(await gallery.db.select().from(exhibitionRegistrations)).toMatchObject([{ spamReason: 'trap' }]);
+});
+
+test('an address that looks like spam is not on the mailing list until a person subscribes it', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const subscribe = (timeMs: number) => send(gallery, '/api/subscribe', { email: 'ada@example.ch' }, timeMs);
+  expect((await subscribe(100)).statusCode).toBe(201);
+  expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
+  expect((await staff('GET', '/api/cms/subscribers/export')).text).not.toContain('ada@example.ch');
+  expect((await subscribe(5_000)).statusCode).toBe(201);
+  expect((await staff('GET', '/api/cms/subscribers')).body).toMatchObject([{ email: 'ada@example.ch' }]);
+  expect((await subscribe(5_000)).statusCode).toBe(409);
+});

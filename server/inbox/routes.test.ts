@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { storedArtist, storedExhibition, storedInquiry } from '../testing/stored.ts';
+import { NOW, testApp } from '../testing/test-app.ts';
+import { aRegistration } from '../testing/visitor-forms.ts';
+
+test('what waits for staff is counted', async () => {
+  const { db, app, signIn } = await testApp();
+  const staff = await signIn();
+  const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, failed: 0 } };
+  expect(await staff('GET', '/api/cms/inbox')).toMatchObject({ status: 200, body: nothing });
+
+  const { id } = await storedInquiry(staff);
+  await storedInquiry(staff);
+  await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'archived' }] });
+  const artist = await storedArtist(staff);
+  const exhibition = await storedExhibition(staff, [artist.id], { startDate: '2027-01-01', endDate: '2027-02-01' });
+  await staff('POST', '/api/exhibition-registrations', aRegistration(exhibition.id));
+  const spam = aRegistration(exhibition.id, { email: 'program@example.ch' });
+  await app.inject({ method: 'POST', url: '/api/exhibition-registrations', payload: { ...spam, homepage: 'x' } });
+  await db.delete(outbox);
+  const mail = { kind: 'inquiry', subject: 'Inquiry', text: '', html: '', createdAt: NOW, nextAttemptAt: NOW } as const;
+  await db.insert(outbox).values([mail, mail, { ...mail, status: 'failed' }, { ...mail, status: 'sent' }]);
+
+  expect((await staff('GET', '/api/cms/inbox')).body).toEqual({
+    newInquiries: 1,
+    newRegistrations: 1,
+    mail: { isSetUp: false, waiting: 2, failed: 1 },
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { everyRow } from '../testing/engine.ts';
+import { receivedInquiries, storedArtist, storedArtwork, storedInquiry } from '../testing/stored.ts';
+import { NOW, testApp } from '../testing/test-app.ts';
+import { anArtworkInquiry, anInquiry } from '../testing/visitor-forms.ts';
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+test('staff read inquiries of both forms, newest first', async () => {
+  const { clock, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await visitor('POST', '/api/inquiries', anInquiry({ name: 'First' }));
+  clock.now = later(1);
+  await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ name: 'Second' }));
+  expect(await receivedInquiries(staff)).toMatchObject([
+    {
+      name: 'Second',
+      inquiry_type: 'artwork',
+      artist_interest: 'Lea Brun',
+      subject: 'Inquiry about Untitled by Lea Brun',
+      artworkTitle: 'Untitled',
+      artworkId: null,
+      artwork: null,
+      status: 'new',
+      created_at: later(1).toISOString(),
+      responded_at: null,
+      spamReason: null,
+      notes: [],
+    },
+    { name: 'First', status: 'new', artwork: null, created_at: NOW.toISOString() },
+  ]);
+});
+
+test('an inquiry comes with the artwork it is about, hidden price included', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const work = { title: 'Falling Water', year: 2024, material: 'Oil on canvas', size: '80 × 60 cm' };
+  const { id } = await storedArtwork(staff, artist.id, {
+    ...work,
+    price: 'CHF 4,800',
+    showPrice: 'false',
+    available: 'reserved',
+  });
+  await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ artworkTitle: 'falling water' }));
+  expect(await receivedInquiries(staff)).toMatchObject([
+    { artworkId: id, artwork: { id, ...work, price: 'CHF 4,800', available: 'reserved', artistName: 'Lea Brun' } },
+  ]);
+});
+
+test('of several artworks with the same title none is taken for the one that was meant', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const other = await storedArtist(staff, { name: 'Noa Frey', slug: 'noa-frey' });
+  await storedArtwork(staff, artist.id, { title: 'Untitled' });
+  await storedArtwork(staff, artist.id, { title: 'Untitled' });
+  await storedArtwork(staff, other.id, { title: 'Alone' });
+  await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry());
+  await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ artworkTitle: 'Alone' }));
+  expect(await receivedInquiries(staff)).toMatchObject([{ artworkId: null }, { artworkId: null }]);
+});
+
+test('an artwork that is renamed, deleted and restored stays the one that was meant', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const {
+    artist: _artist,
+    updatedAt: _at,
+    id,
+    ...fields
+  } = await storedArtwork(staff, artist.id, { title: 'Untitled' });
+  await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry());
+  await staff('PUT', `/api/cms/artworks/${id}`, { ...fields, title: 'Evening' });
+  expect(await receivedInquiries(staff)).toMatchObject([{ artworkTitle: 'Untitled', artwork: { title: 'Evening' } }]);
+  await staff('DELETE', `/api/cms/artworks/${id}`);
+  expect(await receivedInquiries(staff)).toMatchObject([{ artworkTitle: 'Untitled', artwork: null }]);
+  await staff('POST', `/api/cms/artworks/${id}/restore`);
+  expect(await receivedInquiries(staff)).toMatchObject([{ artwork: { title: 'Evening' } }]);
+});
+
+test('an answer is noted with its time, once, and forgotten when the inquiry is new again', async () => {
+  const { clock, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedInquiry(staff);
+  const change = (status: string) => staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status }] });
+  clock.now = later(2);
+  const answeredAt = later(2).toISOString();
+  expect(await change('answered')).toMatchObject({
+    status: 200,
+    body: [{ id, status: 'answered', responded_at: answeredAt }],
+  });
+  clock.now = later(5);
+  expect(await change('archived')).toMatchObject({ body: [{ status: 'archived', responded_at: answeredAt }] });
+  expect(await change('answered')).toMatchObject({ body: [{ responded_at: answeredAt }] });
+  expect(await change('new')).toMatchObject({ body: [{ status: 'new', responded_at: null }] });
+  expect(await change('spam')).toMatchObject({ body: [{ status: 'spam', responded_at: null }] });
+});
+
+test('several are changed at once, and taken back to exactly what they were', async () => {
+  const { clock, signIn } = await testApp();
+  const staff = await signIn();
+  const [first, second] = [await storedInquiry(staff), await storedInquiry(staff)];
+  const change = (changes: object[]) => staff('POST', '/api/cms/inquiries/status', { changes });
+  clock.now = later(1);
+  await change([{ id: first.id, status: 'answered' }]);
+  const before = await receivedInquiries(staff);
+  clock.now = later(3);
+  const archived = await change([first, second].map(({ id }) => ({ id, status: 'archived' })));
+  expect(archived).toMatchObject({ status: 200, body: [{ status: 'archived' }, { status: 'archived' }] });
+  await change(before.map(({ id, status, responded_at }) => ({ id, status, responded_at })));
+  expect(await receivedInquiries(staff)).toEqual(before);
+});
+
+test('where one of several does not exist, none is changed', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedInquiry(staff);
+  const before = await everyRow();
+  const changes = [id, ABSENT].map((inquiry) => ({ id: inquiry, status: 'spam' }));
+  expect(await staff('POST', '/api/cms/inquiries/status', { changes })).toMatchObject({
+    status: 404,
+    body: { message: 'This inquiry does not exist.' },
+  });
+  expect(await everyRow()).toEqual(before);
+});
+
+test('a status that there is not is refused', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedInquiry(staff);
+  expect(await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'done' }] })).toMatchObject({
+    status: 400,
+    body: { errors: { changes: 'Status must be new, answered, archived or spam' } },
+  });
+});
+
+test('notes are kept with who wrote them and when, oldest first', async () => {
+  const { clock, signIn } = await testApp();
+  const [nora, julian] = [await signIn('nora'), await signIn('julian')];
+  const { id } = await storedInquiry(nora);
+  const notes = `/api/cms/inquiries/${id}/notes`;
+  expect((await nora('POST', notes, { text: ' Called back. ' })).status).toBe(201);
+  clock.now = later(1);
+  expect(await julian('POST', notes, { text: 'Comes on Friday.' })).toMatchObject({
+    status: 201,
+    body: {
+      id,
+      notes: [
+        { text: 'Called back.', created_by: 'nora', created_at: NOW.toISOString() },
+        { text: 'Comes on Friday.', created_by: 'julian', created_at: later(1).toISOString() },
+      ],
+    },
+  });
+  const [inquiry] = await receivedInquiries(nora);
+  const removed = await nora('DELETE', `${notes}/${inquiry?.notes[0]?.id}`);
+  expect(removed).toMatchObject({ status: 200, body: { id, notes: [{ text: 'Comes on Friday.' }] } });
+});
+
+test('an empty note, a note to nothing and a note of another inquiry are refused', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedInquiry(staff);
+  const other = await storedInquiry(staff);
+  expect(await staff('POST', `/api/cms/inquiries/${id}/notes`, { text: '  ' })).toMatchObject({
+    status: 400,
+    body: { errors: { text: 'Note is required' } },
+  });
+  expect((await staff('POST', `/api/cms/inquiries/${ABSENT}/notes`, { text: 'Hello' })).status).toBe(404);
+  await staff('POST', `/api/cms/inquiries/${id}/notes`, { text: 'Called back.' });
+  const noteId = (await receivedInquiries(staff)).flatMap(({ notes }) => notes)[0]?.id;
+  expect((await staff('DELETE', `/api/cms/inquiries/${other.id}/notes/${noteId}`)).status).toBe(404);
+});
