@@ -52,10 +52,11 @@ export async function storedFair(staff: Caller, fields: Partial<FairInput> = {})
 
 /** Sent from the footer, and read as staff read it. */
 export async function storedInquiry(staff: Caller, fields: Partial<InquiryInput> = {}): Promise<StaffInquiry> {
+  const known = new Set((await receivedInquiries(staff)).map(({ id }) => id));
   await create(staff, '/api/inquiries', anInquiry(fields));
-  const [newest] = await receivedInquiries(staff);
-  if (!newest) throw new Error('The inquiry is not in the list');
-  return newest;
+  const received = (await receivedInquiries(staff)).find(({ id }) => !known.has(id));
+  if (!received) throw new Error('The inquiry is not in the list');
+  return received;
 }
 
 export async function receivedInquiries(staff: Caller): Promise<StaffInquiry[]> {

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { TOPICS, type Topic } from '../../domain/news.ts';
+import { announce } from './news.ts';
+import { openPostgres } from './postgres.ts';
+
+async function open(onError: (error: Error) => void = () => {}) {
+  const database = await openPostgres(inject('postgresUrl'), onError);
+  onTestFinished(database.close);
+  const heard: Topic[] = [];
+  database.news.subscribe((topic) => heard.push(topic));
+  return { ...database, heard };
+}
+
+test('what one process commits, another hears, and what it takes back nobody does', async () => {
+  const [writing, listening] = [await open(), await open()];
+  const undone = writing.db.transaction(async (tx) => {
+    await announce(tx, 'registrations');
+    throw new Error('on second thoughts');
+  });
+  await expect(undone).rejects.toThrow('on second thoughts');
+  await writing.db.transaction((tx) => announce(tx, 'inquiries'));
+  await vi.waitFor(() => expect(listening.heard).toEqual(['inquiries']));
+  expect(writing.heard).toEqual(['inquiries']);
+});
+
+test('a listener whose connection is cut connects again, and takes it that it missed something', async () => {
+  const onError = vi.fn();
+  const { db, heard } = await open(onError);
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+  await vi.waitFor(() => expect(heard).toEqual([...TOPICS]), { timeout: 20_000 });
+  expect(onError).toHaveBeenCalled();
+  await announce(db, 'outbox');
+  await vi.waitFor(() => expect(heard).toEqual([...TOPICS, 'outbox']), { timeout: 20_000 });
+});
