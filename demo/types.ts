@@ -3,6 +3,7 @@ import type { ArtworkInput } from '../domain/artwork.ts';
 import type { ContentEntry } from '../domain/content.ts';
 import type { ExhibitionInput } from '../domain/exhibition.ts';
 import type { FairInput } from '../domain/fair.ts';
+import type { Inquiry } from '../domain/inbox.ts';
 import type { NewInquiry } from '../domain/inquiry.ts';
 import type { PressItemInput } from '../domain/press.ts';
 import type { RegistrationInput } from '../domain/registration.ts';
@@ -34,7 +35,7 @@ export type DemoContentEntry = Pick<ContentEntry, 'key' | 'type' | 'title' | 'co
 
 export type DemoSubscriber = Pick<Subscriber, 'email' | 'subscribed_at'>;
 
-export type DemoInquiry = NewInquiry & { created_at: string };
+export type DemoInquiry = NewInquiry & Pick<Inquiry, 'created_at' | 'status' | 'responded_at'>;
 
 export type DemoRegistration = Omit<RegistrationInput, 'exhibitionId'> & { exhibition: string; created_at: string };
 

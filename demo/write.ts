@@ -7,6 +7,7 @@ import type { Db } from '../server/db/database.ts';
 import { createExhibition } from '../server/exhibitions/repository.ts';
 import { createFair } from '../server/fairs/repository.ts';
 import { createInquiry } from '../server/inquiries/repository.ts';
+import { changeInquiries } from '../server/inquiries/staff-inquiries.ts';
 import { keepPdf, keepPicture } from '../server/objects/keep.ts';
 import type { ObjectStore } from '../server/objects/store.ts';
 import { createPressItem } from '../server/press/repository.ts';
@@ -108,8 +109,9 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
   for (const { email, subscribed_at } of gallery.subscribers) {
     await subscribe(tx, email, { at: new Date(subscribed_at), spamReason: null });
   }
-  for (const { created_at, ...inquiry } of gallery.inquiries) {
-    await createInquiry(tx, inquiry, { at: new Date(created_at), spamReason: null });
+  for (const { created_at, status, responded_at, ...inquiry } of gallery.inquiries) {
+    const id = await createInquiry(tx, inquiry, { at: new Date(created_at), spamReason: null });
+    if (status !== 'new') await changeInquiries(tx, [{ id, status, responded_at }], now);
   }
   for (const { exhibition, created_at, ...fields } of gallery.registrations) {
     const input = { ...fields, exhibitionId: known(exhibitionIds, exhibition) };

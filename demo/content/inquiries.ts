@@ -7,6 +7,16 @@ import type { Studios } from './studios.ts';
 
 type Letter = { daysAgo: number; hour: number; name: string; email: string; phone?: string; message: string };
 
+/** The last two wait for an answer, one of them for too long; older ones have theirs, and the oldest are put away. */
+function stateAfter(daysAgo: number, createdAt: string): Pick<DemoInquiry, 'status' | 'responded_at'> {
+  if (daysAgo <= 2) return { status: 'new', responded_at: null };
+  const hoursLater = 1 + (daysAgo % 7) * 2;
+  return {
+    status: daysAgo > 10 ? 'archived' : 'answered',
+    responded_at: new Date(Date.parse(createdAt) + hoursLater * 3_600_000).toISOString(),
+  };
+}
+
 function general(letter: Letter, type: InquiryType, interest: string | null = null) {
   return { letter, inquiry_type: type, artist_interest: interest, subject: null, artworkTitle: null };
 }
@@ -27,7 +37,7 @@ const received = (studios: Studios) => [
   aboutWork(
     {
       daysAgo: 1,
-      hour: 9,
+      hour: 19,
       name: 'Claire Dubochet',
       email: 'claire.dubochet@post.example',
       phone: '+41 21 555 01 42',
@@ -122,10 +132,8 @@ const received = (studios: Studios) => [
 ];
 
 export function inquiries(studios: Studios, today: Day): DemoInquiry[] {
-  return received(studios).map(({ letter: { daysAgo, hour, phone, ...letter }, ...about }) => ({
-    ...letter,
-    ...about,
-    phone: phone ?? null,
-    created_at: momentOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60),
-  }));
+  return received(studios).map(({ letter: { daysAgo, hour, phone, ...letter }, ...about }) => {
+    const created_at = momentOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60);
+    return { ...letter, ...about, phone: phone ?? null, created_at, ...stateAfter(daysAgo, created_at) };
+  });
 }

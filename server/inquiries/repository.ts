@@ -3,20 +3,25 @@ import type { InquiryStatus } from '../../domain/inbox.ts';
 import type { NewInquiry } from '../../domain/inquiry.ts';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { Db } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { announce } from '../db/news.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 
 /** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
-export type Arrival = { at: Date; spamReason: SpamReason | null };
+type Arrival = { at: Date; spamReason: SpamReason | null };
 
-export async function createInquiry(db: Db, inquiry: NewInquiry, { at, spamReason }: Arrival): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function createInquiry(db: Db, inquiry: NewInquiry, { at, spamReason }: Arrival): Promise<string> {
+  return db.transaction(async (tx) => {
     const status: InquiryStatus = spamReason ? 'spam' : 'new';
     const artworkId = await meantArtwork(tx, inquiry);
-    await tx.insert(inquiries).values({ ...inquiry, artworkId, status, spamReason, created_at: at });
+    const [row] = await tx
+      .insert(inquiries)
+      .values({ ...inquiry, artworkId, status, spamReason, created_at: at })
+      .returning({ id: inquiries.id });
     await announce(tx, 'inquiries');
+    return inserted(row).id;
   });
 }
 
