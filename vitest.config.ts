@@ -22,7 +22,14 @@ const browser = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          // Some paint pictures, which takes its time beside everything else.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...api,
