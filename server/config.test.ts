@@ -42,6 +42,7 @@ test('without any setting the defaults apply', () => {
     databaseUrl: null,
     admin: { username: 'admin', password: null },
     demoContent: 'first start',
+    mail: null,
     trustProxy: false,
     rateLimits: true,
     isDevelopment: false,
@@ -59,6 +60,9 @@ test('every setting is read', () => {
     ADMIN_USERNAME: 'nora',
     ADMIN_PASSWORD: 'a long enough password',
     DEMO_CONTENT: 'on',
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Halle 7 <website@halle7.example>',
+    MAIL_TO: 'office@halle7.example',
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
   };
@@ -70,6 +74,11 @@ test('every setting is read', () => {
     databaseUrl: 'postgres://user:password@db.example:5432/gallery',
     admin: { username: 'nora', password: 'a long enough password' },
     demoContent: 'any start',
+    mail: {
+      smtpUrl: 'smtps://user:secret@mail.example:465',
+      from: { name: 'Halle 7', address: 'website@halle7.example' },
+      to: 'office@halle7.example',
+    },
     trustProxy: true,
     rateLimits: false,
   });
@@ -84,8 +93,9 @@ test('the demo gallery is for an empty embedded database, unless said otherwise'
 
 test('an empty value is the same as none', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
-  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'S3_BUCKET', 'SMTP_URL'];
-  const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']));
+  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'S3_BUCKET'];
+  const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
+  const empty = Object.fromEntries([...names, ...more, ...mail].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
@@ -108,6 +118,39 @@ test.each([
   expect(refusalOf(environment)).toBe(line);
 });
 
+const SMTP = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@halle7.example', MAIL_TO: 'b@halle7.example' };
+
+test.each([
+  [
+    { SMTP_URL: 'https://user:secret@mail.example' },
+    'SMTP_URL: takes an address such as smtp://user:password@host:587.',
+  ],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: takes an address such as smtp://user:password@host:587.'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM: is required when SMTP_URL is set.'],
+  [{ MAIL_TO: '' }, 'MAIL_TO: is required when SMTP_URL is set.'],
+  [{ MAIL_FROM: 'Halle 7' }, "MAIL_FROM: takes an address such as 'Gallery <mail@gallery.example>'."],
+  [
+    { MAIL_FROM: 'a@x.example\nBcc: <b@x.example>' },
+    "MAIL_FROM: takes an address such as 'Gallery <mail@gallery.example>'.",
+  ],
+  [{ MAIL_TO: 'a@x.example, b@x.example' }, 'MAIL_TO: takes an address such as mail@gallery.example.'],
+])('mail with %j stops the start with one line that holds no password', (wrong, line) => {
+  expect(refusalOf({ ...SMTP, ...wrong })).toBe(line);
+});
+
+test.each([
+  ['mail@halle7.example', { name: '', address: 'mail@halle7.example' }],
+  ['<mail@halle7.example>', { name: '', address: 'mail@halle7.example' }],
+  ['"Halle 7, Zürich" <mail@halle7.example>', { name: 'Halle 7, Zürich', address: 'mail@halle7.example' }],
+  ['Halle 7 <mail@localhost>', { name: 'Halle 7', address: 'mail@localhost' }],
+])('the sender may be written %s', (MAIL_FROM, from) => {
+  expect(readConfig({ ...SMTP, MAIL_FROM }).mail?.from).toEqual(from);
+});
+
+test('without SMTP_URL, who mail comes from and goes to may already be said', () => {
+  expect(readConfig({ ...SMTP, SMTP_URL: '' }).mail).toBeNull();
+});
+
 test('a wrong staff name names the setting and what it takes', () => {
   expect(refusalOf({ ADMIN_USERNAME: 'nora marthaler' })).toMatch(/^ADMIN_USERNAME: .*1 to 200 letters, digits/);
 });
@@ -120,11 +163,6 @@ test.each([
   [
     { S3_ENDPOINT: 'x' },
     'S3_ENDPOINT: is set, but object storage on S3 is not part of this version yet; leave it out.',
-  ],
-  [{ MAIL_TO: 'x' }, 'MAIL_TO: is set, but sending mail is not part of this version yet; leave it out.'],
-  [
-    { SMTP_URL: 'smtp://mail.example' },
-    'SMTP_URL: is set, but sending mail is not part of this version yet; leave it out.',
   ],
 ])('%j is not taken silently while it does nothing', (environment, line) => {
   expect(refusalOf(environment)).toBe(line);

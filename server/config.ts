@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
+import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
 import { projectRoot } from './root.ts';
 import { misspelledSetting } from './setting-names.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -43,9 +44,9 @@ const settingsSchema = z.object({
   S3_REGION: notYet('object storage on S3'),
   S3_ACCESS_KEY_ID: notYet('object storage on S3'),
   S3_SECRET_ACCESS_KEY: notYet('object storage on S3'),
-  SMTP_URL: notYet('sending mail'),
-  MAIL_FROM: notYet('sending mail'),
-  MAIL_TO: notYet('sending mail'),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_TO: recipient.optional(),
 });
 
 export type Config = {
@@ -61,6 +62,8 @@ export type Config = {
   gallery: Gallery;
   /** Where the gallery's own files are, its logo and portraits. */
   identityFolder: string;
+  /** null: what is to be sent waits in the outbox. */
+  mail: MailSettings | null;
   trustProxy: boolean;
   rateLimits: boolean;
   isDevelopment: boolean;
@@ -90,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
     gallery: readGallery(galleryFile),
     identityFolder: path.dirname(galleryFile),
+    mail: mailSettings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     isDevelopment: environment.NODE_ENV === 'development',
@@ -99,6 +103,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config['demoContent'] {
   if (setting === undefined) return isEmbedded ? 'first start' : 'never';
   return setting ? 'any start' : 'never';
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.infer<typeof settingsSchema>): MailSettings | null {
+  if (!SMTP_URL) return null;
+  if (!MAIL_FROM) throw new StartRefusal('MAIL_FROM: is required when SMTP_URL is set.');
+  if (!MAIL_TO) throw new StartRefusal('MAIL_TO: is required when SMTP_URL is set.');
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
 }
 
 function readGallery(file: string): Gallery {

@@ -3,13 +3,13 @@ import { type App, problems } from '../http/contract.ts';
 import type { Parts } from '../parts.ts';
 import { countInbox } from './repository.ts';
 
-export function inboxRoutes(app: App, { database: { db } }: Parts): void {
+export function inboxRoutes(app: App, { database: { db }, config }: Parts): void {
   app.get(
     '/api/cms/inbox',
     {
       config: { access: 'staff' },
       schema: { tags: ['inbox'], summary: 'What waits for staff', response: { 200: inboxSchema, ...problems } },
     },
-    () => countInbox(db, false),
+    () => countInbox(db, config.mail !== null),
   );
 }
