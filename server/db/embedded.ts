@@ -50,13 +50,22 @@ export async function openInMemory(): Promise<Database> {
 async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
   const desk = newsDesk();
+  const heldLocks = new Set<number>();
   await pglite.listen(NEWS_CHANNEL, desk.onNotice);
   return {
     db,
     news: desk.news,
     // The folder's lock already keeps every other process out.
     exclusively: (work) => work(db),
-    ifNobodyElse: (_lock, work) => work(db),
+    ifNobodyElse: async (lock, work) => {
+      if (heldLocks.has(lock)) return;
+      heldLocks.add(lock);
+      try {
+        await work(db);
+      } finally {
+        heldLocks.delete(lock);
+      }
+    },
     close: () => pglite.close(),
   };
 }

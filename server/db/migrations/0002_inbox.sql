@@ -20,6 +20,7 @@ CREATE TABLE "outbox" (
 	"last_error" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
+	"give_up_at" timestamp with time zone,
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint

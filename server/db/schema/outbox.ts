@@ -25,6 +25,8 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** Until when it is tried without being asked. Null: it was not tried yet, and waits for as long as it takes. */
+    giveUpAt: instant('give_up_at'),
     sentAt: instant('sent_at'),
   },
   (table) => [
