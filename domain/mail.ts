@@ -4,6 +4,20 @@ import { z } from 'zod';
 export const MAIL_KINDS = ['inquiry', 'inquiry confirmation', 'registration', 'registration confirmation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** To a visitor. The others go to the gallery. */
+export const isConfirmation = (kind: MailKind): boolean =>
+  kind === 'inquiry confirmation' || kind === 'registration confirmation';
+
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  inquiry: 'Inquiry',
+  'inquiry confirmation': 'Confirmation of an inquiry',
+  registration: 'Registration',
+  'registration confirmation': 'Confirmation of a registration',
+};
+
+/** How long the outbox shows what was sent. */
+export const OUTBOX_DAYS = 30;
+
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 
 /** One message of the outbox, without what it says. */

@@ -6,6 +6,8 @@ import { openDatabase } from './db/open.ts';
 import { forgetDeleted } from './deleted/repository.ts';
 import { firstStart } from './first-start/first-start.ts';
 import type { App } from './http/contract.ts';
+import { forgetSent } from './mail/outbox.ts';
+import { startSender } from './mail/sender.ts';
 import { openFolderStore } from './objects/folder-store.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
@@ -38,9 +40,14 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
       'Old deleted records stay': () => forgetDeleted(database.db, clock()),
+      'Old mail stays': () => forgetSent(database.db, clock()),
     });
+    const { mail, gallery } = config;
+    const onError = (error: unknown) => app.log.error({ err: error }, 'Mail waits');
+    const stopSending = mail ? startSender({ database, settings: mail, gallery, clock, onError }) : async () => {};
     const stop = async () => {
       await stopSweeping();
+      await stopSending();
       await app.close();
       await database.close();
     };

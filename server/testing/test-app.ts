@@ -24,6 +24,7 @@ export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, bo
 
 export type TestApp = {
   app: App;
+  config: Config;
   db: Db;
   objects: FolderStore;
   objectsFolder: string;
@@ -52,11 +53,12 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const objectsFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-objects-'));
   const objects = await openFolderStore(objectsFolder);
   const clock = { now: NOW };
+  const config = { ...readConfig({}), rateLimits: false, ...settings };
   const app = await buildApp({
     database,
     objects,
     clock: () => clock.now,
-    config: { ...readConfig({}), rateLimits: false, ...settings },
+    config,
     pages: {
       assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'] },
       clientFolder: path.join(projectRoot, 'web/public'),
@@ -84,7 +86,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     return { [SESSION_COOKIE]: token };
   };
   const signIn = async (username?: string) => callerWith(app, { cookies: await sessionCookies(username) });
-  return { app, db: database.db, objects, objectsFolder, clock, visitor, signIn, sessionCookies };
+  return { app, config, db: database.db, objects, objectsFolder, clock, visitor, signIn, sessionCookies };
 }
 
 /** The account that `STAFF` signs in with, or a colleague's. */

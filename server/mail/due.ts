@@ -1,0 +1,69 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { announce } from '../db/news.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import type { SendFailure } from './failure.ts';
+import { nextAttempt, triedUntil } from './schedule.ts';
+import type { StoredMail } from './transport.ts';
+
+// The sender's side of the outbox; that of staff is in `outbox.ts`.
+
+const isWaiting = eq(outbox.status, 'waiting');
+
+const TOO_LATE = 'It waited for more than three days, so it was not sent by itself.';
+
+/** What was tried for long enough, or waited for too long to be sent without somebody who wants it. */
+export async function giveUp(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const given = await tx
+      .update(outbox)
+      .set({ status: 'failed', lastError: sql`coalesce(${outbox.lastError}, ${TOO_LATE})` })
+      .where(and(isWaiting, lte(outbox.giveUpAt, now)))
+      .returning({ id: outbox.id });
+    if (given.length > 0) await announce(tx, 'outbox');
+  });
+}
+
+export async function nextDue(db: Db, now: Date): Promise<StoredMail | null> {
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(1);
+  return mail ?? null;
+}
+
+export async function markSent(db: Db, { id, attempts }: StoredMail, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ status: 'sent', sentAt: now, attempts: attempts + 1, lastError: null })
+      .where(eq(outbox.id, id));
+    await announce(tx, 'outbox');
+  });
+}
+
+export async function markFailure(db: Db, mail: StoredMail, failure: SendFailure, now: Date): Promise<void> {
+  const attempts = mail.attempts + 1;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({
+        status: failure.kind === 'refused' ? 'failed' : 'waiting',
+        attempts,
+        lastError: failure.sentence,
+        nextAttemptAt: nextAttempt(attempts, now),
+        giveUpAt: mail.giveUpAt ?? triedUntil(now),
+      })
+      .where(and(eq(outbox.id, mail.id), isWaiting));
+    if (failure.kind === 'unreachable') {
+      // The others need not find out for themselves. They wait a little only: one of them may get through where this one does not.
+      await tx
+        .update(outbox)
+        .set({ nextAttemptAt: nextAttempt(1, now) })
+        .where(and(isWaiting, lte(outbox.nextAttemptAt, now)));
+    }
+    await announce(tx, 'outbox');
+  });
+}

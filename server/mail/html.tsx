@@ -1,0 +1,109 @@
+import { type CSSProperties, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Fact, Letter } from './letter.ts';
+import { type Letterhead, postalAddress } from './letterhead.ts';
+
+// Mail programs know tables and inline styles, and little else. React escapes whatever is put into them.
+
+const INK = '#111111';
+const QUIET = '#66635c';
+const RULE = '1px solid #dfddd7';
+const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const text: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' };
+const small: CSSProperties = { fontSize: '13px', lineHeight: '20px', color: QUIET };
+const cell: CSSProperties = { padding: '8px 0', borderBottom: RULE, textAlign: 'left', verticalAlign: 'top' };
+const link: CSSProperties = { color: INK, textDecoration: 'underline' };
+
+/** Word's engine, which draws Outlook's mail, keeps no line breaks of its own. */
+function Lines({ of }: { of: string }) {
+  const lines = [...of.split(/\r?\n/).entries()];
+  return lines.map(([place, line]) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', borderTop: RULE, margin: '0 0 24px' }}>
+      <tbody>
+        {facts.map(({ label, value, isWork }) => (
+          <tr key={label}>
+            <td width="96" style={{ ...cell, ...small, width: '96px', paddingRight: '16px' }}>
+              {label}
+            </td>
+            <td style={{ ...cell, fontSize: '16px', lineHeight: '20px', wordBreak: 'break-word' }}>
+              {isWork ? <i>{value}</i> : value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const paragraphs = (of: readonly string[]) =>
+  of.map((paragraph) => (
+    <p key={paragraph} style={text}>
+      {paragraph}
+    </p>
+  ));
+
+type Props = { head: Letterhead; subject: string; letter: Letter };
+
+function Page({ head: { gallery, origin }, subject, letter }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: '#ffffff', color: INK, fontFamily: FONT }}>
+        <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', maxWidth: '36rem' }}>
+          <tbody>
+            <tr>
+              <td style={{ padding: '32px 24px', fontFamily: FONT, color: INK, textAlign: 'left' }}>
+                <p style={{ margin: '0 0 24px', padding: '0 0 16px', borderBottom: RULE, fontSize: '18px' }}>
+                  {gallery.name}
+                </p>
+                {paragraphs(letter.opening)}
+                <Facts facts={letter.facts} />
+                {letter.quote && (
+                  <p style={{ ...text, margin: '0 0 24px', wordBreak: 'break-word' }}>
+                    <Lines of={letter.quote} />
+                  </p>
+                )}
+                {letter.link && (
+                  <p style={{ ...text, margin: '0 0 24px' }}>
+                    <a href={letter.link.url} style={link}>
+                      {letter.link.label}
+                    </a>
+                  </p>
+                )}
+                {paragraphs(letter.closing)}
+                <p style={{ ...small, margin: '40px 0 0', padding: '16px 0 0', borderTop: RULE }}>
+                  {postalAddress(gallery)}
+                  <br />
+                  {gallery.openingHours}
+                  <br />
+                  <a href={origin} style={{ ...link, color: QUIET }}>
+                    {origin.replace(/^https?:\/\//, '')}
+                  </a>
+                </p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+export const html = (head: Letterhead, subject: string, letter: Letter): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page head={head} subject={subject} letter={letter} />)}`;

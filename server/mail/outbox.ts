@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { isConfirmation, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import type { Db } from '../db/database.ts';
+import { announce } from '../db/news.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { NewMail } from './compose.ts';
+import { triedUntil } from './schedule.ts';
+
+const DAY_MS = 86_400_000;
+
+const keptSince = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
+
+/** In the transaction of what is announced: both are kept, or neither. */
+export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
+  const rows = mails.map((mail) => ({
+    ...mail,
+    createdAt: at,
+    nextAttemptAt: at,
+    // Thanks that come much too late only puzzle; what the gallery has to know is news however late it is.
+    giveUpAt: isConfirmation(mail.kind) ? triedUntil(at) : null,
+  }));
+  await tx.insert(outbox).values(rows);
+  await announce(tx, 'outbox');
+}
+
+async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
+  const rows = await db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      to: outbox.to,
+      subject: outbox.subject,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      nextAttemptAt: outbox.nextAttemptAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(which)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: row.nextAttemptAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }));
+}
+
+const isOpen = inArray(outbox.status, ['waiting', 'failed']);
+
+export const listOutbox = (db: Db, now: Date): Promise<OutboxMail[]> =>
+  select(db, or(isOpen, gt(outbox.sentAt, keptSince(now))));
+
+/** What was sent is in mailboxes; here it is forgotten after a while. */
+export async function forgetSent(db: Db, now: Date): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lte(outbox.sentAt, keptSince(now))));
+}
+
+/** As if it had just been put in. */
+const anew = (now: Date) => ({
+  status: 'waiting' as const,
+  attempts: 0,
+  nextAttemptAt: now,
+  giveUpAt: triedUntil(now),
+});
+
+export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {
+  return db.transaction(async (tx) => {
+    const retried = await tx
+      .update(outbox)
+      .set(anew(now))
+      .where(and(eq(outbox.id, id), isOpen))
+      .returning({ id: outbox.id });
+    const [mail] = await select(tx, eq(outbox.id, id));
+    if (mail && retried.length === 0) throw alreadySent();
+    if (mail) await announce(tx, 'outbox');
+    return mail ?? null;
+  });
+}
+
+/** All that have failed, at once. */
+export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
+  return db.transaction(async (tx) => {
+    const retried = await tx
+      .update(outbox)
+      .set(anew(now))
+      .where(eq(outbox.status, 'failed'))
+      .returning({ id: outbox.id });
+    if (retried.length > 0) await announce(tx, 'outbox');
+    const ids = retried.map(({ id }) => id);
+    return select(tx, inArray(outbox.id, ids));
+  });
+}
+
+/** False where there is none. */
+export async function discardMail(db: Db, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(outbox)
+      .where(and(eq(outbox.id, id), isOpen))
+      .returning({ id: outbox.id });
+    if (gone.length > 0) await announce(tx, 'outbox');
+    else if ((await select(tx, eq(outbox.id, id))).length > 0) throw alreadySent();
+    return gone.length > 0;
+  });
+}
+
+const alreadySent = () => new HttpProblem(409, 'This message was sent already.');

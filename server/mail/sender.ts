@@ -1,0 +1,80 @@
+import type { Gallery } from '../../domain/gallery.ts';
+import { type Database, MAIL_LOCK } from '../db/database.ts';
+import { giveUp, markFailure, markSent, nextDue } from './due.ts';
+import { sendFailure } from './failure.ts';
+import type { MailSettings } from './settings.ts';
+import { openTransport, type Transport } from './transport.ts';
+
+/** How soon what has become due is noticed; what is new is told at once. */
+const ROUND_MS = 15_000;
+
+type Round = {
+  database: Pick<Database, 'ifNobodyElse'>;
+  transport: Transport;
+  clock: () => Date;
+  isStopping?: () => boolean;
+};
+
+/**
+ * Sends what is due, oldest first, one after the other; nothing, where another process is at it. A message is marked after
+ * it was handed over: a crash in between sends it again, with the same Message-ID, rather than never.
+ */
+export async function sendDue({ database, transport, clock, isStopping = () => false }: Round): Promise<void> {
+  await database.ifNobodyElse(MAIL_LOCK, async (db) => {
+    await giveUp(db, clock());
+    while (!isStopping()) {
+      const mail = await nextDue(db, clock());
+      if (!mail) return;
+      try {
+        await transport.send(mail);
+      } catch (error) {
+        const failure = sendFailure(error);
+        await markFailure(db, mail, failure, clock());
+        if (failure.kind === 'unreachable') return;
+        continue;
+      }
+      await markSent(db, mail, clock());
+    }
+  });
+}
+
+type Sender = {
+  database: Pick<Database, 'ifNobodyElse' | 'news'>;
+  settings: MailSettings;
+  gallery: Gallery;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+};
+
+/** Sends from now on. What it gives back ends that, after the message that is under way. */
+export function startSender({ database, settings, gallery, clock, onError }: Sender): () => Promise<void> {
+  const transport = openTransport(settings, gallery);
+  let isWanted = false;
+  let isStopped = false;
+  let working: Promise<void> | null = null;
+
+  const work = async () => {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await sendDue({ database, transport, clock, isStopping: () => isStopped }).catch(onError);
+    }
+    working = null;
+  };
+  const wake = () => {
+    isWanted = true;
+    working ??= work();
+  };
+
+  const unsubscribe = database.news.subscribe((topic) => {
+    if (topic === 'outbox') wake();
+  });
+  const timer = setInterval(wake, ROUND_MS).unref();
+  wake();
+
+  return async () => {
+    isStopped = true;
+    unsubscribe();
+    clearInterval(timer);
+    await working;
+  };
+}
