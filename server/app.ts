@@ -26,6 +26,7 @@ import { HttpProblem } from './http/problem.ts';
 import { contentSecurity } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
+import { outboxRoutes } from './mail/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import type { AppOptions, Parts } from './parts.ts';
@@ -49,6 +50,7 @@ const PARTS = [
   registrationRoutes,
   inboxRoutes,
   newsRoutes,
+  outboxRoutes,
   objectRoutes,
   docsRoutes,
   siteRoutes,
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
+    letterhead: () => ({ gallery: config.gallery, origin: publicOrigin() }),
   };
 
   app.setValidatorCompiler(validatorCompiler);

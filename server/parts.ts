@@ -3,6 +3,7 @@ import type { Day } from '../domain/day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Stamp } from './db/last-change.ts';
+import type { Letterhead } from './mail/letterhead.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { Pages } from './site/pages.ts';
 
@@ -22,4 +23,6 @@ export type Parts = AppOptions & {
   /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
   publicOrigin: () => string;
   isSecure: () => boolean;
+  /** For what is written to visitors and to the gallery. */
+  letterhead: () => Letterhead;
 };

@@ -8,11 +8,21 @@ import { announce } from '../db/news.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
+import type { Letterhead } from '../mail/letterhead.ts';
+import { inquiryMail } from '../mail/messages/inquiry.ts';
+import { inquiryConfirmation } from '../mail/messages/inquiry-confirmation.ts';
+import { putInOutbox } from '../mail/outbox.ts';
 
 /** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
-type Arrival = { at: Date; spamReason: SpamReason | null };
+type Arrival = {
+  at: Date;
+  spamReason: SpamReason | null;
+  /** To write to the gallery and to the visitor. Nobody is told of an inquiry that comes without. */
+  letterhead?: Letterhead;
+};
 
-export async function createInquiry(db: Db, inquiry: NewInquiry, { at, spamReason }: Arrival): Promise<string> {
+export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arrival): Promise<string> {
+  const { at, spamReason, letterhead } = arrival;
   return db.transaction(async (tx) => {
     const status: InquiryStatus = spamReason ? 'spam' : 'new';
     const artworkId = await meantArtwork(tx, inquiry);
@@ -20,8 +30,13 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, { at, spamReaso
       .insert(inquiries)
       .values({ ...inquiry, artworkId, status, spamReason, created_at: at })
       .returning({ id: inquiries.id });
+    const { id } = inserted(row);
+    if (letterhead && !spamReason) {
+      const received = { ...inquiry, artworkId, id };
+      await putInOutbox(tx, [inquiryMail(letterhead, received), inquiryConfirmation(letterhead, received)], at);
+    }
     await announce(tx, 'inquiries');
-    return inserted(row).id;
+    return id;
   });
 }
 

@@ -20,9 +20,9 @@ const noun = 'inquiry';
 const tags = [noun];
 const path = '/api/cms/inquiries';
 
-export function inquiryRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
+export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letterhead }: Parts): void {
   const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
-    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason });
+    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason, letterhead: letterhead() });
     return reply.status(201).send({ message: 'Thank you for your interest.' });
   };
 

@@ -5,23 +5,33 @@ import type { RegistrationInput } from '../../domain/registration.ts';
 import type { SpamReason } from '../../domain/spam.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { announce } from '../db/news.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';
+import type { Letterhead } from '../mail/letterhead.ts';
+import { exhibitionForGuests, writeAboutGuest } from './mail.ts';
 
 const rules = {
   exhibition_registrations_once: conflict('email', 'This email is already registered for this exhibition'),
 };
 
-type Arrival = { at: Date; today: Day; spamReason: SpamReason | null };
+type Arrival = {
+  at: Date;
+  today: Day;
+  spamReason: SpamReason | null;
+  /** To write to the gallery and to the guest. Nobody is told of a registration that comes without. */
+  letterhead?: Letterhead;
+};
 
 /** Only for exhibitions that are still to come, and once an address. What looks like spam is kept apart, never dropped. */
-export async function register(db: Db, input: RegistrationInput, { at, today, spamReason }: Arrival): Promise<void> {
+export async function register(db: Db, input: RegistrationInput, arrival: Arrival): Promise<void> {
+  const { at, today, spamReason, letterhead } = arrival;
   await db.transaction(async (tx) => {
     // Held until the commit: staff cannot delete or move the exhibition between the check and the insert.
     const [exhibition] = await tx
-      .select({ startDate: exhibitions.startDate, endDate: exhibitions.endDate })
+      .select(exhibitionForGuests)
       .from(exhibitions)
       .where(eq(exhibitions.id, input.exhibitionId))
       .for('share');
@@ -29,7 +39,15 @@ export async function register(db: Db, input: RegistrationInput, { at, today, sp
     if (exhibitionStatus(exhibition, today) !== 'upcoming') {
       throw invalidInput({ exhibitionId: 'Registration is open for upcoming exhibitions only' });
     }
-    await translating(rules, () => tx.insert(exhibitionRegistrations).values({ ...input, spamReason, created_at: at }));
+    const [stored] = await translating(rules, () =>
+      tx
+        .insert(exhibitionRegistrations)
+        .values({ ...input, spamReason, created_at: at })
+        .returning({ id: exhibitionRegistrations.id }),
+    );
+    if (letterhead && !spamReason) {
+      await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { letterhead, at });
+    }
     await announce(tx, 'registrations');
   });
 }

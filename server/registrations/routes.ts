@@ -5,7 +5,7 @@ import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
 import { register } from './repository.ts';
 
-export function registrationRoutes(app: App, { database: { db }, clock, today }: Parts): void {
+export function registrationRoutes(app: App, { database: { db }, clock, today, letterhead }: Parts): void {
   app.post(
     '/api/exhibition-registrations',
     {
@@ -18,7 +18,8 @@ export function registrationRoutes(app: App, { database: { db }, clock, today }:
       },
     },
     async (request, reply) => {
-      await register(db, request.body, { at: clock(), today: today(), spamReason: request.spamReason });
+      const { spamReason } = request;
+      await register(db, request.body, { at: clock(), today: today(), spamReason, letterhead: letterhead() });
       return reply.status(201).send({ message: 'You are registered.' });
     },
   );

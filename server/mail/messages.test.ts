@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
+import { headerOf, partOf, type ReadMail } from '../testing/read-mail.ts';
+import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
+import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
+import { greeting } from './greeting.ts';
+
+/** What arrives of what a visitor sends: first at the gallery, then at the visitor. */
+async function mailsAbout(act: (gallery: MailingGallery) => Promise<unknown>): Promise<[ReadMail, ReadMail]> {
+  const server = await testMailServer();
+  const gallery = await galleryMailingTo(server);
+  await act(gallery);
+  await gallery.sendDue();
+  const [toGallery, toVisitor, ...more] = server.received.toSorted(
+    (a, b) => Number(isToVisitor(a)) - Number(isToVisitor(b)),
+  );
+  if (!toGallery || !toVisitor || more.length > 0) throw new Error(`${server.received.length} messages arrived`);
+  return [toGallery, toVisitor];
+}
+
+const isToVisitor = (mail: ReadMail) => headerOf(mail, 'auto-submitted') !== '';
+
+const artworkInquiry = (fields: Parameters<typeof anArtworkInquiry>[0] = {}) =>
+  mailsAbout(async ({ signIn, visitor }) => {
+    const staff = await signIn();
+    const { id } = await storedArtist(staff, { name: 'Lea Brun' });
+    await storedArtwork(staff, id, { title: 'Untitled' });
+    await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry(fields));
+  });
+
+const UPCOMING = { title: 'Soft Ground', startDate: '2026-12-01', endDate: '2027-01-31' };
+
+const registration = (fields = {}, exhibition = {}) =>
+  mailsAbout(async ({ signIn, visitor }) => {
+    const staff = await signIn();
+    const artist = await storedArtist(staff);
+    const { id } = await storedExhibition(staff, [artist.id], { ...UPCOMING, ...exhibition });
+    await visitor('POST', '/api/exhibition-registrations', aRegistration(id, fields));
+  });
+
+test('the gallery reads who asks about which work, and answers by replying', async () => {
+  const [mail] = await artworkInquiry({ phone: '+41 44 000 00 00' });
+  expect(mail.recipients).toEqual(['office@gallery.example']);
+  expect(Object.fromEntries(mail.headers)).toMatchObject({
+    from: 'Website <website@gallery.example>',
+    to: 'Marthaler Amsler <office@gallery.example>',
+    'reply-to': 'Ada Keller <ada@example.ch>',
+    subject: 'Inquiry from Ada Keller: Untitled',
+    date: 'Sun, 15 Nov 2026 11:00:00 +0000',
+    'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@marthaler-amsler\.example>$/),
+  });
+  const facts = [
+    'From: Ada Keller',
+    'Email: ada@example.ch',
+    'Phone: +41 44 000 00 00',
+    'About: Artwork Purchase/Information',
+    'Artwork: Untitled',
+    'Artist: Lea Brun',
+    'Subject: Inquiry about Untitled by Lea Brun',
+  ];
+  expect(partOf(mail, 'text/plain').replaceAll('\r\n', '\n')).toContain(
+    `${facts.join('\n')}\n\nIs this work still available?\n\n`,
+  );
+  const link = /https:\/\/gallery\.example\/cms\/inquiries\?id=[0-9a-f-]{36}/;
+  expect(partOf(mail, 'text/plain')).toMatch(link);
+  const html = partOf(mail, 'text/html');
+  expect(html).toMatch(link);
+  expect(html).toContain('<i>Untitled</i>');
+  expect(html).toContain('Is this work still available?');
+});
+
+test('an inquiry from the footer is called by its type', async () => {
+  const [mail] = await mailsAbout(({ visitor }) => visitor('POST', '/api/inquiries', anInquiry()));
+  expect(headerOf(mail, 'subject')).toBe('Inquiry from Ada Keller: Artwork Purchase/Information');
+  expect(partOf(mail, 'text/plain')).toContain('Artist: Any Artist');
+});
+
+test('the visitor is thanked, told when to expect an answer, and where the gallery is', async () => {
+  const [, mail] = await artworkInquiry();
+  expect(mail.recipients).toEqual(['ada@example.ch']);
+  expect(headerOf(mail, 'subject')).toBe('Your inquiry to Marthaler Amsler');
+  expect(headerOf(mail, 'reply-to')).toBe('Marthaler Amsler <office@gallery.example>');
+  expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
+  for (const type of ['text/plain', 'text/html']) {
+    const text = partOf(mail, type).replaceAll('&#x27;', "'");
+    expect(text).toContain('Dear Ada Keller,');
+    expect(text).toContain("Thank you for your interest. We'll respond within 24 hours.");
+    expect(text).toContain('Untitled');
+    expect(text).toContain('Lea Brun');
+    expect(text).toContain('Zeltweg 30, 8032 Zurich, Switzerland');
+    expect(text).toContain('Wednesday to Saturday 1-6pm and by appointment');
+    expect(text).not.toContain('still available');
+  }
+});
+
+test("nothing but a name reaches an address that nobody has verified: no message, no title that is not the gallery's", async () => {
+  const bait = 'Win at http://bait.example';
+  const [toGallery, toVisitor] = await artworkInquiry({
+    name: bait,
+    subject: bait,
+    artworkTitle: bait,
+    artistName: bait,
+    message: `${bait} today`,
+  });
+  expect(partOf(toGallery, 'text/plain')).toContain(bait);
+  expect(partOf(toVisitor, 'text/plain')).toContain('Good day,');
+  for (const { content } of toVisitor.parts) expect(content).not.toContain('bait');
+});
+
+test('only what looks like a name is greeted as one', () => {
+  const greeted = ['Ada Keller', "Zoë O'Brien-Müller, jun.", 'J.R. Moser', 'Anna & Ben'];
+  for (const name of greeted) expect(greeting(name)).toBe(`Dear ${name},`);
+  const others = ['ada@example.ch', 'bait.example', 'https://bait', 'Win 1000 francs', 'Ada\nKeller', 'A'.repeat(81)];
+  for (const name of others) expect(greeting(name)).toBe('Good day,');
+});
+
+test('nothing that a visitor typed becomes a header', async () => {
+  const [plain] = await mailsAbout(({ visitor }) => visitor('POST', '/api/inquiries', anInquiry()));
+  const attack = 'Ada\r\nBcc: victim@example.ch\r\n\r\nBody\u2028<script>';
+  const [mail] = await artworkInquiry({
+    name: attack,
+    artworkTitle: `Untitled\nBcc: victim@example.ch`,
+    subject: attack,
+  });
+  expect(mail.recipients).toEqual(['office@gallery.example']);
+  expect(mail.headerNames).toEqual(plain.headerNames);
+  expect(headerOf(mail, 'subject')).toBe(
+    'Inquiry from Ada Bcc: victim@example.ch Body <script>: Untitled Bcc: victim@example.ch',
+  );
+  expect(headerOf(mail, 'reply-to')).toMatch(/^"?Ada Bcc: victim@example\.ch Body <script>"? <ada@example\.ch>$/);
+});
+
+test('nothing that a visitor typed becomes markup', async () => {
+  const markup = '<img src=x onerror="alert(1)"> & </td>';
+  const [mail] = await artworkInquiry({
+    name: markup,
+    subject: markup,
+    message: `${markup}\nsecond line`,
+    phone: markup,
+  });
+  const html = partOf(mail, 'text/html');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/td&gt;<br/>second line');
+  expect(partOf(mail, 'text/plain')).toContain(markup);
+});
+
+test('the gallery reads who has registered, for what, and how many they are by now', async () => {
+  const [mail] = await registration({ firstName: 'Zoë' });
+  expect(mail.recipients).toEqual(['office@gallery.example']);
+  expect(headerOf(mail, 'subject')).toBe('Registration from Zoë Keller: Soft Ground');
+  expect(headerOf(mail, 'reply-to')).toBe('Zoë Keller <ada@example.ch>');
+  const text = partOf(mail, 'text/plain');
+  expect(text).toContain('Registered: 1 guest so far');
+  expect(text).toMatch(/https:\/\/gallery\.example\/cms\/registrations\/[0-9a-f-]{36}/);
+});
+
+test('whoever registers reads when and where, with a file for the calendar', async () => {
+  const [, mail] = await registration();
+  expect(mail.recipients).toEqual(['ada@example.ch']);
+  expect(headerOf(mail, 'subject')).toBe('You are registered: Soft Ground');
+  for (const type of ['text/plain', 'text/html']) {
+    const text = partOf(mail, type);
+    expect(text).toContain('Dear Ada Keller,');
+    expect(text).toContain('December 1, 2026 – January 31, 2027');
+    expect(text).toContain('Zeltweg 30, 8032 Zurich, Switzerland');
+  }
+  const file = mail.parts.find(({ filename }) => filename !== null);
+  expect(file).toMatchObject({ type: 'text/calendar', filename: 'exhibition.ics' });
+  const lines = file?.content.replaceAll('\r\n ', '').split('\r\n') ?? [];
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+  expect(lines.map((line) => line.replace(id, 'ID'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marthaler Amsler//Exhibitions//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:registration-ID@marthaler-amsler.example',
+    'DTSTAMP:20261115T110000Z',
+    'DTSTART;VALUE=DATE:20261201',
+    'DTEND;VALUE=DATE:20270201',
+    'SUMMARY:Soft Ground',
+    'LOCATION:Marthaler Amsler\\, Zeltweg 30\\, 8032 Zurich\\, Switzerland',
+    'URL:https://gallery.example/exhibitions?id=ID',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('an exhibition elsewhere is there', async () => {
+  const [, mail] = await registration({}, { venue: 'Halle Eins', location: 'Basel' });
+  const text = partOf(mail, 'text/plain');
+  expect(text).toContain('Venue: Halle Eins');
+  expect(text).toContain('Address: Basel');
+  expect(text.split('-- ')[0]).not.toContain('Zeltweg');
+  expect(partOf(mail, 'text/calendar')).toContain('LOCATION:Halle Eins\\, Basel');
+});
+
+test('a calendar file has short lines and no line that a title brings along', async () => {
+  const title = `Räume; Träume, \\ ${'ä'.repeat(60)}\nEND:VEVENT`;
+  const [, mail] = await registration({}, { title });
+  const file = partOf(mail, 'text/calendar');
+  const lines = file.split('\r\n');
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:Räume\\; Träume\\, \\\\ ${'ä'.repeat(60)} END:VEVENT\r\n`);
+});

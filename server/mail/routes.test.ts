@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { inboxSchema } from '../../domain/inbox.ts';
+import { outboxMailSchema } from '../../domain/mail.ts';
+import { TIME_HEADER, TRAP_FIELD } from '../../domain/spam.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { createInquiry } from '../inquiries/repository.ts';
+import { confirmToGuest } from '../registrations/mail.ts';
+import { galleryMailingTo, testMailServer } from '../testing/mailing.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { type Caller, NOW, type TestApp, testApp } from '../testing/test-app.ts';
+import { anInquiry, aRegistration } from '../testing/visitor-forms.ts';
+import { forgetSent } from './outbox.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const DAY_MS = 86_400_000;
+
+const listed = async (staff: Caller) => z.array(outboxMailSchema).parse((await staff('GET', '/api/cms/outbox')).body);
+
+async function theMail(db: TestApp['db']) {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'inquiry'));
+  if (!mail) throw new Error('The outbox has no message about an inquiry');
+  return mail;
+}
+
+async function upcomingExhibition({ signIn }: TestApp) {
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  return storedExhibition(staff, [id], { startDate: '2026-12-01', endDate: '2027-01-31' });
+}
+
+test('without a mail server everything waits in the outbox, and the inbox says so', async () => {
+  const { visitor, signIn } = await testApp();
+  await visitor('POST', '/api/inquiries', anInquiry());
+  const staff = await signIn();
+  const common = { status: 'waiting', attempts: 0, lastError: null, createdAt: NOW.toISOString(), sentAt: null };
+  expect((await listed(staff)).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    { ...common, kind: 'inquiry', to: null, subject: 'Inquiry from Ada Keller: Artwork Purchase/Information' },
+    { ...common, kind: 'inquiry confirmation', to: 'ada@example.ch', subject: 'Your inquiry to Marthaler Amsler' },
+  ]);
+  const { mail } = inboxSchema.parse((await staff('GET', '/api/cms/inbox')).body);
+  expect(mail).toEqual({ isSetUp: false, waiting: 2, failed: 0 });
+});
+
+test('a registration that is refused leaves no mail, and one that is taken leaves two messages', async () => {
+  const gallery = await testApp();
+  const { id } = await upcomingExhibition(gallery);
+  const register = () => gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
+  expect((await register()).status).toBe(201);
+  expect((await register()).status).toBe(409);
+  const kinds = await gallery.db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.kind);
+  expect(kinds).toEqual([{ kind: 'registration' }, { kind: 'registration confirmation' }]);
+});
+
+test('nobody is written to because of spam, until a registration turns out to be none', async () => {
+  const gallery = await testApp();
+  const { id } = await upcomingExhibition(gallery);
+  const inTrap = { [TRAP_FIELD]: 'https://spam.example' };
+  await gallery.visitor('POST', '/api/inquiries', { ...anInquiry(), ...inTrap });
+  await gallery.app.inject({
+    method: 'POST',
+    url: '/api/inquiries',
+    headers: { [TIME_HEADER]: '5' },
+    payload: anInquiry(),
+  });
+  await gallery.visitor('POST', '/api/exhibition-registrations', { ...aRegistration(id), ...inTrap });
+  expect(await gallery.db.select().from(outbox)).toEqual([]);
+
+  const [guest] = await gallery.db.select().from(exhibitionRegistrations);
+  const writing = { letterhead: { gallery: gallery.config.gallery, origin: 'https://gallery.example' }, at: NOW };
+  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', writing));
+  expect(await gallery.db.select().from(outbox)).toMatchObject([
+    { kind: 'registration confirmation', to: 'ada@example.ch' },
+  ]);
+});
+
+test('whoever was shown after the exhibition not to be spam is not told that they are registered', async () => {
+  const gallery = await testApp();
+  const { id } = await upcomingExhibition(gallery);
+  const inTrap = { [TRAP_FIELD]: 'https://spam.example' };
+  await gallery.visitor('POST', '/api/exhibition-registrations', { ...aRegistration(id), ...inTrap });
+  const [guest] = await gallery.db.select().from(exhibitionRegistrations);
+  const letterhead = { gallery: gallery.config.gallery, origin: 'https://gallery.example' };
+  const at = new Date('2027-02-01T11:00:00Z');
+  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', { letterhead, at }));
+  expect(await gallery.db.select().from(outbox)).toEqual([]);
+});
+
+test('an inquiry that was written into the database, not received, is told to nobody', async () => {
+  const { db } = await testApp();
+  await createInquiry(db, { ...anInquiry(), subject: null, artworkTitle: null }, { at: NOW, spamReason: null });
+  expect(await db.select().from(outbox)).toEqual([]);
+});
+
+test('what has failed can be tried again, one by one or all together', async () => {
+  const { db, clock, visitor, signIn } = await testApp();
+  await visitor('POST', '/api/inquiries', anInquiry());
+  const failed = { status: 'failed' as const, attempts: 7, lastError: 'The mail server refuses the recipient.' };
+  await db.update(outbox).set(failed);
+  clock.now = new Date(NOW.getTime() + DAY_MS);
+  const again = { status: 'waiting', attempts: 0, nextAttemptAt: clock.now.toISOString() };
+  const staff = await signIn();
+  const { id } = await theMail(db);
+
+  const one = await staff('POST', `/api/cms/outbox/${id}/retry`);
+  expect(one).toMatchObject({ status: 200, body: { id, ...again } });
+  expect((await listed(staff)).map(({ status }) => status).toSorted()).toEqual(['failed', 'waiting']);
+
+  const rest = await staff('POST', '/api/cms/outbox/retry');
+  expect(rest).toMatchObject({ status: 200, body: [{ kind: 'inquiry confirmation', ...again }] });
+  expect((await listed(staff)).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+  expect((await staff('POST', '/api/cms/outbox/retry')).body).toEqual([]);
+});
+
+test('what waits can be discarded', async () => {
+  const { db, visitor, signIn } = await testApp();
+  await visitor('POST', '/api/inquiries', anInquiry());
+  const staff = await signIn();
+  const { id } = await theMail(db);
+  expect((await staff('DELETE', `/api/cms/outbox/${id}`)).status).toBe(204);
+  expect((await listed(staff)).map(({ kind }) => kind)).toEqual(['inquiry confirmation']);
+});
+
+test('what was sent can be neither tried again nor discarded, and what does not exist is 404', async () => {
+  const gallery = await galleryMailingTo(await testMailServer());
+  await gallery.visitor('POST', '/api/inquiries', anInquiry());
+  await gallery.sendDue();
+  const staff = await gallery.signIn();
+  const { id } = await theMail(gallery.db);
+  const sent = { status: 409, body: { message: 'This message was sent already.' } };
+  expect(await staff('POST', `/api/cms/outbox/${id}/retry`)).toMatchObject(sent);
+  expect(await staff('DELETE', `/api/cms/outbox/${id}`)).toMatchObject(sent);
+  const unknown = { status: 404, body: { message: 'This message does not exist.' } };
+  expect(await staff('POST', `/api/cms/outbox/${UNKNOWN_ID}/retry`)).toMatchObject(unknown);
+  expect(await staff('DELETE', `/api/cms/outbox/${UNKNOWN_ID}`)).toMatchObject(unknown);
+  const { mail } = inboxSchema.parse((await staff('GET', '/api/cms/inbox')).body);
+  expect(mail).toEqual({ isSetUp: true, waiting: 0, failed: 0 });
+});
+
+test('what was sent is forgotten after 30 days; what was not is kept', async () => {
+  const gallery = await galleryMailingTo(await testMailServer());
+  const { db, clock, visitor } = gallery;
+  await visitor('POST', '/api/inquiries', anInquiry());
+  await gallery.sendDue();
+  await visitor('POST', '/api/inquiries', anInquiry({ name: 'Bo' }));
+  clock.now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
+  const staff = await gallery.signIn();
+  await forgetSent(db, clock.now);
+  expect(await listed(staff)).toHaveLength(4);
+  clock.now = new Date(NOW.getTime() + 30 * DAY_MS);
+  expect(await listed(staff)).toHaveLength(2);
+  await forgetSent(db, clock.now);
+  expect((await db.select({ status: outbox.status }).from(outbox)).map(({ status }) => status)).toEqual([
+    'waiting',
+    'waiting',
+  ]);
+});

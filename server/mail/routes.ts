@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { outboxMailSchema } from '../../domain/mail.ts';
+import { type App, idParams, nothing, problems } from '../http/contract.ts';
+import { found, notFound } from '../http/problem.ts';
+import { listing } from '../http/record-routes.ts';
+import type { Parts } from '../parts.ts';
+import { discardMail, listOutbox, retryFailed, retryMail } from './outbox.ts';
+
+const noun = 'message';
+const tags = ['mail'];
+const path = '/api/cms/outbox';
+
+export function outboxRoutes(app: App, { database: { db }, clock }: Parts): void {
+  app.get(
+    path,
+    listing('mail', 'staff', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
+    () => listOutbox(db, clock()),
+  );
+
+  app.post(
+    `${path}/:id/retry`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Try to send one message again, now',
+        params: idParams,
+        response: { 200: outboxMailSchema, ...problems },
+      },
+    },
+    async (request) => found(noun, await retryMail(db, request.params.id, clock())),
+  );
+
+  app.post(
+    `${path}/retry`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Try to send everything that has failed again',
+        response: { 200: z.array(outboxMailSchema), ...problems },
+      },
+    },
+    () => retryFailed(db, clock()),
+  );
+
+  app.delete(
+    `${path}/:id`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags,
+        summary: 'Discard one message that was not sent',
+        params: idParams,
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      if (!(await discardMail(db, request.params.id))) throw notFound(noun);
+      return reply.status(204).send(null);
+    },
+  );
+}

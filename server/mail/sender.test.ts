@@ -1,0 +1,237 @@
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { testDatabase } from '../testing/engine.ts';
+import { openMailServer, refusal } from '../testing/mail-server.ts';
+import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
+import { headerOf, readMail } from '../testing/read-mail.ts';
+import { anInquiry } from '../testing/visitor-forms.ts';
+import { startSender } from './sender.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+async function inquire({ visitor }: MailingGallery, name = 'Ada Keller') {
+  expect((await visitor('POST', '/api/inquiries', anInquiry({ name }))).status).toBe(201);
+}
+
+/** The messages by what they are, each with its fate. */
+async function fates({ db }: MailingGallery) {
+  const { kind, status, attempts, lastError } = outbox;
+  return db.select({ kind, status, attempts, lastError }).from(outbox).orderBy(outbox.createdAt, outbox.kind);
+}
+
+const pass = ({ clock }: MailingGallery, ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms);
+};
+
+/** A port on which nothing listens. */
+async function closedPort(): Promise<{ url: string; port: number }> {
+  const server = await openMailServer();
+  await server.close();
+  return server;
+}
+
+test('while the mail server is down, one message is tried and all wait; once it is up, all go out', async () => {
+  const down = await closedPort();
+  const gallery = await galleryMailingTo(down);
+  await inquire(gallery);
+  await gallery.sendDue();
+  const waiting = await fates(gallery);
+  expect(waiting.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+  expect(waiting.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1]);
+  expect(waiting.find(({ attempts }) => attempts === 1)?.lastError).toBe(
+    'The mail server cannot be reached (connection refused).',
+  );
+
+  const up = await testMailServer({ port: down.port });
+  pass(gallery, MINUTE_MS - 1);
+  await gallery.sendDue();
+  expect(up.received).toEqual([]);
+  pass(gallery, 1);
+  await gallery.sendDue();
+  expect(up.received).toHaveLength(2);
+  expect(await fates(gallery)).toMatchObject([
+    { status: 'sent', lastError: null },
+    { status: 'sent', lastError: null },
+  ]);
+});
+
+test('a message is tried after 1, 5 and 15 minutes, then hourly, and given up after three days', async () => {
+  const gallery = await galleryMailingTo(await closedPort());
+  await inquire(gallery);
+  await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
+  const tries: number[] = [];
+  const start = gallery.clock.now.getTime();
+  for (;;) {
+    await gallery.sendDue();
+    const [mail] = await gallery.db.select().from(outbox);
+    if (mail?.status !== 'waiting') break;
+    tries.push((gallery.clock.now.getTime() - start) / MINUTE_MS);
+    gallery.clock.now = mail.nextAttemptAt;
+  }
+  expect(tries.slice(0, 6)).toEqual([0, 1, 6, 21, 81, 141]);
+  expect(tries.at(-1)).toBeGreaterThan(71 * 60);
+  expect(tries.at(-1)).toBeLessThan(72 * 60);
+  expect(await fates(gallery)).toMatchObject([
+    { status: 'failed', lastError: 'The mail server cannot be reached (connection refused).' },
+  ]);
+});
+
+test('a recipient who is refused for good has failed at once, and the others are sent', async () => {
+  const server = await testMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'ada@example.ch' ? refusal(550, 'No such mailbox') : null),
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.sendDue();
+  expect(await fates(gallery)).toEqual([
+    { kind: 'inquiry', status: 'sent', attempts: 1, lastError: null },
+    {
+      kind: 'inquiry confirmation',
+      status: 'failed',
+      attempts: 1,
+      lastError: 'The mail server refuses the recipient: 550 No such mailbox',
+    },
+  ]);
+});
+
+test('a message that is refused for now is tried again by itself, and keeps no other from going out', async () => {
+  let isGreylisting = true;
+  const server = await testMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'ada@example.ch' && isGreylisting ? refusal(451, 'Please come back later') : null),
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.sendDue();
+  expect(await fates(gallery)).toMatchObject([
+    { kind: 'inquiry', status: 'sent' },
+    {
+      status: 'waiting',
+      attempts: 1,
+      lastError: 'The mail server does not take the recipient at the moment: 451 Please come back later',
+    },
+  ]);
+  isGreylisting = false;
+  pass(gallery, MINUTE_MS);
+  await gallery.sendDue();
+  expect(await fates(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 2 }]);
+});
+
+test('a message that is refused after it was read has failed', async () => {
+  const server = await testMailServer({
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => done(refusal(554, 'Looks like spam')));
+    },
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.sendDue();
+  const lastError = 'The mail server refuses the message: 554 Looks like spam';
+  expect(await fates(gallery)).toMatchObject([
+    { status: 'failed', lastError },
+    { status: 'failed', lastError },
+  ]);
+});
+
+test('a password that is refused is tried again, and told without the password', async () => {
+  const server = await testMailServer({ onAuth: (_auth, _session, done) => done(refusal(535, 'secret is wrong')) });
+  const url = new URL(server.url);
+  Object.assign(url, { username: 'gallery', password: 'secret' });
+  const gallery = await galleryMailingTo({ url: url.href });
+  await inquire(gallery);
+  await gallery.sendDue();
+  const told = (await fates(gallery)).filter(({ lastError }) => lastError !== null);
+  expect(told).toMatchObject([
+    { status: 'waiting', lastError: 'The mail server does not accept the user name or the password.' },
+  ]);
+});
+
+test('a message whose receipt was lost is sent again with the same Message-ID', async () => {
+  const ids: string[] = [];
+  const server = await testMailServer({
+    onData: async (stream, { id }, done) => {
+      ids.push(headerOf(readMail(await text(stream)), 'message-id'));
+      // The first one was read to its end, but nobody hears of it.
+      if (ids.length === 1) server.hangUpOn(id);
+      else done();
+    },
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.sendDue();
+  expect((await fates(gallery)).find(({ attempts }) => attempts === 1)).toMatchObject({
+    status: 'waiting',
+    lastError: 'The connection to the mail server was lost.',
+  });
+  pass(gallery, MINUTE_MS);
+  await gallery.sendDue();
+  expect((await fates(gallery)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('of two senders at once only one sends', async () => {
+  const server = await testMailServer();
+  const gallery = await galleryMailingTo(server);
+  for (const name of ['Ada', 'Bo', 'Cleo']) await inquire(gallery, name);
+  await Promise.all([gallery.sendDue(), gallery.sendDue(), gallery.sendDue()]);
+  expect(server.received).toHaveLength(6);
+  expect(new Set(server.received.map((mail) => headerOf(mail, 'message-id'))).size).toBe(6);
+});
+
+test('mail that waited for days goes to the gallery all the same; visitors are not surprised by it', async () => {
+  const server = await testMailServer();
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  pass(gallery, 3 * DAY_MS);
+  await gallery.sendDue();
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['office@gallery.example']]);
+  expect(await fates(gallery)).toMatchObject([
+    { kind: 'inquiry', status: 'sent' },
+    {
+      kind: 'inquiry confirmation',
+      status: 'failed',
+      attempts: 0,
+      lastError: 'It waited for more than three days, so it was not sent by itself.',
+    },
+  ]);
+
+  const staff = await gallery.signIn();
+  expect((await staff('POST', '/api/cms/outbox/retry')).status).toBe(200);
+  await gallery.sendDue();
+  expect(server.received[1]?.recipients).toEqual(['ada@example.ch']);
+});
+
+test('the sender is woken by what is new, and stops after the message that is under way', async () => {
+  let stop = async () => {};
+  let onRead = (_stopping: Promise<void>) => {};
+  const stopped = new Promise<void>((resolve) => {
+    onRead = resolve;
+  });
+  const server = await testMailServer({
+    onData: async (stream, _session, done) => {
+      await text(stream);
+      onRead(stop());
+      done();
+    },
+  });
+  const gallery = await galleryMailingTo(server);
+  const { mail, gallery: identity } = gallery.config;
+  if (!mail) throw new Error('Mail is not set up');
+  stop = startSender({
+    database: await testDatabase(),
+    settings: mail,
+    gallery: identity,
+    clock: () => gallery.clock.now,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  onTestFinished(stop);
+  await inquire(gallery);
+  await stopped;
+  expect((await fates(gallery)).map(({ status }) => status).toSorted()).toEqual(['sent', 'waiting']);
+});
