@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minutesLeft, timeLeftText } from './inbox.ts';
+import { answerTimeText, minutesLeft, timeLeftText } from './inbox.ts';
 
 describe('the 24 hours of an inquiry', () => {
   test.each([
@@ -15,4 +15,14 @@ describe('the 24 hours of an inquiry', () => {
   ])('one that %s', (_what, now, text) => {
     expect(timeLeftText(minutesLeft('2026-11-15T11:00:00.000Z', new Date(now)))).toBe(text);
   });
+});
+
+test.each([
+  ['at once', '2026-11-15T11:00:20Z', 'answered after 0 min'],
+  ['soon', '2026-11-15T11:40:00Z', 'answered after 40 min'],
+  ['the same day', '2026-11-15T14:30:00Z', 'answered after 3 h'],
+  ['days later', '2026-11-18T11:00:00Z', 'answered after 3 days'],
+  ['before it came, by a clock that was wrong', '2026-11-15T10:00:00Z', 'answered after 0 min'],
+])('how long an answer took that went out %s', (_when, respondedAt, text) => {
+  expect(answerTimeText('2026-11-15T11:00:00.000Z', respondedAt)).toBe(text);
 });

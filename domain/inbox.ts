@@ -109,6 +109,12 @@ export function timeLeftText(minutes: number): string {
   return `${duration(Math.abs(minutes), isOverdue)} ${isOverdue ? 'overdue' : 'left'}`;
 }
 
+/** 'answered after 3 h', of the time between question and answer. */
+export function answerTimeText(createdAt: string, respondedAt: string): string {
+  const minutes = Math.floor((Date.parse(respondedAt) - Date.parse(createdAt)) / MINUTE_MS);
+  return `answered after ${duration(Math.max(0, minutes), true)}`;
+}
+
 function duration(minutes: number, isRough: boolean): string {
   const hours = Math.floor(minutes / HOUR_MINUTES);
   const days = Math.floor(hours / 24);
