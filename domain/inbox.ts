@@ -69,25 +69,26 @@ export const staffInquirySchema = inquirySchema.extend({
 });
 export type StaffInquiry = z.infer<typeof staffInquirySchema>;
 
+export const inquiryChangeSchema = z.object(
+  {
+    id: z.uuid({ error: 'This inquiry does not exist' }),
+    status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
+    /** Only to take something back; else it follows from the status. */
+    responded_at: optionalInstant('Answered at'),
+  },
+  { error: 'Each change must name an inquiry and its status' },
+);
+export type InquiryChange = z.infer<typeof inquiryChangeSchema>;
+
+export const MOST_CHANGES = 1_000;
+
 /** Several at once, each to a status of its own, so that one call can also take back another. */
 export const inquiryChangesSchema = z.object({
   changes: z
-    .array(
-      z.object(
-        {
-          id: z.uuid({ error: 'This inquiry does not exist' }),
-          status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
-          /** Only to take something back; else it follows from the status. */
-          responded_at: optionalInstant('Answered at'),
-        },
-        { error: 'Each change must name an inquiry and its status' },
-      ),
-      { error: 'Changes must be a list' },
-    )
+    .array(inquiryChangeSchema, { error: 'Changes must be a list' })
     .min(1, 'At least one inquiry is required')
-    .max(1_000, 'At most 1000 inquiries can be changed at once'),
+    .max(MOST_CHANGES, `At most ${MOST_CHANGES} inquiries can be changed at once`),
 });
-export type InquiryChange = z.infer<typeof inquiryChangesSchema>['changes'][number];
 
 /** What the header of the staff area counts. */
 export const inboxSchema = z.object({

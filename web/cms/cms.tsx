@@ -8,6 +8,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { DeletedPage } from './deleted/deleted-page.tsx';
 import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
 import { FairForm } from './fairs/fair-form.tsx';
+import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
@@ -30,6 +31,7 @@ export function Cms() {
               <Route path="/cms/artworks/:id">{({ id }) => <ArtworkForm key={id} id={id} />}</Route>
               <Route path="/cms/fairs/:id">{({ id }) => <FairForm key={id} id={id} />}</Route>
               <Route path="/cms/deleted" component={DeletedPage} />
+              <Route path="/cms/inquiries" component={InquiriesPage} />
               <Route component={Dashboard} />
             </Switch>
           </SignedIn>

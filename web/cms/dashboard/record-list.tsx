@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { EmptyNote } from './empty-note.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 const NOTHING: readonly never[] = [];
@@ -71,15 +72,5 @@ export function RecordList<Stored>({
         {found.length > 0 && children(found)}
       </div>
     </>
-  );
-}
-
-function EmptyNote({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <div className="border border-rule bg-surface px-6 py-16 text-center">
-      <p className="text-lead">{title}</p>
-      {text && <p className="mt-1 text-quiet">{text}</p>}
-      {children && <div className="mt-3">{children}</div>}
-    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { ANSWER_HOURS } from '../../../domain/inbox.ts';
+import { useSite } from '../../api/site.tsx';
+import { useInquiries } from '../../api/staff/inquiries.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { EmptyNote } from '../dashboard/empty-note.tsx';
+import { InquiryDesk } from './inquiry-desk.tsx';
+
+const SKELETON_ROWS = 6;
+
+/** Everything that visitors have asked, from the footer and about artworks. */
+export function InquiriesPage() {
+  const { gallery } = useSite();
+  const { choice } = useAddress();
+  const { data, isError, refetch } = useInquiries();
+  const newCount = data?.filter(({ status }) => status === 'new').length ?? 0;
+  // On a small screen what is open stands alone.
+  const isAlone = choice('id') !== null;
+  return (
+    <main className="px-margin pt-6 pb-24">
+      <title>{`${newCount > 0 ? `(${newCount}) ` : ''}Inquiries – ${gallery.name}`}</title>
+      <div className={isAlone ? 'max-lg:sr-only' : ''}>
+        <Link href="/cms" className="underline underline-offset-4 hover:decoration-2">
+          Back to CMS
+        </Link>
+        <h1 className="mt-4 text-title">Inquiries</h1>
+        <p className="text-quiet">The site promises an answer within {ANSWER_HOURS} hours.</p>
+      </div>
+      {isError && <LoadFailure what="inquiries" onRetry={refetch} />}
+      {!data && !isError && <RowSkeletons />}
+      {data?.length === 0 && (
+        <div className="mt-6">
+          <EmptyNote title="No inquiries yet" text="What visitors ask on the website will appear here at once" />
+        </div>
+      )}
+      {data && data.length > 0 && <InquiryDesk inquiries={data} />}
+    </main>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <SkeletonGroup label="Loading inquiries" className="mt-6 space-y-2 lg:w-[26rem]">
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </SkeletonGroup>
+  );
+}

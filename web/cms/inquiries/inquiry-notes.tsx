@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type InquiryNote, inquiryNoteInputSchema, type StaffInquiry } from '../../../domain/inbox.ts';
+import { formatMoment } from '../../../domain/moment.ts';
+import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+
+/** What was begun for an inquiry and not yet added, by its id: whoever looks at another one first finds it again. */
+export type Drafts = Map<string, string>;
+
+/** What staff tell each other about an inquiry; the visitor never sees it. */
+export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: StaffInquiry; drafts: Drafts }) {
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState<InquiryNote | null>(null);
+  const removal = useRemoveNote(id, {
+    onError: (error) => showFailure('Failed to delete note', staffFailureText(error)),
+  });
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={heading} className="mt-8 outline-none">
+      <h3 id={heading} className="font-medium">
+        Notes
+      </h3>
+      <ul aria-live="polite" className={notes.length > 0 ? 'mt-2 border-t border-rule' : ''}>
+        {notes.map((note) => (
+          <li key={note.id} className="flex items-start justify-between gap-4 border-b border-rule py-2.5">
+            <div className="min-w-0">
+              <p className="measure whitespace-pre-line">{note.text}</p>
+              <p className="text-small text-quiet">
+                {note.created_by && `${note.created_by}, `}
+                {formatMoment(new Date(note.created_at))}
+              </p>
+            </div>
+            <Button look="small" aria-label={`Delete note: ${note.text}`} onClick={() => setLeaving(note)}>
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <NoteForm inquiryId={id} drafts={drafts} />
+      {leaving && (
+        <ConfirmDialog
+          question="Delete this note?"
+          text={leaving.text}
+          confirmLabel="Delete"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            removal.mutate(leaving.id, { onSuccess: () => keepFocusIn(section) });
+            setLeaving(null);
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: Drafts }) {
+  const { errors, read, forgetError } = useCheckedForm(inquiryNoteInputSchema);
+  const adding = useAddNote(inquiryId, {
+    onError: (error) => showFailure('Failed to add note', staffFailureText(error)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = adding.isPending ? null : read(form);
+    if (!input) return;
+    adding.mutate(input, {
+      onSuccess: () => {
+        form.reset();
+        drafts.delete(inquiryId);
+      },
+    });
+  };
+  return (
+    <form noValidate className="mt-3" onSubmit={submit} onInput={forgetError}>
+      <TextAreaField
+        label="Note"
+        name="text"
+        rows={2}
+        defaultValue={drafts.get(inquiryId)}
+        error={errors.text}
+        onChange={(event) => drafts.set(inquiryId, event.target.value)}
+      />
+      <Button type="submit" look="small" className="mt-2" isBusy={adding.isPending}>
+        Add note
+      </Button>
+    </form>
+  );
+}
