@@ -10,7 +10,7 @@ import { InquiryFilterBar } from './inquiry-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import type { Drafts } from './inquiry-notes.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInquiryDesk } from './use-inquiry-desk.ts';
 import { useInquiryKeys } from './use-inquiry-keys.ts';
@@ -20,7 +20,8 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
   const now = useMinute();
   const { gallery, today } = useSite();
   const desk = useInquiryDesk(inquiries);
-  const { openId, shown, filters, selection, apply, meant, move, close, focusRow, grant, list } = desk;
+  const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusRow, grant, list } =
+    desk;
   const opened = inquiries.find(({ id }) => id === openId);
   const arrivals = useArrivals(inquiries);
   const search = useRef<HTMLInputElement>(null);
@@ -33,18 +34,18 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
     ArrowDown: () => focusedInquiryId() !== null && move(1),
     ArrowUp: () => focusedInquiryId() !== null && move(-1),
     r: () => {
-      const [inquiry] = meant();
+      const inquiry = current();
       if (!inquiry) return;
       location.assign(mailtoHref(inquiry, gallery));
       apply('answered', [inquiry]);
     },
-    a: () => apply('answered', meant()),
-    e: () => apply('archived', meant()),
-    s: () => apply('spam', meant()),
-    n: () => apply('new', meant()),
+    a: () => applyToCurrent('answered'),
+    e: () => applyToCurrent('archived'),
+    s: () => applyToCurrent('spam'),
+    n: () => applyToCurrent('new'),
     x: () => {
-      const id = focusedInquiryId() ?? openId;
-      if (id !== null) selection.toggle(id);
+      const inquiry = current();
+      if (inquiry) selection.toggle(inquiry.id);
     },
     u: desk.undoLast,
     '/': () => search.current?.focus(),
@@ -84,12 +85,13 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
             </EmptyNote>
           ) : (
             <>
-              <SelectionBar desk={desk} />
+              <SelectAll desk={desk} />
               <InquiryList desk={desk} now={now} today={today} />
+              <SelectionBar desk={desk} />
             </>
           )}
         </div>
-        <div className="max-w-3xl lg:sticky lg:top-0 lg:max-h-svh lg:overflow-y-auto lg:py-2">
+        <div key={openId} className="max-w-3xl lg:sticky lg:top-0 lg:max-h-svh lg:overflow-y-auto lg:py-2">
           {openId !== null && (
             <Button look="text" className="mb-4 lg:hidden" onClick={close}>
               Back to inquiries

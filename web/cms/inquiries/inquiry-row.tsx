@@ -42,7 +42,7 @@ export function InquiryRow({ inquiry, href, isOpen, isSelected, now, today, link
         id={rowId(id)}
         href={href}
         aria-current={isOpen || undefined}
-        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 pr-3 outline-offset-[-2px]"
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] scroll-mb-24 gap-x-4 py-2.5 pr-3 outline-offset-[-2px]"
         onClick={(event) => {
           event.preventDefault();
           onOpen();

@@ -10,8 +10,8 @@ const ACTIONS: readonly { status: InquiryStatus; label: string }[] = [
   { status: 'new', label: 'Mark as new' },
 ];
 
-/** Over the list: how many there are, or what can be done with those that are chosen. */
-export function SelectionBar({ desk: { shown, selection, apply } }: { desk: Desk }) {
+/** Over the list: how many there are, and all of them at once. */
+export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
   const { selected, selectAll, clear } = selection;
   const box = useRef<HTMLInputElement>(null);
   const isAll = selected.length === shown.length;
@@ -21,8 +21,8 @@ export function SelectionBar({ desk: { shown, selection, apply } }: { desk: Desk
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-rule bg-paper py-2 pr-3">
-      <label className="flex cursor-pointer items-center gap-3 pl-3.5">
+    <div className="flex items-center justify-between gap-4 border-y border-rule pr-3 pl-3.5">
+      <label className="flex cursor-pointer items-center gap-3 py-2">
         <input
           ref={box}
           type="checkbox"
@@ -32,20 +32,38 @@ export function SelectionBar({ desk: { shown, selection, apply } }: { desk: Desk
         />
         Select all
       </label>
-      <p role="status" className="mr-auto text-quiet tabular-nums">
-        {selected.length > 0 ? `${selected.length} selected` : shownText(shown.length)}
+      <p role="status" className="text-quiet tabular-nums">
+        {shown.length} {shown.length === 1 ? 'inquiry' : 'inquiries'}
+      </p>
+    </div>
+  );
+}
+
+/** Below the list, so that no row moves away while several are chosen; and on the screen however long the list is. */
+export function SelectionBar({ desk: { selection, apply } }: { desk: Desk }) {
+  const { selected, clear } = selection;
+  return (
+    <div className="sticky bottom-0 z-10">
+      <p role="status" className="sr-only">
+        {selected.length > 0 && `${selected.length} selected`}
       </p>
       {selected.length > 0 && (
-        <div className="flex flex-wrap gap-1.5 max-sm:pl-3.5">
-          {ACTIONS.map(({ status, label }) => (
-            <Button key={status} look="small" onClick={() => apply(status, selected)}>
-              {label}
+        <div className="space-y-2 border border-ink bg-paper px-3.5 py-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <p className="font-medium tabular-nums">{selected.length} selected</p>
+            <Button look="text" className="!py-0" onClick={clear}>
+              Clear selection
             </Button>
-          ))}
+          </div>
+          <div className="flex flex-wrap gap-1.5">
+            {ACTIONS.map(({ status, label }) => (
+              <Button key={status} look="small" onClick={() => apply(status, selected)}>
+                {label}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
     </div>
   );
 }
-
-const shownText = (count: number): string => `${count} ${count === 1 ? 'inquiry' : 'inquiries'}`;

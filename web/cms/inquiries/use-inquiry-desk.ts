@@ -28,6 +28,8 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     if (focusOn(rowId(id))) return;
     scrollToBlockOf(shown, id);
   };
+  // It begins at its top, which is in sight.
+  const focusOpened = (id: string) => focusOn(openedId(id), { preventScroll: true });
 
   const onClosed = useEffectEvent((closedId: string) => {
     // Whoever is somewhere else by now stays there.
@@ -35,17 +37,17 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     if (shown.some(({ id }) => id === closedId)) focusRow(closedId);
     else focusList();
   });
+  const openBefore = useRef(openId);
   useEffect(() => {
-    if (openId === null) return;
-    return () => {
-      if (!new URLSearchParams(location.search).has('id')) onClosed(openId);
-    };
+    const closedId = openBefore.current;
+    openBefore.current = openId;
+    if (closedId !== null && openId === null) onClosed(closedId);
   }, [openId]);
 
   const read = (id: string) => {
     lastId.current = id;
     open(id);
-    focusOn(openedId(id));
+    focusOpened(id);
   };
 
   const move = (step: 1 | -1) => {
@@ -63,14 +65,14 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     }
   };
 
-  /** What a key or a button is about: the chosen ones, else the one that has the focus, else the open one. */
-  const meant = (): readonly StaffInquiry[] => {
-    if (selection.selected.length > 0) return selection.selected;
-    const id = focusedInquiryId() ?? openId;
-    return inquiries.filter((inquiry) => inquiry.id === id);
+  /** What a key is about: the one that has the focus, else the open one. */
+  const current = (): StaffInquiry | undefined => {
+    const currentId = focusedInquiryId() ?? openId;
+    return inquiries.find(({ id }) => id === currentId);
   };
 
   const apply = (status: InquiryStatus, to: readonly StaffInquiry[]) => {
+    if (to.length === 0) return;
     const ids = new Set(to.map(({ id }) => id));
     const focusedId = focusedInquiryId();
     const next = neighbour(shown, ids, focusedId ?? openId);
@@ -82,14 +84,20 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
       if (next) open(next.id);
       else close();
     }
-    if (selection.selected.length > 0) {
+    if (to === selection.selected) {
       selection.clear();
       focusList();
     } else if (isOpenPutAway || isRowLeaving) {
       if (!next) focusList();
       else if (focusedId !== null) focusRow(next.id);
-      else focusOn(openedId(next.id));
+      else focusOpened(next.id);
     }
+  };
+
+  /** By a key: to the chosen ones, where there are any. */
+  const applyToCurrent = (status: InquiryStatus) => {
+    const inquiry = current();
+    apply(status, selection.selected.length > 0 || !inquiry ? selection.selected : [inquiry]);
   };
 
   return {
@@ -100,10 +108,11 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     filters,
     shown,
     selection,
+    current,
     apply,
-    meant,
-    move,
+    applyToCurrent,
     undoLast,
+    move,
     focusRow,
     grant,
     list,
