@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
 import type { Day } from './day.ts';
 import { SPAM_REASONS } from './spam.ts';
@@ -24,12 +25,28 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
+const WRONG_TIME = 'At must be a time such as 2026-05-31T10:00:00.000Z';
+
 /** Said at the door at a certain moment, and perhaps sent much later: a door has no good network. */
 export const checkInInputSchema = z.object({
   isIn: z.boolean({ error: 'Is in must be true or false' }),
-  at: z.iso.datetime({ error: 'At must be a time such as 2026-05-31T10:00:00.000Z' }),
+  // No door is older than this; PostgreSQL has no year 0.
+  at: z.iso.datetime({ error: WRONG_TIME }).refine((at) => at > '2000', WRONG_TIME),
 });
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
+
+/** The record once somebody has said so at the door. What was said before the last word changes nothing. */
+export function afterCheckIn(guest: Registration, { isIn, at }: CheckInInput): Registration {
+  const { checked_in_at, check_in_changed_at } = guest;
+  if (check_in_changed_at && Date.parse(at) < Date.parse(check_in_changed_at)) return guest;
+  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? at) : null, check_in_changed_at: at };
+}
+
+/** Whoever says something knows the last word: theirs comes after it, even if the clock of their phone is slow. */
+export function checkInTime({ check_in_changed_at }: Registration, now: Date): string {
+  const lastWord = check_in_changed_at ? Date.parse(check_in_changed_at) + 1 : 0;
+  return new Date(Math.max(now.getTime(), lastWord)).toISOString();
+}
 
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
@@ -54,4 +71,6 @@ export function registrationsCsv(registrations: readonly Registration[]): string
   ]);
 }
 
-export const registrationsFileName = (today: Day): string => `guests-${today}.csv`;
+/** 'guests-soft-ground-2026-11-15.csv'. */
+export const registrationsFileName = (exhibitionTitle: string, today: Day): string =>
+  `${['guests', slugOf(exhibitionTitle), today].filter(Boolean).join('-')}.csv`;

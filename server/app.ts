@@ -31,6 +31,7 @@ import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
+import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
@@ -51,6 +52,7 @@ const PARTS = [
   inboxRoutes,
   newsRoutes,
   outboxRoutes,
+  guestListRoutes,
   objectRoutes,
   docsRoutes,
   siteRoutes,

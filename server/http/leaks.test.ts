@@ -61,7 +61,7 @@ const EXAMPLES: Record<string, string[]> = {
     '/api/inquiries',
     '/api/exhibition-registrations',
     '/api/cms/inquiries',
-    '/api/cms/registrations',
+    '/api/registrations',
     '/api/deleted',
   ],
   '/assets/*': ['/assets/entry.js'],
@@ -93,7 +93,7 @@ test('no public route shows a hidden price, a subscriber, an inquiry, a registra
     expect.soft(answer.status, address).toBeLessThan(500);
   }
 
-  const forStaff = ['/api/cms/artworks', '/api/cms/subscribers', '/api/cms/deleted'];
+  const forStaff = ['/api/cms/artworks', '/api/cms/subscribers', '/api/cms/registrations', '/api/cms/deleted'];
   for (const address of forStaff) expect((await staff('GET', address)).text).toContain(MARK);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/day.ts';
 import { exhibitionStatus } from '../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
@@ -39,6 +39,7 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
     if (exhibitionStatus(exhibition, today) !== 'upcoming') {
       throw invalidInput({ exhibitionId: 'Registration is open for upcoming exhibitions only' });
     }
+    if (!spamReason) await forgetSpam(tx, input);
     const [stored] = await translating(rules, () =>
       tx
         .insert(exhibitionRegistrations)
@@ -50,4 +51,17 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
     }
     await announce(tx, 'registrations');
   });
+}
+
+/** A first try that looked like spam does not stand in the way of a second one. */
+async function forgetSpam(tx: Db, { exhibitionId, email }: RegistrationInput): Promise<void> {
+  await tx
+    .delete(exhibitionRegistrations)
+    .where(
+      and(
+        eq(exhibitionRegistrations.exhibitionId, exhibitionId),
+        sql`lower(${exhibitionRegistrations.email}) = lower(${email})`,
+        isNotNull(exhibitionRegistrations.spamReason),
+      ),
+    );
 }

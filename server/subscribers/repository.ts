@@ -1,5 +1,6 @@
-import { and, desc, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SpamReason } from '../../domain/spam.ts';
+import type { SpamSubscriber } from '../../domain/spam-subscriber.ts';
 import type { Subscriber } from '../../domain/subscriber.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
@@ -22,17 +23,36 @@ const record = {
 
 const hasEmail = (email: string) => sql`lower(${mailingList.email}) = lower(${email})`;
 
-async function select(db: Db, which?: SQL): Promise<Subscriber[]> {
+const columns = { id: mailingList.id, email: mailingList.email, subscribed_at: mailingList.subscribed_at };
+const newestFirst = [desc(mailingList.subscribed_at), desc(mailingList.id)];
+const toRecord = (row: { id: string; email: string; subscribed_at: Date }): Subscriber => ({
+  ...row,
+  subscribed_at: row.subscribed_at.toISOString(),
+});
+
+export async function listSubscribers(db: Db, since: Date | null): Promise<Subscriber[]> {
   const rows = await db
-    .select({ id: mailingList.id, email: mailingList.email, subscribed_at: mailingList.subscribed_at })
+    .select(columns)
     .from(mailingList)
-    .where(and(isNull(mailingList.spamReason), which))
-    .orderBy(desc(mailingList.subscribed_at), desc(mailingList.id));
-  return rows.map((row) => ({ ...row, subscribed_at: row.subscribed_at.toISOString() }));
+    .where(and(isNull(mailingList.spamReason), since ? gte(mailingList.subscribed_at, since) : undefined))
+    .orderBy(...newestFirst);
+  return rows.map(toRecord);
 }
 
-export const listSubscribers = (db: Db, since: Date | null): Promise<Subscriber[]> =>
-  select(db, since ? gte(mailingList.subscribed_at, since) : undefined);
+export async function listSpamSubscribers(db: Db): Promise<SpamSubscriber[]> {
+  const rows = await db
+    .select({ ...columns, spamReason: sql<SpamReason>`${mailingList.spamReason}` })
+    .from(mailingList)
+    .where(isNotNull(mailingList.spamReason))
+    .orderBy(...newestFirst);
+  return rows.map(({ spamReason, ...row }) => ({ ...toRecord(row), spamReason }));
+}
+
+/** Also where it was on the list before: saying so twice is no mistake. */
+export async function acceptSubscriber(db: Db, email: string): Promise<Subscriber | null> {
+  const [row] = await db.update(mailingList).set({ spamReason: null }).where(hasEmail(email)).returning(columns);
+  return row ? toRecord(row) : null;
+}
 
 type Arrival = { at: Date; spamReason: SpamReason | null };
 
@@ -49,6 +69,6 @@ export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolea
 
 export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber | null> =>
   restoreRecord(db, record, email, stamp, async (tx) => {
-    const [subscriber] = await select(tx, hasEmail(email));
-    return subscriber ?? null;
+    const [row] = await tx.select(columns).from(mailingList).where(hasEmail(email));
+    return row ? toRecord(row) : null;
   });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { TRAP_FIELD } from '../../domain/spam.ts';
+import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
 import { subscriberSchema } from '../../domain/subscriber.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -167,3 +169,40 @@ test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
     expect(file.text.split('\r\n')[1]).toBe(`'${email},2026-11-15T11:00:00.000Z`);
   },
 );
+
+async function signUpLikeSpam({ visitor }: TestApp, email: string) {
+  expect((await visitor('POST', '/api/subscribe', { email, [TRAP_FIELD]: 'https://spam.example' })).status).toBe(201);
+}
+
+test('sign-ups that look like spam are kept apart with the reason, and join the list once staff say so', async () => {
+  const gallery = await testApp();
+  await signUpLikeSpam(gallery, 'Ada@example.ch');
+  const staff = await gallery.signIn();
+  expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
+  const [spam] = z.array(spamSubscriberSchema).parse((await staff('GET', '/api/cms/subscriber-spam')).body);
+  expect(spam).toMatchObject({
+    email: 'Ada@example.ch',
+    subscribed_at: '2026-11-15T11:00:00.000Z',
+    spamReason: 'trap',
+  });
+
+  const accept = (email: string) => staff('POST', `/api/cms/subscribers/${encodeURIComponent(email)}/not-spam`);
+  for (const email of ['ada@EXAMPLE.ch', 'ada@example.ch']) {
+    expect(await accept(email)).toMatchObject({ status: 200, body: { id: spam?.id, email: 'Ada@example.ch' } });
+  }
+  expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual(['Ada@example.ch']);
+  expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual([]);
+  expect((await accept('nobody@example.ch')).status).toBe(404);
+});
+
+test('what looks like spam can be deleted, and restored as what it was', async () => {
+  const gallery = await testApp();
+  await signUpLikeSpam(gallery, 'ada@example.ch');
+  const staff = await gallery.signIn();
+  const { body: before } = await staff('GET', '/api/cms/subscriber-spam');
+  expect((await staff('DELETE', '/api/cms/subscribers/ada@example.ch')).status).toBe(204);
+  expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual([]);
+  expect((await staff('POST', '/api/cms/subscribers/ada@example.ch/restore')).status).toBe(200);
+  expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual(before);
+  expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
+});

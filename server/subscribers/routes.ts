@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageSchema } from '../../domain/answer.ts';
 import { zurichDay } from '../../domain/day.ts';
+import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
 import {
   subscribedSince,
   subscribeInputSchema,
@@ -9,12 +10,20 @@ import {
   subscribersCsv,
   subscribersFileName,
 } from '../../domain/subscriber.ts';
-import { type App, answerOf, nothing, pathText, problems } from '../http/contract.ts';
+import { type App, nothing, pathText, problems } from '../http/contract.ts';
+import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
-import { listSubscribers, restoreSubscriber, subscribe, unsubscribe } from './repository.ts';
+import {
+  acceptSubscriber,
+  listSpamSubscribers,
+  listSubscribers,
+  restoreSubscriber,
+  subscribe,
+  unsubscribe,
+} from './repository.ts';
 
 const noun = 'subscriber';
 const path = '/api/cms/subscribers';
@@ -42,6 +51,27 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
     listSubscribers(db, null),
   );
 
+  // Not below the path of the list, where every word is an address on it.
+  app.get(
+    '/api/cms/subscriber-spam',
+    listing(noun, 'staff', 'Sign-ups that look like spam, newest first', spamSubscriberSchema),
+    () => listSpamSubscribers(db),
+  );
+
+  app.post(
+    `${path}/:email/not-spam`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: 'Put one address that looked like spam on the mailing list',
+        params,
+        response: { 200: subscriberSchema, ...problems },
+      },
+    },
+    async (request) => found(noun, await acceptSubscriber(db, request.params.email)),
+  );
+
   app.get(
     `${path}/export`,
     {
@@ -50,19 +80,14 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
         querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
-        response: { 200: answerOf(['text/csv'], 'The columns Email and Subscribed Date'), ...problems },
+        response: { 200: csvFile('Email and Subscribed Date'), ...problems },
       },
     },
     async (request, reply) => {
       const { filter } = request.query;
       const now = clock();
       const subscribers = await listSubscribers(db, subscribedSince(filter, now));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${subscribersFileName(filter, zurichDay(now))}"`)
-        .header('cache-control', 'no-store')
-        .serializer((csv: string) => csv)
-        .send(subscribersCsv(subscribers));
+      return sendCsv(reply, subscribersFileName(filter, zurichDay(now)), subscribersCsv(subscribers));
     },
   );
 

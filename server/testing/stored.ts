@@ -3,14 +3,17 @@ import { type Artist, type ArtistInput, artistSchema } from '../../domain/artist
 import { type Artwork, type ArtworkInput, artworkSchema } from '../../domain/artwork.ts';
 import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../../domain/exhibition.ts';
 import { type Fair, type FairInput, fairSchema } from '../../domain/fair.ts';
+import { type Registration, registrationSchema } from '../../domain/guest-list.ts';
 import { type StaffInquiry, staffInquirySchema } from '../../domain/inbox.ts';
 import type { InquiryInput } from '../../domain/inquiry.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../../domain/press.ts';
+import type { RegistrationInput } from '../../domain/registration.ts';
+import { inserted } from '../db/inserted.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
 import type { Caller } from './test-app.ts';
-import { anInquiry } from './visitor-forms.ts';
+import { anInquiry, aRegistration } from './visitor-forms.ts';
 
-// Records made through the API, as staff make them.
+// Records made through the API, as staff and visitors make them.
 
 async function create(staff: Caller, url: string, input: object): Promise<unknown> {
   const { status, body, text } = await staff('POST', url, input);
@@ -62,4 +65,21 @@ export async function storedInquiry(staff: Caller, fields: Partial<InquiryInput>
 export async function receivedInquiries(staff: Caller): Promise<StaffInquiry[]> {
   const { body } = await staff('GET', '/api/cms/inquiries');
   return z.array(staffInquirySchema).parse(body);
+}
+
+const UPCOMING = { startDate: '2026-12-01', endDate: '2027-01-31' };
+
+/** For an exhibition that is named, or for a new one. */
+export async function storedRegistration(
+  staff: Caller,
+  fields: Partial<RegistrationInput> = {},
+): Promise<Registration> {
+  const exhibitionId =
+    fields.exhibitionId ?? (await storedExhibition(staff, [(await storedArtist(staff)).id], UPCOMING)).id;
+  const input = aRegistration(exhibitionId, fields);
+  await create(staff, '/api/exhibition-registrations', input);
+  const registrations = z.array(registrationSchema).parse((await staff('GET', '/api/cms/registrations')).body);
+  return inserted(
+    registrations.find((found) => found.exhibitionId === exhibitionId && found.email === input.email.trim()),
+  );
 }

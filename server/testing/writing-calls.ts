@@ -4,6 +4,7 @@ import { artworkInputSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
 import { exhibitionInputSchema } from '../../domain/exhibition.ts';
 import { fairInputSchema } from '../../domain/fair.ts';
+import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
@@ -11,8 +12,16 @@ import { registrationInputSchema } from '../../domain/registration.ts';
 import { subscribeInputSchema } from '../../domain/subscriber.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema } from '../../domain/upload.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedInquiry, storedPressItem } from './stored.ts';
-import { type Caller, STAFF } from './test-app.ts';
+import {
+  storedArtist,
+  storedArtwork,
+  storedExhibition,
+  storedFair,
+  storedInquiry,
+  storedPressItem,
+  storedRegistration,
+} from './stored.ts';
+import { type Caller, NOW, STAFF } from './test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from './visitor-forms.ts';
 
 type WritingCall = {
@@ -95,6 +104,15 @@ export const WRITING_CALLS: WritingCall[] = [
     arrange: async (staff) => ({
       url: `/api/cms/inquiries/${(await storedInquiry(staff)).id}/notes`,
       body: { text: 'Called back.' },
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/cms/registrations/:id/check-in',
+    fields: fieldsOf(checkInInputSchema),
+    arrange: async (staff) => ({
+      url: `/api/cms/registrations/${(await storedRegistration(staff)).id}/check-in`,
+      body: { isIn: true, at: NOW.toISOString() },
     }),
   },
   creating('/api/auth/login', loginInputSchema, async () => STAFF),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  checkInInputSchema,
+  registrationSchema,
+  registrationsCsv,
+  registrationsFileName,
+} from '../../domain/guest-list.ts';
+import { type App, idParams, nothing, problems } from '../http/contract.ts';
+import { csvFile, sendCsv } from '../http/csv-file.ts';
+import { found } from '../http/problem.ts';
+import { listing } from '../http/record-routes.ts';
+import type { Parts } from '../parts.ts';
+import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } from './guest-list.ts';
+
+const noun = 'registration';
+const path = '/api/cms/registrations';
+const tags = [noun];
+const config = { access: 'staff' as const };
+
+export function guestListRoutes(app: App, { database: { db }, clock, today }: Parts): void {
+  app.get(
+    path,
+    listing(noun, 'staff', 'All registrations, newest first, with those that look like spam', registrationSchema),
+    () => listRegistrations(db),
+  );
+
+  app.get(
+    `${path}/export`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The guests of one exhibition as a CSV file, in order of their names',
+        querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition is required' }) }),
+        response: { 200: csvFile('Last Name, First Name, Email, Registered and Checked In'), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { title, guests } = found('exhibition', await guestsOf(db, request.query.exhibition));
+      return sendCsv(reply, registrationsFileName(title, today()), registrationsCsv(guests));
+    },
+  );
+
+  app.put(
+    `${path}/:id/check-in`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say whether a guest is in; what is older than the last word changes nothing',
+        params: idParams,
+        body: checkInInputSchema,
+        response: { 200: registrationSchema, ...problems },
+      },
+    },
+    async (request) => found(noun, await checkIn(db, request.params.id, request.body, clock())),
+  );
+
+  app.post(
+    `${path}/seen`,
+    { config, schema: { tags, summary: 'Mark all guests as seen', response: { 204: nothing, ...problems } } },
+    async (_request, reply) => {
+      await markSeen(db, clock());
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    `${path}/:id/not-spam`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Make a guest of what looked like spam',
+        params: idParams,
+        response: { 200: registrationSchema, ...problems },
+      },
+    },
+    async (request) => found(noun, await acceptRegistration(db, request.params.id, clock())),
+  );
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type CheckInInput, inOrderOfNames, type Registration } from '../../domain/guest-list.ts';
+import type { Db } from '../db/database.ts';
+import { announce } from '../db/news.ts';
+import { exhibitions } from '../db/schema/exhibition.ts';
+import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
+
+const isGuest = isNull(registrations.spamReason);
+
+export async function listRegistrations(db: Db, which?: SQL): Promise<Registration[]> {
+  const rows = await db
+    .select()
+    .from(registrations)
+    .where(which)
+    .orderBy(desc(registrations.created_at), desc(registrations.id));
+  return rows.map(toRecord);
+}
+
+async function findRegistration(db: Db, id: string): Promise<Registration | null> {
+  const [registration] = await listRegistrations(db, eq(registrations.id, id));
+  return registration ?? null;
+}
+
+/** The guests of one exhibition in the order of their names, and what it is called; null where it does not exist. */
+export async function guestsOf(
+  db: Db,
+  exhibitionId: string,
+): Promise<{ title: string; guests: Registration[] } | null> {
+  const [exhibition] = await db
+    .select({ title: exhibitions.title })
+    .from(exhibitions)
+    .where(eq(exhibitions.id, exhibitionId));
+  if (!exhibition) return null;
+  const guests = await listRegistrations(db, and(eq(registrations.exhibitionId, exhibitionId), isGuest));
+  return { ...exhibition, guests: inOrderOfNames(guests) };
+}
+
+/**
+ * The rules of `afterCheckIn` in one statement: of several phones at the door the last word counts, in whichever order they
+ * get through. A phone whose clock is fast does not get the last word for longer than until now.
+ */
+export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date): Promise<Registration | null> {
+  const at = new Date(Math.min(Date.parse(said.at), now.getTime()));
+  const changedAt = registrations.check_in_changed_at;
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(registrations)
+      .set({
+        checked_in_at: said.isIn
+          ? sql`coalesce(${registrations.checked_in_at}, ${at.toISOString()}::timestamptz)`
+          : null,
+        check_in_changed_at: at,
+      })
+      .where(and(eq(registrations.id, id), or(isNull(changedAt), lte(changedAt, at))))
+      .returning();
+    if (!changed) return findRegistration(tx, id);
+    await announce(tx, 'registrations');
+    return toRecord(changed);
+  });
+}
+
+/** All guests that nobody on staff had before them yet. */
+export async function markSeen(db: Db, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seen = await tx
+      .update(registrations)
+      .set({ seen_at: at })
+      .where(and(isNull(registrations.seen_at), isGuest))
+      .returning({ id: registrations.id });
+    if (seen.length > 0) await announce(tx, 'registrations');
+  });
+}
+
+/** Makes a guest of what was kept apart. Whoever says so has seen it. */
+export async function acceptRegistration(db: Db, id: string, at: Date): Promise<Registration | null> {
+  return db.transaction(async (tx) => {
+    const [accepted] = await tx
+      .update(registrations)
+      .set({ spamReason: null, seen_at: at })
+      .where(and(eq(registrations.id, id), isNotNull(registrations.spamReason)))
+      .returning();
+    if (!accepted) return findRegistration(tx, id);
+    await announce(tx, 'registrations');
+    return toRecord(accepted);
+  });
+}
+
+function toRecord(row: typeof registrations.$inferSelect): Registration {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    check_in_changed_at: row.check_in_changed_at?.toISOString() ?? null,
+  };
+}
