@@ -35,16 +35,20 @@ const say = async (staff: Caller, id: string, isIn: boolean, at: string) => {
   return registrationSchema.parse(answer.body);
 };
 
-/** What has been announced once the last thing was. */
+/** What the work announces, and nothing from before: news comes in its order, so each end is marked by news of its own. */
 async function announced(work: () => Promise<unknown>): Promise<string[]> {
   const { db, news } = await testDatabase();
   const topics: string[] = [];
   const stop = news.subscribe((topic) => topics.push(topic));
+  const mark = async (topic: 'inquiries' | 'outbox') => {
+    await announce(db, topic);
+    await expect.poll(() => topics).toContain(topic);
+  };
+  await mark('inquiries');
   await work();
-  await announce(db, 'outbox');
-  await expect.poll(() => topics).toContain('outbox');
+  await mark('outbox');
   stop();
-  return topics.slice(0, -1);
+  return topics.slice(topics.indexOf('inquiries') + 1, topics.indexOf('outbox'));
 }
 
 test('registrations are listed newest first, of all exhibitions, with those that look like spam', async () => {
