@@ -1,26 +1,19 @@
-import { type SubscriberFilter, subscribersFileName } from '../../../domain/subscriber.ts';
-import { useSite } from '../../api/site.tsx';
-import { useExportSubscribers } from '../../api/staff/subscribers.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { useExport } from '../api/staff/export.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { showFailure, staffFailureText } from './failure.ts';
 
-export function ExportButton({ filter }: { filter: SubscriberFilter }) {
-  const { today } = useSite();
-  const exporting = useExportSubscribers({
+/** A list to take along: where the server has it, and what the file is called. */
+export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
+  const exporting = useExport({
     onSuccess: (file) => {
-      saveFile(file, subscribersFileName(filter, today));
+      saveFile(file, fileName);
       showToast({ title: 'CSV exported successfully' });
     },
     onError: (error) => showFailure('Failed to export CSV', staffFailureText(error)),
   });
   return (
-    <Button
-      look="outline"
-      className="!px-4 !py-2"
-      isBusy={exporting.isPending}
-      onClick={() => exporting.mutate(filter)}
-    >
+    <Button look="outline" className="!px-4 !py-2" isBusy={exporting.isPending} onClick={() => exporting.mutate(path)}>
       Export CSV
     </Button>
   );

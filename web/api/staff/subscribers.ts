@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { spamSubscriberSchema } from '../../../domain/spam-subscriber.ts';
 import { type Subscriber, type SubscriberFilter, subscriberSchema } from '../../../domain/subscriber.ts';
 import type { Outcome } from '../client.ts';
 import { readingAsStaff, requestAsStaff } from './calls.ts';
@@ -17,13 +18,33 @@ export const subscriberRecords: Collection<Subscriber> = {
   path,
   schema: subscriberSchema,
   keyOf: ({ email }) => email,
-  alsoShownIn: [],
+  alsoShownIn: [['/api/cms/subscriber-spam']],
 };
 
-/** The file's bytes as the server wrote them. */
-export const useExportSubscribers = (outcome: { onSuccess: (file: Blob) => void; onError: Outcome['onError'] }) =>
-  useMutation({
-    mutationFn: async (filter: SubscriberFilter) =>
-      (await requestAsStaff('GET', `${path}/export?filter=${filter}`)).blob(),
-    ...outcome,
+export const subscribersFile = (filter: SubscriberFilter): string => `${path}/export?filter=${filter}`;
+
+export const spamSubscribersQuery = queryOptions({
+  queryKey: ['/api/cms/subscriber-spam'] as const,
+  queryFn: readingAsStaff(z.array(spamSubscriberSchema)),
+});
+
+export function useAcceptSubscriber(outcome: {
+  onSuccess: (subscriber: Subscriber) => void;
+  onError: Outcome['onError'];
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const response = await requestAsStaff('POST', `${path}/${encodeURIComponent(email)}/not-spam`);
+      return subscriberSchema.parse(await response.json());
+    },
+    onSuccess: async (subscriber) => {
+      await Promise.all([
+        queryClient.invalidateQueries(subscribersQuery),
+        queryClient.invalidateQueries(spamSubscribersQuery),
+      ]);
+      outcome.onSuccess(subscriber);
+    },
+    onError: outcome.onError,
   });
+}

@@ -5,15 +5,17 @@ import {
   type Subscriber,
   subscribedSince,
   subscriberFilterSchema,
+  subscribersFileName,
 } from '../../../domain/subscriber.ts';
-import { useArrival } from '../../api/site.tsx';
-import { subscriberRecords, subscribersQuery } from '../../api/staff/subscribers.ts';
+import { useArrival, useSite } from '../../api/site.tsx';
+import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDeletion } from '../deleted/use-deletion.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { SpamSignUps } from './spam-sign-ups.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 const SKELETON_ROWS = 5;
@@ -23,6 +25,7 @@ const textOf = ({ email }: Subscriber) => [email];
 export function SubscribersTab() {
   const query = useQuery(subscribersQuery);
   const arrival = useArrival();
+  const { today } = useSite();
   const { choice, choose } = useAddress();
   const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');
   const list = useRef<HTMLDivElement>(null);
@@ -64,13 +67,14 @@ export function SubscribersTab() {
                 ))}
               </select>
             </label>
-            <ExportButton filter={filter} />
+            <ExportButton path={subscribersFile(filter)} fileName={subscribersFileName(filter, today)} />
           </>
         }
         listRef={list}
       >
         {(found) => <SubscriberTable subscribers={found} isRemoving={isRemoving} onRemove={setLeaving} />}
       </RecordList>
+      <SpamSignUps list={list} />
       {leaving && (
         <ConfirmDialog
           question={`Remove ${leaving.email} from the mailing list?`}
