@@ -1,7 +1,7 @@
 /** A calendar day as ISO text, '2026-11-15': comparable as text, free of time zones. */
 export type Day = string;
 
-const ZURICH = 'Europe/Zurich';
+export const ZURICH = 'Europe/Zurich';
 
 const zurichParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZURICH,

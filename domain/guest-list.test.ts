@@ -3,7 +3,9 @@ import {
   afterCheckIn,
   checkInInputSchema,
   checkInTime,
+  doorTime,
   inOrderOfNames,
+  isCalled,
   type Registration,
   registrationsCsv,
   registrationsFileName,
@@ -35,6 +37,27 @@ test('guests stand in the order of last and first names, accents and case ignore
   ] as const;
   const sorted = inOrderOfNames(names.map(([firstName, lastName]) => guest({ firstName, lastName })));
   expect(sorted.map(({ firstName }) => firstName)).toEqual(['Émile', 'Ada', 'Bo', 'Zoe']);
+});
+
+test.each([
+  ['kel', true],
+  ['KELLER ada', true],
+  ['a kel', true],
+  ['muell', true],
+  ['mull', true],
+  ['Müll', true],
+  ['anna-l', true],
+  ['anna l', true],
+  ['lena', true],
+  ['', true],
+  ['ell', false],
+  ['kel bo', false],
+])('typing "%s" finds Ada Anna-Lena Müller-Keller: %s', (typed, isFound) => {
+  expect(isCalled({ firstName: 'Ada Anna-Lena', lastName: 'Müller-Keller' }, typed)).toBe(isFound);
+});
+
+test('a time at the door is that of the clock in the gallery', () => {
+  expect([doorTime(EARLY), doorTime('2026-06-30T22:05:00.000Z')]).toEqual(['19:00', '00:05']);
 });
 
 test('a guest comes in, stays in since the first time, and goes out again', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
-import type { Day } from './day.ts';
+import { type Day, ZURICH } from './day.ts';
 import { SPAM_REASONS } from './spam.ts';
-import { sortKey } from './spelling.ts';
+import { asciiOf, sortKey } from './spelling.ts';
 
 // What staff do with registrations. The form that visitors send is in `registration.ts`.
 
@@ -48,6 +48,11 @@ export function checkInTime({ check_in_changed_at }: Registration, now: Date): s
   return new Date(Math.max(now.getTime(), lastWord)).toISOString();
 }
 
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: ZURICH, hour: '2-digit', minute: '2-digit' });
+
+/** '19:42', as the clock in the gallery showed it. */
+export const doorTime = (instant: string): string => hours.format(new Date(instant));
+
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
 /** As a door needs it: by last name, then by first name. */
@@ -56,6 +61,18 @@ export function inOrderOfNames<Guest extends Pick<Registration, 'lastName' | 'fi
 ): Guest[] {
   const keyed = guests.map((guest) => ({ guest, key: sortKey(`${guest.lastName} ${guest.firstName}`) }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ guest }) => guest);
+}
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Every word that is typed begins one of the guest's names: 'kel' finds Keller, 'm mueller' Mia Müller. */
+export function isCalled(
+  { firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>,
+  typed: string,
+): boolean {
+  const name = `${firstName} ${lastName}`;
+  const words = wordsOf(`${sortKey(name)} ${asciiOf(name)}`);
+  return wordsOf(sortKey(typed)).every((start) => words.some((word) => word.startsWith(start)));
 }
 
 export function registrationsCsv(registrations: readonly Registration[]): string {

@@ -54,6 +54,9 @@ export function useArrival(): Date {
   return arrival;
 }
 
+/** The moment somebody says something, for what is told to the server later: it cannot know when it was said. */
+export const currentTime = (): Date => new Date();
+
 const MINUTE_MS = 60_000;
 
 /** The time to the minute, for clocks that run down while somebody looks at them. */

@@ -9,6 +9,9 @@ import { DeletedPage } from './deleted/deleted-page.tsx';
 import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
 import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
+import { CheckInSender } from './registrations/check-in-sender.tsx';
+import { GuestListPage } from './registrations/guest-list-page.tsx';
+import { RegistrationsPage } from './registrations/registrations-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
@@ -25,11 +28,14 @@ export function Cms() {
         <Route path="/cms/login" component={LoginPage} />
         <Route>
           <SignedIn>
+            <CheckInSender />
             <Switch>
               <Route path="/cms/artists/:id">{({ id }) => <ArtistForm key={id} id={id} />}</Route>
               <Route path="/cms/exhibitions/:id">{({ id }) => <ExhibitionForm key={id} id={id} />}</Route>
               <Route path="/cms/artworks/:id">{({ id }) => <ArtworkForm key={id} id={id} />}</Route>
               <Route path="/cms/fairs/:id">{({ id }) => <FairForm key={id} id={id} />}</Route>
+              <Route path="/cms/registrations" component={RegistrationsPage} />
+              <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>
               <Route path="/cms/deleted" component={DeletedPage} />
               <Route path="/cms/inquiries" component={InquiriesPage} />
               <Route component={Dashboard} />

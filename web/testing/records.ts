@@ -1,5 +1,6 @@
 import type { Artwork } from '../../domain/artwork.ts';
 import type { Exhibition } from '../../domain/exhibition.ts';
+import type { Registration } from '../../domain/guest-list.ts';
 
 // Records as the API gives them.
 
@@ -50,3 +51,17 @@ export function anArtwork(fields: Partial<Artwork> = {}): Artwork {
     ...fields,
   };
 }
+
+export const aRegistration = (fields: Partial<Registration> = {}): Registration => ({
+  id: nextId(),
+  exhibitionId: nextId(),
+  firstName: 'Ada',
+  lastName: 'Keller',
+  email: 'ada@example.ch',
+  created_at: '2026-11-01T10:00:00.000Z',
+  spamReason: null,
+  seen_at: null,
+  checked_in_at: null,
+  check_in_changed_at: null,
+  ...fields,
+});

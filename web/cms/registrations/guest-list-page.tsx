@@ -1,0 +1,108 @@
+import './guest-list.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { formatEnglishRange } from '../../../domain/day.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { inOrderOfNames, isGuest, type Registration, registrationsFileName } from '../../../domain/guest-list.ts';
+import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { useSite } from '../../api/site.tsx';
+import { guestsFile } from '../../api/staff/registrations.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { Door } from './door.tsx';
+import { PrintedList } from './printed-list.tsx';
+import { SpamRegistrations } from './spam-registrations.tsx';
+import { useRegistrations } from './use-registrations.ts';
+
+/** Everyone who has registered for one exhibition: on the screen for the door, on paper for when there is no screen. */
+export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
+  // A colleague may have added it since the list was last read.
+  const exhibitions = useQuery({ ...exhibitionsQuery, refetchOnMount: 'always' });
+  const { registrations, isError, refetch } = useRegistrations();
+  const exhibition = exhibitions.data?.find(({ id }) => id === exhibitionId);
+
+  if (exhibition && registrations) {
+    const registered = registrations.filter((registration) => registration.exhibitionId === exhibitionId);
+    return (
+      <Frame title={exhibition.title} exhibition={exhibition}>
+        <GuestList exhibition={exhibition} registered={registered} />
+      </Frame>
+    );
+  }
+  if (exhibitions.data && !exhibition && !exhibitions.isFetching) {
+    return (
+      <Frame title="Guest list">
+        <p className="mt-8 border-t border-rule py-8">This exhibition does not exist.</p>
+      </Frame>
+    );
+  }
+  const hasFailed = (isError && !registrations) || (exhibitions.isError && !exhibitions.data);
+  const tryAgain = () => {
+    void exhibitions.refetch();
+    void refetch();
+  };
+  return (
+    <Frame title={exhibition?.title ?? 'Guest list'} exhibition={exhibition}>
+      {hasFailed ? <LoadFailure what="the guest list" onRetry={tryAgain} /> : <RowSkeletons />}
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; exhibition?: Exhibition | undefined; children: ReactNode };
+
+function Frame({ title, exhibition, children }: FrameProps) {
+  const { gallery } = useSite();
+  return (
+    <main className="mx-auto max-w-3xl px-margin pt-6 pb-24">
+      <title>{`Guest list – ${title} – ${gallery.name}`}</title>
+      <Link href="/cms/registrations" className="not-printed underline underline-offset-4 hover:decoration-2">
+        Back to registrations
+      </Link>
+      <h1 className="mt-4 text-title">{title}</h1>
+      {exhibition && (
+        <p className="text-quiet tabular-nums">{formatEnglishRange(exhibition.startDate, exhibition.endDate, '→')}</p>
+      )}
+      {children}
+    </main>
+  );
+}
+
+function GuestList({ exhibition, registered }: { exhibition: Exhibition; registered: readonly Registration[] }) {
+  const { today } = useSite();
+  const guests = inOrderOfNames(registered.filter(isGuest));
+  return (
+    <>
+      {guests.length > 0 && (
+        <>
+          <div className="not-printed mt-4 flex flex-wrap gap-3">
+            <ExportButton path={guestsFile(exhibition.id)} fileName={registrationsFileName(exhibition.title, today)} />
+            <Button look="outline" className="!px-4 !py-2" onClick={() => print()}>
+              Print list
+            </Button>
+          </div>
+          <Door guests={guests} />
+          <PrintedList guests={guests} />
+        </>
+      )}
+      {guests.length === 0 && (
+        <p className="mt-8 border-t border-rule py-8">Nobody has registered for this exhibition yet.</p>
+      )}
+      <SpamRegistrations registrations={registered.filter((registration) => !isGuest(registration))} />
+    </>
+  );
+}
+
+const SKELETON_ROWS = 6;
+
+function RowSkeletons() {
+  return (
+    <SkeletonGroup label="Loading the guest list" className="mt-8 space-y-2">
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </SkeletonGroup>
+  );
+}

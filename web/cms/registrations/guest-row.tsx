@@ -1,0 +1,25 @@
+import { doorTime, type Registration } from '../../../domain/guest-list.ts';
+
+type Props = {
+  guest: Registration;
+  /** Somebody else has the same name. */
+  isAmbiguous: boolean;
+  onPress: () => void;
+};
+
+/** One press checks in, the next one takes it back. */
+export function GuestRow({ guest, isAmbiguous, onPress }: Props) {
+  const { firstName, lastName, email, checked_in_at } = guest;
+  return (
+    <li className="border-b border-rule">
+      <button type="button" aria-pressed={checked_in_at !== null} className="guest-row" onClick={onPress}>
+        <span className="min-w-0 grow">
+          <span className="font-medium">{lastName}</span>, {firstName}
+          {isAmbiguous && <span className="block text-small text-quiet"> {email}</span>}
+        </span>
+        {checked_in_at && <span className="tabular-nums">{doorTime(checked_in_at)}</span>}
+        <span aria-hidden className="tick-box" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Registration } from '../../../domain/guest-list.ts';
+import { useAcceptRegistration } from '../../api/staff/registrations.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+import { SpamEntry, SpamGroup } from '../spam-group.tsx';
+
+const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`;
+
+/** Below the guests, whom they may yet join. */
+export function SpamRegistrations({ registrations }: { registrations: readonly Registration[] }) {
+  const group = useRef<HTMLDivElement>(null);
+  const accepting = useAcceptRegistration({
+    onSuccess: (guest) => {
+      showToast({ title: `${nameOf(guest)} is on the guest list` });
+      keepFocusIn(group);
+    },
+    onError: (error) => showFailure('Failed to add guest', staffFailureText(error)),
+  });
+  const count = registrations.length;
+  return (
+    <div ref={group} tabIndex={-1} className="not-printed outline-none">
+      <SpamGroup
+        summary={count === 1 ? '1 registration looks like spam' : `${count} registrations look like spam`}
+        count={count}
+      >
+        {registrations.map(
+          (registration) =>
+            registration.spamReason && (
+              <SpamEntry
+                key={registration.id}
+                who={`${nameOf(registration)}, ${registration.email}`}
+                at={registration.created_at}
+                reason={registration.spamReason}
+              >
+                <Button
+                  look="small"
+                  aria-label={`Not spam: ${nameOf(registration)}`}
+                  isBusy={accepting.isPending && accepting.variables === registration.id}
+                  onClick={() => accepting.mutate(registration.id)}
+                >
+                  Not spam
+                </Button>
+              </SpamEntry>
+            ),
+        )}
+      </SpamGroup>
+    </div>
+  );
+}
