@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Gallery } from './gallery.ts';
 
 /** One editable text of the site. */
 export const contentEntrySchema = z.object({
@@ -32,6 +33,31 @@ export const CONTENT_DEFAULTS = {
 } as const;
 export type ContentKey = keyof typeof CONTENT_DEFAULTS;
 
-export function contentText(entries: readonly Pick<ContentEntry, 'key' | 'content'>[], key: ContentKey): string {
-  return entries.find((entry) => entry.key === key)?.content || CONTENT_DEFAULTS[key];
-}
+/** The texts that every gallery has of its own. */
+const GALLERY_DEFAULTS = {
+  opening_hours: ({ openingHours }) => openingHours,
+  opening_exceptions: () => '',
+  director_1_biography: ({ directors }) => directors[0]?.biography ?? '',
+  director_2_biography: ({ directors }) => directors[1]?.biography ?? '',
+} satisfies Record<string, (gallery: TextSource) => string>;
+
+export type TextSource = Pick<Gallery, 'openingHours' | 'directors'>;
+export type TextKey = ContentKey | keyof typeof GALLERY_DEFAULTS;
+
+type Written = readonly Pick<ContentEntry, 'key' | 'content'>[];
+
+/** What staff have written, or nothing: an emptied text counts as none. */
+const writtenText = (entries: Written, key: TextKey): string | undefined =>
+  entries.find((entry) => entry.key === key)?.content || undefined;
+
+const isContentKey = (key: TextKey): key is ContentKey => key in CONTENT_DEFAULTS;
+
+export const defaultText = (key: TextKey, gallery: TextSource): string =>
+  isContentKey(key) ? CONTENT_DEFAULTS[key] : GALLERY_DEFAULTS[key](gallery);
+
+export const contentText = (entries: Written, key: ContentKey): string =>
+  writtenText(entries, key) ?? CONTENT_DEFAULTS[key];
+
+/** Any text of the site as a visitor reads it. */
+export const siteText = (entries: Written, key: TextKey, gallery: TextSource): string =>
+  writtenText(entries, key) ?? defaultText(key, gallery);
