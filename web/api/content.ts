@@ -1,7 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ContentKey, contentEntrySchema, contentText, NAVIGATION_CATEGORY } from '../../domain/content.ts';
+import {
+  type ContentKey,
+  contentEntrySchema,
+  contentText,
+  NAVIGATION_CATEGORY,
+  siteText,
+  type TextKey,
+} from '../../domain/content.ts';
 import { reading } from './client.ts';
+import { useSite } from './site.tsx';
 
 const entries = reading(z.array(contentEntrySchema));
 const path = '/api/cms/content';
@@ -14,9 +22,10 @@ export const navigationQuery = queryOptions({
 });
 
 /** An editable text, or its default while nobody has written one. */
-export function useContentText(key: ContentKey): string {
+export function useContentText(key: TextKey): string {
+  const { gallery } = useSite();
   const { data } = useQuery(contentQuery);
-  return contentText(data ?? [], key);
+  return siteText(data ?? [], key, gallery);
 }
 
 /** The same for the words of the header, which every page reads. */

@@ -1,8 +1,8 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { OutwardLink } from '../../ui/outward-link.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Paragraphs } from '../shell/paragraphs.tsx';
 
 export function ArtistBio({ artist }: { artist: Artist }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Artwork, availabilityLabel, visiblePrice } from '../../../domain/artwork.ts';
-import { Paragraphs } from '../shell/paragraphs.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 
 /** Set like the label beside a work on the wall. */
 export function WallLabel({ artwork, headingId }: { artwork: Artwork; headingId: string }) {

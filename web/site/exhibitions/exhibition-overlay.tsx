@@ -4,9 +4,9 @@ import { type Exhibition, exhibitionStatus } from '../../../domain/exhibition.ts
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DateRange } from '../shell/date-range.tsx';
-import { Paragraphs } from '../shell/paragraphs.tsx';
 import { VARIOUS_ARTISTS } from './artist-names.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { Venue } from './venue.tsx';

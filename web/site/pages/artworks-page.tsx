@@ -32,7 +32,7 @@ export function ArtworksPage() {
       <PageHead {...(open ? artworkHead(open) : { title, description: subtitle, path: '/artworks' })} />
       <div className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
-        <p className="measure mt-4 text-lead text-quiet">{subtitle}</p>
+        <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
         {overlay.openId && artworks && !open && <GoneNote what="artwork" />}
         {artworks && artworks.length > 0 && (
           <div className="mt-10 mb-10 border-y border-rule py-2 md:mt-16 md:mb-16">

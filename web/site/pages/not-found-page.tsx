@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <PageHead title={title} description={description} />
       <meta name="robots" content="noindex" />
       <h1 className="text-display text-balance">{title}</h1>
-      <p className="measure text-lead text-quiet">
+      <p className="measure text-lead whitespace-pre-line text-quiet">
         <Typewriter text={description} />
       </p>
       <p className="flex flex-wrap gap-x-8 gap-y-2">

@@ -1,30 +1,35 @@
 import { useId, useState } from 'react';
 import { type Director, directorEmail } from '../../../domain/gallery.ts';
+import { useContentText } from '../../api/content.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function Directors() {
   const { gallery } = useSite();
-  const [open, setOpen] = useState<Director | null>(null);
+  const biographies = [useContentText('director_1_biography'), useContentText('director_2_biography')];
+  const directors = gallery.directors.map((director, place) => ({ ...director, biography: biographies[place] ?? '' }));
+  const [openName, setOpenName] = useState<string | null>(null);
+  const open = directors.find(({ name }) => name === openName);
   return (
     <>
       <ul className="space-y-1">
-        {gallery.directors.map((director) => (
+        {directors.map((director) => (
           <li key={director.name}>
             <button
               type="button"
               aria-haspopup="dialog"
               className="cursor-pointer underline-offset-4 hover:underline"
-              onClick={() => setOpen(director)}
+              onClick={() => setOpenName(director.name)}
             >
               {director.name}
             </button>
           </li>
         ))}
       </ul>
-      {open && <DirectorDialog director={open} onClose={() => setOpen(null)} />}
+      {open && <DirectorDialog director={open} onClose={() => setOpenName(null)} />}
     </>
   );
 }
@@ -57,7 +62,7 @@ function DirectorDialog({ director, onClose }: { director: Director; onClose: ()
             <CloseButton />
           </div>
           <div className="order-3">
-            <p className="measure">{director.biography}</p>
+            <Paragraphs text={director.biography} />
             <p className="mt-6">
               <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
                 {email}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { exceptionText, parseExceptions, upcomingExceptions } from '../../../domain/opening-exceptions.ts';
+import { useContentText } from '../../api/content.ts';
 import { useSite } from '../../api/site.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
@@ -30,7 +32,7 @@ export function Footer() {
             <br />
             {address.postalCode} {address.city}, {address.country}
           </address>
-          <p className="mt-4">{gallery.openingHours}</p>
+          <OpeningHours />
           <p className="mt-4 flex gap-6">
             <OutwardLink href={address.mapsUrl}>Map</OutwardLink>
             <OutwardLink href={social.url}>{social.label}</OutwardLink>
@@ -67,6 +69,18 @@ export function Footer() {
         </span>
       </p>
     </footer>
+  );
+}
+
+function OpeningHours() {
+  const { today } = useSite();
+  const hours = useContentText('opening_hours');
+  const exceptions = upcomingExceptions(parseExceptions(useContentText('opening_exceptions')), today);
+  return (
+    <>
+      <p className="mt-4 whitespace-pre-line">{hours}</p>
+      {exceptions.length > 0 && <p className="whitespace-pre-line">{exceptions.map(exceptionText).join('\n')}</p>}
+    </>
   );
 }
 
