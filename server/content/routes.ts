@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { contentEntrySchema } from '../../domain/content.ts';
-import { type App, pathText, problems } from '../http/contract.ts';
+import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
+import { type App, nothing, pathText, problems } from '../http/contract.ts';
+import { HttpProblem, invalidInput } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
-import { listContent, listContentOf } from './repository.ts';
+import { listContent, listContentOf, removeContent, writeContent } from './repository.ts';
 
 const noun = 'content';
 const path = '/api/cms/content';
 
-export function contentRoutes(app: App, { database: { db } }: Parts): void {
+const params = z.object({ key: pathText });
+
+export function contentRoutes(app: App, { database: { db }, clock, config }: Parts): void {
+  const texts = siteTexts(config.gallery);
+
+  const textOf = ({ key }: z.infer<typeof params>): SiteText => {
+    const text = texts.find((known) => known.key === key);
+    if (!text) throw new HttpProblem(404, 'The site has no text with this key.');
+    return text;
+  };
+
   app.get(path, listing(noun, 'public', 'All editable texts, by key', contentEntrySchema), () => listContent(db));
 
   app.get(
@@ -24,4 +36,47 @@ export function contentRoutes(app: App, { database: { db } }: Parts): void {
     },
     async (request) => listContentOf(db, request.params.category),
   );
+
+  app.put(
+    `${path}/:key`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: 'Write one editable text',
+        params,
+        body: anyTextInputSchema,
+        response: { 200: contentEntrySchema, ...problems },
+      },
+    },
+    async (request) => {
+      const text = textOf(request.params);
+      const { key, label: title, category } = text;
+      return writeContent(db, { key, type: 'text', title, category, content: checked(text, request.body) }, clock());
+    },
+  );
+
+  app.delete(
+    `${path}/:key`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: [noun],
+        summary: 'Return one editable text to its default',
+        params,
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      await removeContent(db, textOf(request.params).key);
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+/** What one text takes depends on its key, which no schema of a body knows. */
+function checked(text: SiteText, input: z.infer<typeof anyTextInputSchema>): string {
+  const { data, error } = textInputSchema(text).safeParse(input);
+  if (data) return data.content;
+  throw invalidInput({ content: error?.issues[0]?.message ?? 'This is not valid' });
 }

@@ -65,6 +65,7 @@ test('these routes are for staff', async () => {
   expect(withoutRepeats(routes.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
     'DELETE /api/cms/artists/:id',
     'DELETE /api/cms/artworks/:id',
+    'DELETE /api/cms/content/:key',
     'DELETE /api/cms/exhibitions/:id',
     'DELETE /api/cms/fairs/:id',
     'DELETE /api/cms/inquiries/:id/notes/:noteId',
@@ -103,6 +104,7 @@ test('these routes are for staff', async () => {
     'POST /api/objects/upload',
     'PUT /api/cms/artists/:id',
     'PUT /api/cms/artworks/:id',
+    'PUT /api/cms/content/:key',
     'PUT /api/cms/exhibitions/:id',
     'PUT /api/cms/fairs/:id',
     'PUT /api/cms/press/:id',

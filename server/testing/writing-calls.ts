@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { artistInputSchema } from '../../domain/artist.ts';
 import { artworkInputSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
+import { anyTextInputSchema } from '../../domain/content-catalogue.ts';
 import { exhibitionInputSchema } from '../../domain/exhibition.ts';
 import { fairInputSchema } from '../../domain/fair.ts';
 import { checkInInputSchema } from '../../domain/guest-list.ts';
@@ -87,6 +88,12 @@ export const WRITING_CALLS: WritingCall[] = [
   }),
   creating('/api/cms/fairs', fairInputSchema, async () => aFair()),
   replacing('/api/cms/fairs', fairInputSchema, async (staff) => ({ id: (await storedFair(staff)).id, body: aFair() })),
+  {
+    method: 'PUT',
+    path: '/api/cms/content/:key',
+    fields: fieldsOf(anyTextInputSchema),
+    arrange: async () => ({ url: '/api/cms/content/artworks_page_title', body: { content: 'Works' } }),
+  },
   creating('/api/inquiries', inquiryInputSchema, async () => anInquiry()),
   creating('/api/artwork-inquiries', artworkInquiryInputSchema, async () => anArtworkInquiry()),
   creating('/api/subscribe', subscribeInputSchema, async () => ({ email: 'ada@example.ch' })),

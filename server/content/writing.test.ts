@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contentEntrySchema } from '../../domain/content.ts';
+import { siteTexts } from '../../domain/content-catalogue.ts';
+import { readConfig } from '../config.ts';
+import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
+import { everyRow } from '../testing/engine.ts';
+import { type Caller, testApp } from '../testing/test-app.ts';
+import { createContent } from './repository.ts';
+
+const path = '/api/cms/content';
+
+const entries = async (visitor: Caller) => z.array(contentEntrySchema).parse((await visitor('GET', path)).body);
+
+const EXCEPTIONS_WANTED =
+  'Text must be one day or period on each line, such as 2026-12-24 – 2027-01-02 | by appointment';
+
+test('staff write a text, and write it again', async () => {
+  const { clock, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const written = await staff('PUT', `${path}/artworks_page_title`, { content: '  Works \n' });
+  expect(written).toMatchObject({
+    status: 200,
+    body: {
+      key: 'artworks_page_title',
+      type: 'text',
+      title: 'Artworks title',
+      content: 'Works',
+      category: 'artworks',
+      updatedAt: '2026-11-15T11:00:00.000Z',
+    },
+  });
+  clock.now = new Date('2026-11-16T08:00:00Z');
+  const again = await staff('PUT', `${path}/artworks_page_title`, { content: 'All works' });
+  expect(again.body).toMatchObject({ content: 'All works', updatedAt: '2026-11-16T08:00:00.000Z' });
+  expect(await entries(visitor)).toEqual([again.body]);
+});
+
+test('a text that was there before keeps what is known of it', async () => {
+  const { db, signIn } = await testApp();
+  const entry = { key: 'navigation_fairs', type: 'text', title: 'Fairs', content: 'Messen', category: 'somewhere' };
+  await createContent(db, [entry]);
+  const staff = await signIn();
+  const [before] = await entries(staff);
+  const { body } = await staff('PUT', `${path}/navigation_fairs`, { content: 'Art fairs' });
+  expect(body).toMatchObject({ id: before?.id, content: 'Art fairs', category: 'navigation' });
+});
+
+test('the header finds a navigation text by its category', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  await staff('PUT', `${path}/navigation_artists`, { content: 'People' });
+  await staff('PUT', `${path}/artworks_page_title`, { content: 'Works' });
+  const navigation = await visitor('GET', `${path}/category/navigation`);
+  expect(navigation.body).toMatchObject([{ key: 'navigation_artists', content: 'People' }]);
+});
+
+test('every text of the site can be written and taken back', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const texts = siteTexts(readConfig({}).gallery);
+  for (const { key } of texts) {
+    expect((await staff('PUT', `${path}/${key}`, { content: '2026-12-24 | closed' })).status, key).toBe(200);
+  }
+  expect(await entries(visitor)).toHaveLength(texts.length);
+  for (const { key } of texts) expect(await staff('DELETE', `${path}/${key}`)).toMatchObject({ status: 204, text: '' });
+  expect(await entries(visitor)).toEqual([]);
+});
+
+test('a text that nobody has written can be taken back too', async () => {
+  const staff = await (await testApp()).signIn();
+  expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
+  expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
+});
+
+test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE', 'artworks_page_title%20', '%00'])(
+  'a key that the site does not know is refused: %s',
+  async (key) => {
+    const staff = await (await testApp()).signIn();
+    const before = await everyRow();
+    const answers = [
+      await staff('PUT', `${path}/${key}`, { content: 'Text' }),
+      await staff('DELETE', `${path}/${key}`),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      if (key !== '%00') expect(body).toEqual({ message: 'The site has no text with this key.' });
+    }
+    expect(await everyRow()).toEqual(before);
+  },
+);
+
+test('of texts written at once under one key, the last one stays', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const answers = await atOnce((index) => staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }));
+  expect(countOf(answers, 200)).toBe(AT_ONCE);
+  const [entry, ...more] = await entries(visitor);
+  expect(more).toEqual([]);
+  expect(answers.map(({ body }) => body)).toContainEqual(entry);
+});
+
+describe('what does not fit is refused under its field', () => {
+  test.each([
+    ['navigation_artists', undefined, 'Text is required'],
+    ['navigation_artists', '  ', 'Text is required'],
+    ['navigation_artists', 'One\ntwo', 'Text must be one line'],
+    ['navigation_artists', 'x'.repeat(101), 'Text must be at most 100 characters'],
+    ['404_page_title', 'x'.repeat(301), 'Text must be at most 300 characters'],
+    ['artworks_page_subtitle', 'x'.repeat(5_001), 'Text must be at most 5000 characters'],
+    ['director_2_biography', 'x'.repeat(50_001), 'Text must be at most 50000 characters'],
+    ['director_2_biography', 'a\0b', 'Text contains a character that cannot be stored'],
+    ['opening_exceptions', 'closed on 1 August', EXCEPTIONS_WANTED],
+    ['opening_exceptions', '2027-01-02 – 2026-12-24 | ', EXCEPTIONS_WANTED],
+  ])('%s: %j', async (key, content, message) => {
+    const staff = await (await testApp()).signIn();
+    const before = await everyRow();
+    const refused = await staff('PUT', `${path}/${key}`, { content });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: `Please check your input: ${message}.`, errors: { content: message } },
+    });
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+test('exceptions from the opening hours are stored in one way, soonest first', async () => {
+  const staff = await (await testApp()).signIn();
+  const content = '2027-08-01\n24.12.2026 – 2.1.2027 | by appointment';
+  const { status, body } = await staff('PUT', `${path}/opening_exceptions`, { content });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ content: '2026-12-24 – 2027-01-02 | by appointment\n2027-08-01 | ' });
+});
