@@ -64,9 +64,16 @@ function isInRange(value: string): boolean {
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 }
 
+/** PostgreSQL has no year 0, and nothing here happened before this one. */
+const FIRST_INSTANT = '1900';
+
+export function instant(label: string) {
+  const wanted = `${label} must be a time such as 2026-05-31T10:00:00.000Z`;
+  return z.iso.datetime({ error: wanted }).refine((value) => value > FIRST_INSTANT, wanted);
+}
+
 /** Missing or null: not said. */
-export const optionalInstant = (label: string) =>
-  z.iso.datetime({ error: `${label} must be a time such as 2026-05-31T10:00:00.000Z` }).nullish();
+export const optionalInstant = (label: string) => instant(label).nullish();
 
 /** White space is looked for by itself: the parser mends it, and two addresses in one field would pass as one. */
 function isWebAddress(value: string): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
 import { type Day, ZURICH } from './day.ts';
+import { instant } from './fields.ts';
 import { SPAM_REASONS } from './spam.ts';
 import { asciiOf, sortKey } from './spelling.ts';
 
@@ -25,13 +26,10 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-const WRONG_TIME = 'At must be a time such as 2026-05-31T10:00:00.000Z';
-
 /** Said at the door at a certain moment, and perhaps sent much later: a door has no good network. */
 export const checkInInputSchema = z.object({
   isIn: z.boolean({ error: 'Is in must be true or false' }),
-  // No door is older than this; PostgreSQL has no year 0.
-  at: z.iso.datetime({ error: WRONG_TIME }).refine((at) => at > '2000', WRONG_TIME),
+  at: instant('At'),
 });
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
 

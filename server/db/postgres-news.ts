@@ -17,8 +17,13 @@ export async function listenToPostgres(
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
     next.on('notification', ({ payload }) => desk.onNotice(payload));
     next.on('error', onError);
-    await next.connect();
-    await next.query(`listen ${NEWS_CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${NEWS_CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     next.once('end', reconnectLater);
     return next;
   }
@@ -28,7 +33,8 @@ export async function listenToPostgres(
     timer = setTimeout(async () => {
       try {
         client = await connect();
-        desk.tellEverything();
+        if (isClosed) await client.end();
+        else desk.tellEverything();
       } catch (error) {
         if (error instanceof Error) onError(error);
         reconnectLater();

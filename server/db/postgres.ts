@@ -6,14 +6,16 @@ import { listenToPostgres } from './postgres-news.ts';
 const POOL_SIZE = 10;
 
 /** A PostgreSQL server, over a pool of connections. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openPostgres(url: string, onLostConnection: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
-  pool.on('error', onIdleError);
+  // A connection that the server drops must not end the process; the next query opens a new one. Heard on each
+  // connection, because the pool itself hears only those that nobody is using.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => {});
   let listening: Awaited<ReturnType<typeof listenToPostgres>>;
   try {
     await pool.query('select 1');
-    listening = await listenToPostgres(url, onIdleError);
+    listening = await listenToPostgres(url, onLostConnection);
   } catch (error) {
     await pool.end();
     throw error;
@@ -35,9 +37,15 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
       const client = await pool.connect();
       try {
         const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [lock]);
-        if (rows[0]?.is_mine) await work(drizzle(client));
-      } finally {
+        if (rows[0]?.is_mine) {
+          await work(drizzle(client));
+          await client.query('select pg_advisory_unlock($1)', [lock]);
+        }
+        client.release();
+      } catch (error) {
+        // Closing the connection lets the lock go.
         client.release(true);
+        throw error;
       }
     },
     close: async () => {

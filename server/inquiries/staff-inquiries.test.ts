@@ -174,3 +174,16 @@ test('an empty note, a note to nothing and a note of another inquiry are refused
   const noteId = (await receivedInquiries(staff)).flatMap(({ notes }) => notes)[0]?.id;
   expect((await staff('DELETE', `/api/cms/inquiries/${other.id}/notes/${noteId}`)).status).toBe(404);
 });
+
+test('what is answered always has a time, also where a screen did not know it yet', async () => {
+  const { signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedInquiry(staff);
+  const change = (fields: object) => staff('POST', '/api/cms/inquiries/status', { changes: [{ id, ...fields }] });
+  const answered = { status: 'answered', responded_at: null };
+  expect(await change(answered)).toMatchObject({ body: [{ responded_at: NOW.toISOString() }] });
+  expect(await change({ status: 'archived', responded_at: '0000-01-01T00:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { errors: { changes: 'Answered at must be a time such as 2026-05-31T10:00:00.000Z' } },
+  });
+});

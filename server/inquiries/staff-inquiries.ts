@@ -84,13 +84,14 @@ export async function changeInquiries(db: Db, changes: readonly InquiryChange[],
   });
 }
 
-/** When the answer went out follows from the status, unless somebody takes a change back and says what it was. */
+/**
+ * When the answer went out follows from the status, unless somebody takes a change back and says what it was. What is
+ * answered always has a time: a screen that shows a change before it is stored may not know it yet.
+ */
 function answeredAt(status: InquiryChange['status'], given: string | null | undefined, at: Date) {
-  if (given !== undefined) return given === null ? null : new Date(given);
-  if (status === 'new') return null;
-  return status === 'answered'
-    ? sql`coalesce(${inquiries.responded_at}, ${at.toISOString()}::timestamptz)`
-    : sql`${inquiries.responded_at}`;
+  if (given) return new Date(given);
+  if (status === 'answered') return sql`coalesce(${inquiries.responded_at}, ${at.toISOString()}::timestamptz)`;
+  return status === 'new' || given === null ? null : sql`${inquiries.responded_at}`;
 }
 
 export async function addNote(db: Db, inquiryId: string, text: string, { at, by }: Stamp): Promise<StaffInquiry> {

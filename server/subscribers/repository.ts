@@ -8,7 +8,7 @@ import type { Stamp } from '../db/last-change.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import type { KeptRecord } from '../deleted/kept-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
-import { conflict } from '../http/problem.ts';
+import { conflict, found } from '../http/problem.ts';
 
 const rules = { mailing_list_email_unique: conflict('email', 'This email is already on our mailing list') };
 
@@ -59,16 +59,24 @@ type Arrival = { at: Date; spamReason: SpamReason | null };
 /** What looks like spam is kept apart, never dropped; an address that was kept apart can still join like any other. */
 export async function subscribe(db: Db, email: string, { at, spamReason }: Arrival): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!spamReason) await tx.delete(mailingList).where(and(hasEmail(email), isNotNull(mailingList.spamReason)));
+    if (!spamReason) await forgetSpam(tx, email);
     await translating(rules, () => tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }));
   });
 }
 
+const forgetSpam = (tx: Db, email: string) =>
+  tx.delete(mailingList).where(and(hasEmail(email), isNotNull(mailingList.spamReason)));
+
 export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolean> =>
   deleteRecord(db, record, hasEmail(email), stamp);
 
-export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber | null> =>
-  restoreRecord(db, record, email, stamp, async (tx) => {
-    const [row] = await tx.select(columns).from(mailingList).where(hasEmail(email));
-    return row ? toRecord(row) : null;
+export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber> =>
+  db.transaction(async (tx) => {
+    await forgetSpam(tx, email);
+    const restored = await restoreRecord(tx, record, email, stamp, async (restoring) => {
+      const [row] = await restoring.select(columns).from(mailingList).where(hasEmail(email));
+      return row ? toRecord(row) : null;
+    });
+    // Thrown here, so that what was kept apart stays where there is nothing to restore.
+    return found('subscriber', restored);
   });

@@ -108,7 +108,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: P
     },
   );
 
-  app.post(`${path}/:email/restore`, restoring(noun, params, subscriberSchema), async (request) =>
-    found(noun, await restoreSubscriber(db, request.params.email, stamp(request))),
+  app.post(`${path}/:email/restore`, restoring(noun, params, subscriberSchema), (request) =>
+    restoreSubscriber(db, request.params.email, stamp(request)),
   );
 }

@@ -16,8 +16,10 @@ export function useNews(): void {
   useEffect(() => {
     if (isSessionLost) return;
     const onNews = (topic: Topic) => {
-      void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`] });
-      void queryClient.invalidateQueries(inboxQuery);
+      // One that failed keeps its failure on the screen, with a button to try again.
+      const isThere = ({ state }: { state: { status: string } }) => state.status === 'success';
+      void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: isThere });
+      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: isThere });
     };
     const windows = new BroadcastChannel(ONE_OF_ALL);
     windows.onmessage = ({ data }) => {
@@ -45,24 +47,19 @@ function ignoreLeaving(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }
 
-/** Ends with the signal. A connection that came back may have missed something, so everything is read anew. */
+/** Ends with the signal. Whatever was read before the connection stood may have changed since, so it is read anew. */
 function listenUntil(signal: AbortSignal, onNews: (topic: Topic) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout>;
-    let wasLost = false;
     const connect = () => {
       source = new EventSource(PATH, { withCredentials: true });
-      source.onopen = () => {
-        if (wasLost) TOPICS.forEach(onNews);
-        wasLost = false;
-      };
+      source.onopen = () => TOPICS.forEach(onNews);
       source.onmessage = ({ data }) => {
         const topic = topicSchema.safeParse(data);
         if (topic.success) onNews(topic.data);
       };
       source.onerror = () => {
-        wasLost = true;
         // A browser tries again by itself, but not after an answer such as 401.
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS);
       };
