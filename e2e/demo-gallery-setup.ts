@@ -23,7 +23,12 @@ const CHROMIUM_FLAGS = [
 /** One built gallery with its demo content for all browser tests of a person, and one Chromium for it. */
 export default async function setup(project: TestProject) {
   const folder = await temporaryFolder();
-  const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'a long enough password' });
+  const server = await startServer({
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: 'a long enough password',
+    // All visitors of all tests come from one address.
+    RATE_LIMITS: 'off',
+  });
   const browsers = await chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,

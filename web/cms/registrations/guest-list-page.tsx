@@ -1,4 +1,4 @@
-import './guest-list.css';
+import './registrations.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +56,7 @@ type FrameProps = { title: string; exhibition?: Exhibition | undefined; children
 function Frame({ title, exhibition, children }: FrameProps) {
   const { gallery } = useSite();
   return (
-    <main className="mx-auto max-w-3xl px-margin pt-6 pb-24">
+    <main className="guest-list mx-auto px-margin pt-6 pb-24">
       <title>{`Guest list – ${title} – ${gallery.name}`}</title>
       <Link href="/cms/registrations" className="not-printed underline underline-offset-4 hover:decoration-2">
         Back to registrations

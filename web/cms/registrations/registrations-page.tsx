@@ -1,3 +1,4 @@
+import './registrations.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatEnglishRange } from '../../../domain/day.ts';

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { formatEnglishRange, zurichDay } from '../domain/day.ts';
+import { doorTime, inOrderOfNames, isGuest, registrationsCsv, registrationsFileName } from '../domain/guest-list.ts';
+import { withBrowser } from './browser.ts';
+import { pick } from './gallery-data.ts';
+import { openAsStaff, signIn } from './staff.ts';
+import { button, expectNews, hasFocus, NOBODYS_ID } from './staff-forms.ts';
+import {
+  anOpeningNight,
+  guestRow,
+  guestRows,
+  guestsFor,
+  namesInside,
+  openDoor,
+  sayAsColleague,
+  searchGuests,
+} from './staff-guests.ts';
+import { holdToast, toast, undo, withOwnRecords } from './staff-lists.ts';
+import { eventually, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const ABI = { firstName: 'Cleo', lastName: 'Äbi' };
+const KELLER = { firstName: 'Ada', lastName: 'Keller' };
+const KELLY = { firstName: 'Noa', lastName: 'Kelly' };
+const MUELLER = { firstName: 'Bo', lastName: 'Müller' };
+const OTHERS = Array.from({ length: 56 }, (_, index) => ({ firstName: 'Guest', lastName: `Number ${100 + index}` }));
+
+const WITHOUT_NETWORK = {
+  ...PHONE,
+  expectedTrouble: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|request: .*\/api\/|status of (401|404)/,
+};
+
+const count = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const isIn = (page: Page, name: string) => guestRow(page, name).getAttribute('aria-pressed');
+const note = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const SAVED = 'All check-ins are saved.';
+
+async function goOffline(page: Page): Promise<void> {
+  onTestFinished(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+}
+
+test('the opening night with 60 guests: a few letters, a tap, the next name', async () => {
+  const exhibition = await anOpeningNight([...OTHERS, KELLER, MUELLER, ABI, KELLY]);
+  const { page } = await visit(PHONE);
+  await openDoor(page, exhibition);
+  await count(page, '0 of 60 here');
+  await note(page, SAVED);
+  const inOrder = inOrderOfNames(await guestsFor(exhibition.id));
+  expect(await guestRows(page).allInnerTexts()).toEqual(
+    inOrder.map(({ lastName, firstName }) => `${lastName}, ${firstName}`),
+  );
+  const heights = await guestRows(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+
+  await searchGuests(page).tap();
+  await page.keyboard.type('kel');
+  await eventually(() => guestRows(page).allInnerTexts()).toEqual(['Keller, Ada', 'Kelly, Noa']);
+  await page.keyboard.press('Enter');
+  await count(page, '0 of 60 here');
+  await guestRow(page, 'Keller, Ada').tap();
+  await count(page, '1 of 60 here');
+  expect(await searchGuests(page).inputValue()).toBe('');
+  expect(await hasFocus(searchGuests(page))).toBe(true);
+  await note(page, SAVED);
+  const keller = pick(await guestsFor(exhibition.id), ({ lastName }) => lastName === 'Keller');
+  const time = doorTime(keller.checked_in_at ?? '');
+  await note(page, `Ada Keller is here, ${time}`);
+  expect(await guestRow(page, 'Keller, Ada').innerText()).toContain(time);
+  expect(await isIn(page, 'Keller, Ada')).toBe('true');
+
+  await page.keyboard.type('mueller');
+  await page.keyboard.press('Enter');
+  await count(page, '2 of 60 here');
+  await page.keyboard.type('aBI');
+  await page.keyboard.press('Enter');
+  await count(page, '3 of 60 here');
+  await page.keyboard.type('keller');
+  await page.keyboard.press('Enter');
+  await note(page, `Ada Keller is here since ${time}`);
+  await count(page, '3 of 60 here');
+  await page.keyboard.type('x');
+  await page.getByText('Nobody here is called “kellerx”.', { exact: true }).waitFor();
+  await button(page, 'Clear search').tap();
+
+  await button(page, 'Here').tap();
+  await eventually(() => guestRows(page).count()).toBe(3);
+  await guestRow(page, 'Müller, Bo').tap();
+  await holdToast(page, 'Bo Müller is no longer checked in');
+  await eventually(() => guestRows(page).count()).toBe(2);
+  await note(page, SAVED);
+  expect(await namesInside(exhibition.id)).toEqual(['Keller', 'Äbi']);
+  await undo(page).tap();
+  await eventually(() => guestRows(page).count()).toBe(3);
+  await button(page, 'Not here yet').tap();
+  await eventually(() => guestRows(page).count()).toBe(57);
+  await guestRow(page, 'Number 100').tap();
+  await eventually(() => guestRows(page).count()).toBe(56);
+  await count(page, '4 of 60 here');
+  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller', 'Müller', 'Number 100', 'Äbi']);
+});
+
+test('check-ins made while the connection is gone are kept on the phone, and sent from another screen later', async () => {
+  const exhibition = await anOpeningNight([KELLER, MUELLER, ABI, KELLY]);
+  const { page } = await visit(WITHOUT_NETWORK);
+  await openDoor(page, exhibition);
+  await goOffline(page);
+  for (const name of ['Keller, Ada', 'Müller, Bo', 'Äbi, Cleo', 'Kelly, Noa']) await guestRow(page, name).tap();
+  await guestRow(page, 'Äbi, Cleo').tap();
+  await count(page, '3 of 4 here');
+  await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
+  expect(await namesInside(exhibition.id)).toEqual([]);
+
+  // The network is back, but the server cannot be reached yet; and somebody leaves rubbish behind.
+  await page.route('**/check-in', (route) => route.abort());
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('check-ins') ?? '');
+    localStorage.setItem('check-ins', JSON.stringify([{ id: 7 }].concat(Array.isArray(kept) ? kept : [])));
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/check-in'));
+  await page.goto('about:blank');
+  await openAsStaff(page, `/cms/registrations/${exhibition.id}`);
+  await failed;
+  await count(page, '3 of 4 here');
+  await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
+  expect(await namesInside(exhibition.id)).toEqual([]);
+
+  await page.unroute('**/check-in');
+  await openAsStaff(page, '/cms/deleted');
+  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller']);
+  await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
+});
+
+test('a session that has ended keeps the check-in until somebody signs in; one that nobody knows is told', async () => {
+  const exhibition = await anOpeningNight([KELLER]);
+  const { page } = await visit(WITHOUT_NETWORK);
+  await openDoor(page, exhibition);
+  await page.context().clearCookies();
+  await guestRow(page, 'Keller, Ada').tap();
+  const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await session.waitFor();
+  expect(await namesInside(exhibition.id)).toEqual([]);
+  await signIn(page);
+  await page.keyboard.press('Escape');
+  await session.waitFor({ state: 'detached' });
+  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller']);
+
+  await page.evaluate(
+    (id) => localStorage.setItem('check-ins', JSON.stringify([{ id, isIn: true, at: '2026-11-15T18:00:00.000Z' }])),
+    NOBODYS_ID,
+  );
+  await openAsStaff(page, '/cms/deleted');
+  await expectNews(page, 'A check-in could not be saved', '404: This registration does not exist.');
+  expect(await page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
+});
+
+test('two phones at the same door: each sees what the other says, and the last word counts', async () => {
+  const exhibition = await anOpeningNight([KELLER, MUELLER]);
+  const { page: phone } = await visit(WITHOUT_NETWORK);
+  const { page: tablet } = await visit(WIDE);
+  await openDoor(phone, exhibition);
+  await openDoor(tablet, exhibition);
+  await guestRow(phone, 'Keller, Ada').tap();
+  await eventually(() => isIn(tablet, 'Keller, Ada')).toBe('true');
+  await guestRow(tablet, 'Müller, Bo').click();
+  await eventually(() => isIn(phone, 'Müller, Bo')).toBe('true');
+
+  await goOffline(phone);
+  await guestRow(phone, 'Müller, Bo').tap();
+  await guestRow(phone, 'Müller, Bo').tap();
+  await note(phone, 'Offline: 1 check-in is kept on this device and will be sent.');
+  await guestRow(tablet, 'Müller, Bo').click();
+  await toast(tablet, 'Bo Müller is no longer checked in').waitFor();
+  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller']);
+  await phone.context().setOffline(false);
+  await note(phone, SAVED);
+  await count(phone, '1 of 2 here');
+  expect(await namesInside(exhibition.id)).toEqual(['Keller']);
+});
+
+test('the list can be taken along: as a CSV file, and on paper', async () => {
+  const exhibition = await anOpeningNight([MUELLER, ABI, { firstName: 'Eve', lastName: '=SUM(1)' }], [KELLER]);
+  const guests = inOrderOfNames((await guestsFor(exhibition.id)).filter(isGuest));
+  await sayAsColleague(pick(guests), true);
+  const { page } = await visit(WIDE);
+  await openDoor(page, exhibition);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  await toast(page, 'CSV exported successfully').waitFor();
+  expect(download.suggestedFilename()).toBe(registrationsFileName(exhibition.title, zurichDay(new Date())));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const inFile = Buffer.concat(chunks).toString('utf8');
+  expect(inFile).toBe(registrationsCsv(inOrderOfNames((await guestsFor(exhibition.id)).filter(isGuest))));
+  expect(inFile).toContain("'=SUM(1),Eve,");
+
+  const table = page.getByRole('table');
+  expect(await table.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await button(page, 'Print list').click();
+  expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  onTestFinished(() => page.emulateMedia({ media: null }));
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Here', 'Last name', 'First name', 'Email']);
+  expect(await table.locator('tbody tr').allInnerTexts()).toEqual(
+    guests.map(({ lastName, firstName, email }, index) =>
+      [index === 0 ? '✓' : '', lastName, firstName, email].join('\t'),
+    ),
+  );
+  expect((await page.locator('body').innerText()).split('\n').slice(0, 2)).toEqual([
+    exhibition.title,
+    formatEnglishRange(exhibition.startDate, exhibition.endDate, '→'),
+  ]);
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('link').count()).toBe(0);
+  const rules = await table.evaluate((element) => ({
+    row: getComputedStyle(element.querySelector('tbody tr') ?? element).breakInside,
+    head: getComputedStyle(element.querySelector('thead') ?? element).display,
+  }));
+  expect(rules).toEqual({ row: 'avoid', head: 'table-header-group' });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { pick } from './gallery-data.ts';
+import { newArtist, newExhibition, openAsStaff } from './staff.ts';
+import { button, expectNews } from './staff-forms.ts';
+import {
+  anOpeningNight,
+  guestRow,
+  guestsFor,
+  newUpcomingExhibition,
+  register,
+  registerLikeSpam,
+  sayAsColleague,
+} from './staff-guests.ts';
+import { withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const ADA = { firstName: 'Ada', lastName: 'Keller' };
+const BO = { firstName: 'Bo', lastName: 'Frei' };
+/** What the tests inject to look at the page. */
+const SOUND = { ...WIDE, bypassCSP: true };
+
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const wordsIn = async (page: Page, title: string) => (await row(page, title).innerText()).split(/\s*\n\s*/);
+const headerLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /^Regis/ });
+
+test('the overview counts guests, tells who is new until somebody has seen it, and follows what arrives', async () => {
+  const current = await anOpeningNight([ADA, BO]);
+  await sayAsColleague(pick(await guestsFor(current.id)), true);
+  const upcoming = await newUpcomingExhibition();
+  const past = await newExhibition([(await newArtist()).id], { startDate: '2020-01-01', endDate: '2020-02-01' });
+  const { page } = await visit(SOUND);
+  await openAsStaff(page, '/cms');
+  await eventually(() => headerLink(page).innerText()).toMatch(/^Registrations\s*\d+\s+new$/);
+  await headerLink(page).click();
+  await eventually(() => wordsIn(page, current.title)).toEqual(
+    expect.arrayContaining(['2 new', '1 of 2 here', '2 registered']),
+  );
+  expect(await wordsIn(page, upcoming.title)).toContain('Nobody registered yet');
+  expect(await row(page, past.title).count()).toBe(0);
+  const groups = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(groups.map((group) => group.split(' ')[0])).toEqual(expect.arrayContaining(['Upcoming', 'Current']));
+
+  await eventually(async () => (await guestsFor(current.id)).every(({ seen_at }) => seen_at !== null)).toBe(true);
+  await register(upcoming.id, ADA);
+  await registerLikeSpam(upcoming.id, BO);
+  await eventually(() => wordsIn(page, upcoming.title)).toEqual(
+    expect.arrayContaining(['1 new', '1 looks like spam', '1 registered']),
+  );
+  expect(await wordsIn(page, current.title)).toContain('2 new');
+  await eventually(() => page.title()).toBe('Registrations – Marthaler Amsler');
+  await expectSoundAtEveryWidth(page);
+
+  await eventually(async () => (await guestsFor(upcoming.id)).some(({ seen_at }) => seen_at !== null)).toBe(true);
+  await page.reload();
+  await eventually(() => wordsIn(page, upcoming.title)).toContain('1 registered');
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/\bnew$/)
+      .count(),
+  ).toBe(0);
+  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await eventually(() => headerLink(page).innerText()).toBe('Registrations');
+});
+
+test('what looks like spam is folded away below the guests, and joins them when staff say so', async () => {
+  const exhibition = await newUpcomingExhibition();
+  await registerLikeSpam(exhibition.id, ADA);
+  await registerLikeSpam(exhibition.id, BO);
+  const { page } = await visit(SOUND);
+  await openAsStaff(page, '/cms/registrations');
+  await page.getByRole('link', { name: exhibition.title, exact: true }).click();
+  await eventually(() => addressOf(page)).toBe(`/cms/registrations/${exhibition.id}`);
+  await page.getByText('Nobody has registered for this exhibition yet.', { exact: true }).waitFor();
+  await page.getByText('2 registrations look like spam', { exact: true }).click();
+  await page.getByText('A field that people do not see was filled in').first().waitFor();
+  await button(page, 'Not spam: Ada Keller').click();
+  await expectNews(page, 'Ada Keller is on the guest list');
+  await guestRow(page, 'Keller, Ada').waitFor();
+  await page.getByText('1 registration looks like spam', { exact: true }).waitFor();
+  await register(exhibition.id, { firstName: 'Ada', lastName: 'Keller' });
+  await eventually(() => guestRow(page, 'Keller, Ada').count()).toBe(2);
+  // Two of one name are told apart by their addresses.
+  expect(await guestRow(page, 'Keller, Ada').first().innerText()).toContain('@example.com');
+  await eventually(() => page.title()).toBe(`Guest list – ${exhibition.title} – Marthaler Amsler`);
+  await guestRow(page, 'Keller, Ada').first().click();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('a guest list that cannot be loaded, or belongs to no exhibition, says so', async () => {
+  const exhibition = await newUpcomingExhibition();
+  await register(exhibition.id, ADA);
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await failRequests(page, '/api/cms/registrations', 'Something went wrong.');
+  await openAsStaff(page, `/cms/registrations/${exhibition.id}`);
+  await page.getByText('Failed to load the guest list', { exact: true }).waitFor();
+  await page.unroute('**/api/cms/registrations');
+  await button(page, 'Try again').click();
+  await guestRow(page, 'Keller, Ada').waitFor();
+  await openAsStaff(page, '/cms/registrations/nobody');
+  await page.getByText('This exhibition does not exist.', { exact: true }).waitFor();
+});
