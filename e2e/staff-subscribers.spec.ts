@@ -1,7 +1,9 @@
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { monthsBefore, zurichDay } from '../domain/day.ts';
+import { TRAP_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
+import { callAsStaff } from './staff.ts';
 import {
   answerWith,
   countOn,
@@ -171,4 +173,22 @@ test('a deletion that fails says so, and the subscriber stays', async () => {
   await question(page, email).getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
   await eventually(() => deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('sign-ups that look like spam are folded away below the list, and join it when staff say so', async () => {
+  const [person, program] = [freshEmail(), freshEmail()];
+  for (const email of [person, program]) {
+    await callAsStaff('POST', '/api/subscribe', { email, [TRAP_FIELD]: 'https://spam.example' });
+  }
+  const { page } = await visit(WIDE);
+  await openList(page, 'Subscribers');
+  await page.getByText('2 sign-ups look like spam', { exact: true }).click();
+  expect(await emails(page)).not.toContain(person);
+  await page.getByRole('button', { name: `Not spam: ${person}`, exact: true }).click();
+  await toast(page, `${person} is on the mailing list`).waitFor();
+  expect((await emails(page))[0]).toBe(person);
+  await page.getByText('1 sign-up looks like spam', { exact: true }).waitFor();
+  await deleteButton(page, program).click();
+  await toast(page, 'Subscriber deleted successfully').waitFor();
+  await page.getByText('looks like spam').waitFor({ state: 'detached' });
 });
