@@ -17,7 +17,7 @@ const path = '/api/cms/registrations';
 const tags = [noun];
 const config = { access: 'staff' as const };
 
-export function guestListRoutes(app: App, { database: { db }, clock, today }: Parts): void {
+export function guestListRoutes(app: App, { database: { db }, clock, today, letterhead }: Parts): void {
   app.get(
     path,
     listing(noun, 'staff', 'All registrations, newest first, with those that look like spam', registrationSchema),
@@ -76,6 +76,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today }: Pa
         response: { 200: registrationSchema, ...problems },
       },
     },
-    async (request) => found(noun, await acceptRegistration(db, request.params.id, clock())),
+    async (request) =>
+      found(noun, await acceptRegistration(db, request.params.id, { letterhead: letterhead(), at: clock() })),
   );
 }

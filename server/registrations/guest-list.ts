@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { announce } from '../db/news.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
+import { confirmToGuest, type Writing } from './mail.ts';
 
 const isGuest = isNull(registrations.spamReason);
 
@@ -71,15 +72,16 @@ export async function markSeen(db: Db, at: Date): Promise<void> {
   });
 }
 
-/** Makes a guest of what was kept apart. Whoever says so has seen it. */
-export async function acceptRegistration(db: Db, id: string, at: Date): Promise<Registration | null> {
+/** Makes a guest of what was kept apart, who gets the confirmation that is owed since. Whoever says so has seen it. */
+export async function acceptRegistration(db: Db, id: string, writing: Writing): Promise<Registration | null> {
   return db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(registrations)
-      .set({ spamReason: null, seen_at: at })
+      .set({ spamReason: null, seen_at: writing.at })
       .where(and(eq(registrations.id, id), isNotNull(registrations.spamReason)))
       .returning();
     if (!accepted) return findRegistration(tx, id);
+    await confirmToGuest(tx, id, writing);
     await announce(tx, 'registrations');
     return toRecord(accepted);
   });

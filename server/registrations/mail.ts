@@ -17,7 +17,7 @@ export const exhibitionForGuests = {
   endDate: exhibitions.endDate,
 };
 
-type Writing = { letterhead: Letterhead; at: Date };
+export type Writing = { letterhead: Letterhead; at: Date };
 
 /** To the gallery that somebody will come, and to the guest when and where. */
 export async function writeAboutGuest(
