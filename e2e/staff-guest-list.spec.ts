@@ -97,9 +97,11 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   await eventually(() => guestRows(page).count()).toBe(3);
   await button(page, 'Not here yet').tap();
   await eventually(() => guestRows(page).count()).toBe(57);
-  await guestRow(page, 'Number 100').tap();
+  await guestRow(page, 'Number 100').focus();
+  await page.keyboard.press('Space');
   await eventually(() => guestRows(page).count()).toBe(56);
   await count(page, '4 of 60 here');
+  expect(await hasFocus(guestRow(page, 'Number 101'))).toBe(true);
   await eventually(() => namesInside(exhibition.id)).toEqual(['Keller', 'Müller', 'Number 100', 'Äbi']);
 });
 

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { sayCheckIn } from './check-in-store.ts';
 import { GuestRow } from './guest-row.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -23,13 +22,20 @@ const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastNa
 
 const say = (guest: Registration, isIn: boolean, at: string) => sayCheckIn({ id: guest.id, isIn, at });
 
+/** Of a row that is about to leave the list, with the focus in it. */
+function focusBeside(row: HTMLElement): void {
+  const item = row.closest('li');
+  const heir = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+  const list = row.closest<HTMLElement>('[tabindex]');
+  (heir ?? list)?.focus({ preventScroll: true });
+}
+
 /** The opening night, on a phone held at arm's length: type a few letters, tap, next. */
 export function Door({ guests }: { guests: readonly Registration[] }) {
   const { choice, choose } = useAddress();
   const [wanted, setWanted] = useState('');
   const [lastFound, setLastFound] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const shown = SHOWN.find(({ value }) => value === choice('show')) ?? ALL;
   const found = guests.filter((guest) => shown.isShown(guest) && isCalled(guest, wanted));
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
@@ -37,7 +43,7 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
   const checkIn = (guest: Registration) => {
     const at = checkInTime(guest, currentTime());
     say(guest, true, at);
-    if (wanted === '') return keepFocusIn(list);
+    if (wanted === '') return;
     // The row goes out of sight with the search, so this is what tells that it worked.
     setLastFound(`${nameOf(guest)} is here, ${doorTime(at)}`);
     setWanted('');
@@ -103,14 +109,18 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
           <SavedNote />
         </div>
       </div>
-      <div ref={list} tabIndex={-1} className="outline-none">
+      <div tabIndex={-1} className="outline-none">
         <ul>
           {found.map((guest) => (
             <GuestRow
               key={guest.id}
               guest={guest}
               isAmbiguous={guests.some((other) => other.id !== guest.id && nameOf(other) === nameOf(guest))}
-              onPress={() => (guest.checked_in_at === null ? checkIn(guest) : takeBack(guest))}
+              onPress={(row) => {
+                if (shown !== ALL) focusBeside(row);
+                if (guest.checked_in_at === null) checkIn(guest);
+                else takeBack(guest);
+              }}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useCheckIns } from './check-in-store.ts';
+import { type Trouble, useCheckIns } from './check-in-store.ts';
 
 /** Whether everything that was said here has arrived. */
 export function SavedNote() {
@@ -10,7 +10,7 @@ export function SavedNote() {
   );
 }
 
-function noteFor(count: number, trouble: 'offline' | 'refused' | null): string {
+function noteFor(count: number, trouble: Trouble | null): string {
   if (count === 0) return 'All check-ins are saved.';
   if (!trouble) return 'Saving...';
   const kept = count === 1 ? '1 check-in is kept' : `${count} check-ins are kept`;
