@@ -35,7 +35,7 @@ export default defineConfig({
           ...api,
           name: 'api on the embedded engine',
           // A connection that can be lost is the server's alone.
-          exclude: ['server/db/postgres-news.test.ts'],
+          exclude: ['server/db/postgres.test.ts'],
           env: { TEST_ENGINE: 'embedded' },
         },
       },

@@ -206,3 +206,16 @@ test('what looks like spam can be deleted, and restored as what it was', async (
   expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual(before);
   expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
 });
+
+test('a removed address is restored, even if it was sent again by a program meanwhile', async () => {
+  const { app, signIn } = await testApp();
+  const staff = await signIn();
+  const send = (homepage: string) =>
+    app.inject({ method: 'POST', url: '/api/subscribe', payload: { email: 'ada@example.ch', homepage } });
+  await send('');
+  await staff('DELETE', '/api/cms/subscribers/ada@example.ch');
+  await send('https://cheap-watches.example');
+  expect((await staff('POST', '/api/cms/subscribers/ada@example.ch/restore')).status).toBe(200);
+  expect((await staff('GET', '/api/cms/subscribers')).body).toMatchObject([{ email: 'ada@example.ch' }]);
+  expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual([]);
+});

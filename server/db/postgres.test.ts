@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/news.ts';
+import { MAIL_LOCK } from './database.ts';
 import { announce } from './news.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -32,4 +33,28 @@ test('a listener whose connection is cut connects again, and takes it that it mi
   expect(onError).toHaveBeenCalled();
   await announce(db, 'outbox');
   await vi.waitFor(() => expect(heard).toEqual([...TOPICS, 'outbox']), { timeout: 20_000 });
+});
+
+test('a connection that is cut while its lock is held fails the work, ends nothing else, and gives the lock back', async () => {
+  const onError = vi.fn();
+  const [holding, other] = [await open(onError), await open()];
+  const work = holding.ifNobodyElse(MAIL_LOCK, async (db) => {
+    const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`);
+    await other.db.execute(sql`select pg_terminate_backend(${own?.pid}::int)`);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await db.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  const next = vi.fn(async () => {});
+  await other.ifNobodyElse(MAIL_LOCK, next);
+  expect(next).toHaveBeenCalledOnce();
+});
+
+test('of two processes one has the lock, until it is done', async () => {
+  const [first, second] = [await open(), await open()];
+  const refused = vi.fn(async () => {});
+  await first.ifNobodyElse(MAIL_LOCK, () => second.ifNobodyElse(MAIL_LOCK, refused));
+  expect(refused).not.toHaveBeenCalled();
+  await second.ifNobodyElse(MAIL_LOCK, refused);
+  expect(refused).toHaveBeenCalledOnce();
 });
