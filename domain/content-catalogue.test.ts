@@ -97,7 +97,7 @@ describe('what is written', () => {
 
 describe('exceptions from the opening hours', () => {
   test('are stored in one way, soonest first', () => {
-    const written = '2027-08-01\n\n 2026-12-24–2027-01-02 |  by appointment \r\n31.12.2026 | open 1–4pm';
+    const written = '2027-08-01\n\n 2026-12-24–2027-01-02 |  by appointment \r\n2026-12-31 | open 1–4pm';
     expect(check('opening_exceptions', written).data).toEqual({
       content: '2026-12-24 – 2027-01-02 | by appointment\n2026-12-31 | open 1–4pm\n2027-08-01 | ',
     });

@@ -126,7 +126,7 @@ describe('what does not fit is refused under its field', () => {
 
 test('exceptions from the opening hours are stored in one way, soonest first', async () => {
   const staff = await (await testApp()).signIn();
-  const content = '2027-08-01\n24.12.2026 – 2.1.2027 | by appointment';
+  const content = '2027-08-01\n2026-12-24–2027-01-02|by appointment ';
   const { status, body } = await staff('PUT', `${path}/opening_exceptions`, { content });
   expect(status).toBe(200);
   expect(body).toMatchObject({ content: '2026-12-24 – 2027-01-02 | by appointment\n2027-08-01 | ' });

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Day, parseDay } from '../../../domain/day.ts';
+import type { Day } from '../../../domain/day.ts';
+import { parseDay } from '../../../domain/parse-day.ts';
 import { useSite } from '../../api/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Calendar } from './calendar.tsx';

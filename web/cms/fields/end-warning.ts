@@ -1,4 +1,4 @@
-import { parseDay } from '../../../domain/day.ts';
+import { parseDay } from '../../../domain/parse-day.ts';
 
 /** Nothing forbids it, but it is hardly meant. */
 export function endWarning(start: string, end: string): string | undefined {
