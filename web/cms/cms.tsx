@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { useNewPage } from '../ui/use-new-page.ts';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
+import { ContentPage } from './content/content-page.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DeletedPage } from './deleted/deleted-page.tsx';
 import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
@@ -36,6 +37,7 @@ export function Cms() {
               <Route path="/cms/fairs/:id">{({ id }) => <FairForm key={id} id={id} />}</Route>
               <Route path="/cms/registrations" component={RegistrationsPage} />
               <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>
+              <Route path="/cms/content" component={ContentPage} />
               <Route path="/cms/deleted" component={DeletedPage} />
               <Route path="/cms/inquiries" component={InquiriesPage} />
               <Route component={Dashboard} />

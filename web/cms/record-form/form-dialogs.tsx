@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { differences } from './collision.ts';
 import { CollisionDialog } from './collision-dialog.tsx';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type Props<Stored extends SharedRecord, Values extends FieldValues> = {
@@ -31,16 +31,7 @@ export function FormDialogs<Stored extends SharedRecord, Values extends FieldVal
           onClose={dropCollision}
         />
       )}
-      {guard.isAsking && (
-        <ConfirmDialog
-          question="Leave without saving?"
-          text="Your changes have not been saved and would be lost."
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        />
-      )}
+      <LeaveQuestion guard={guard} />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { ContentEntry } from '../../../domain/content.ts';
+import { siteTexts } from '../../../domain/content-catalogue.ts';
+import { contentQuery } from '../../api/content.ts';
+import { useSite } from '../../api/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { LeaveQuestion } from '../record-form/leave-question.tsx';
+import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
+import { TextGroups } from './text-groups.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+const SKELETON_ROWS = 5;
+const NOTHING_YET: ContentEntry[] = [];
+
+export function ContentPage() {
+  const { gallery } = useSite();
+  const [, navigate] = useLocation();
+  // The site may have been open here for days, and somebody else may have written meanwhile.
+  const { data, isError, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
+  const texts = siteTexts(gallery);
+  const drafts = useDrafts(texts, data ?? NOTHING_YET);
+  const guard = useLeaveGuard(drafts.isDirty);
+  return (
+    <main className="mx-auto max-w-7xl px-margin pt-6 pb-24">
+      <title>{`Site texts – ${gallery.name}`}</title>
+      <Button look="text" onClick={() => guard.ask(() => navigate('/cms'))}>
+        Back to CMS
+      </Button>
+      <h1 className="mt-4 text-title">Site texts</h1>
+      <p className="text-quiet">Beside each text you see how it will look. Visitors read it as soon as it is saved.</p>
+      {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
+      {!isError && !data && <TextSkeleton />}
+      {data && <TextGroups texts={texts} drafts={drafts} />}
+      <LeaveQuestion guard={guard} />
+    </main>
+  );
+}
+
+const TextSkeleton = () => (
+  <SkeletonGroup label="Loading the site texts" className="mt-10 space-y-8">
+    {[...Array(SKELETON_ROWS).keys()].map((row) => (
+      <div key={row} className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { SiteText } from '../../../domain/content-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { TextControl } from './text-control.tsx';
+import { useTextEditor } from './use-text-editor.ts';
+
+type Props = {
+  text: SiteText;
+  /** What the site says now. */
+  stored: string;
+  /** What stands in the field. */
+  value: string;
+  onType: (value: string) => void;
+  /** What was typed is saved or given up. */
+  onDrop: (value: string) => void;
+  preview: ReactNode;
+};
+
+/** One text of the site: its field, what there is to know about it, and how it will look. */
+export function TextRow({ text, stored, value, onType, onDrop, preview }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = value !== stored;
+  const isChanged = stored !== text.default;
+
+  /** The button that was pressed goes away; whoever pressed it stays in this row. */
+  const keepFocus = () => {
+    if (form.current?.contains(document.activeElement))
+      form.current.querySelector<HTMLElement>('.control, button')?.focus();
+  };
+  const drop = () => {
+    keepFocus();
+    onDrop(value);
+  };
+  const editor = useTextEditor({ text, stored, value, onSaved: drop, onReset: keepFocus });
+
+  useEffect(() => {
+    if (editor.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [editor.error]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    editor.save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    editor.save();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="grid items-start gap-x-10 gap-y-5 border-t border-rule py-5 md:grid-cols-2"
+    >
+      <div className="relative min-w-0">
+        <p className={`absolute top-0 right-0 text-small ${isDirty || isChanged ? '' : 'text-quiet'}`}>
+          {isDirty ? 'Not saved' : isChanged ? 'Changed' : 'Default'}
+        </p>
+        <TextControl
+          text={text}
+          value={value}
+          error={editor.error?.message}
+          onType={(typed) => {
+            editor.forgetError();
+            onType(typed);
+          }}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <p className="text-small text-quiet">
+            <span className="block break-all">{text.key}</span>
+            <OutwardLink href={text.place.href}>{text.place.text}</OutwardLink>
+          </p>
+          <div className="flex gap-2">
+            {isDirty && (
+              <>
+                <Button look="solid" type="submit" className="px-4! py-1!" aria-label={`Save ${text.label}`}>
+                  {editor.isSaving ? 'Saving...' : 'Save'}
+                </Button>
+                <Button look="small" aria-label={`Discard ${text.label}`} onClick={drop}>
+                  Discard
+                </Button>
+              </>
+            )}
+            {!isDirty && isChanged && (
+              <Button
+                look="small"
+                aria-label={`Reset to default: ${text.label}`}
+                isBusy={editor.isResetting}
+                onClick={editor.reset}
+              >
+                Reset to default
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {preview}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type SiteText, textInputSchema } from '../../../domain/content-catalogue.ts';
+import { ApiError } from '../../api/client.ts';
+import { useWriteText } from '../../api/staff/content.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+
+type Options = {
+  text: SiteText;
+  /** What the site says now. */
+  stored: string;
+  /** What stands in the field. */
+  value: string;
+  onSaved: () => void;
+  onReset: () => void;
+};
+
+/** An object, so that the same message twice is still news. */
+type TextError = { message: string };
+
+/** Checks, saves and takes back one text, and tells what came of it. */
+export function useTextEditor({ text, stored, value, onSaved, onReset }: Options) {
+  const { key } = text;
+  const [error, setError] = useState<TextError | null>(null);
+
+  const save = useWriteText({
+    onSuccess: () => showToast({ title: 'Text saved' }),
+    onError: (failure) => showFailure('Failed to save text', staffFailureText(failure)),
+  });
+  const undo = useWriteText({
+    onSuccess: () => showToast({ title: 'Text restored' }),
+    onError: (failure) => showFailure('Failed to restore text', staffFailureText(failure)),
+  });
+  const reset = useWriteText({
+    onSuccess: ({ before }) =>
+      showToast({
+        title: 'Text reset to default',
+        action: { label: 'Undo', onAct: () => undo.mutate({ key, content: before, before: text.default }) },
+      }),
+    onError: (failure) => showFailure('Failed to reset text', staffFailureText(failure)),
+  });
+
+  /** What is the default anyway is not kept: should the gallery's own words change, the site follows. */
+  const contentOf = (): { content: string | null } | null => {
+    if (value.trim() === text.default) return { content: null };
+    const checked = textInputSchema(text).safeParse({ content: value });
+    if (checked.success) return checked.data;
+    setError({ message: checked.error.issues[0]?.message ?? '' });
+    return null;
+  };
+
+  return {
+    error,
+    forgetError: () => setError(null),
+    isSaving: save.isPending,
+    isResetting: reset.isPending,
+    save: () => {
+      if (value === stored || save.isPending) return;
+      const input = contentOf();
+      if (!input) return;
+      setError(null);
+      save.mutate(
+        { key, ...input, before: stored },
+        {
+          onSuccess: onSaved,
+          onError: (failure) => {
+            const message = failure instanceof ApiError ? failure.problem?.errors?.content : undefined;
+            if (message) setError({ message });
+          },
+        },
+      );
+    },
+    reset: () => reset.mutate({ key, content: null, before: stored }, { onSuccess: onReset }),
+  };
+}
