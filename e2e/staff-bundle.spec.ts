@@ -30,6 +30,8 @@ const STAFF_WORDS = [
   'Content Management System',
   'Back to CMS',
   'Leave without saving?',
+  'Reset to default',
+  'Header of every page',
   'Upload erfolgreich',
   'Benutzername',
   '/api/auth/login',

@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { contentEntrySchema, type TextKey } from '../domain/content.ts';
+import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { callAsStaff, openAsStaff } from './staff.ts';
+import { button, expectMessage, expectNews, expectNoMessage, field, hasFocus, pageForVisitors } from './staff-forms.ts';
+import { holdToast, undo } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const path = '/api/cms/content';
+
+/** The gallery is shared: what a test writes is put back as it was. */
+async function puttingBack(...keys: TextKey[]): Promise<void> {
+  const entries = z.array(contentEntrySchema).parse(await callAsStaff('GET', path));
+  onTestFinished(async () => {
+    for (const key of keys) {
+      const before = entries.find((entry) => entry.key === key);
+      if (before) await callAsStaff('PUT', `${path}/${key}`, { content: before.content });
+      else await callAsStaff('DELETE', `${path}/${key}`);
+    }
+  });
+}
+
+async function openTexts(page: Page): Promise<void> {
+  await openAsStaff(page, '/cms/content');
+  await page.getByRole('heading', { name: 'Navigation' }).waitFor();
+}
+
+/** The text with everything that belongs to it, its preview included. */
+const row = (page: Page, label: string): Locator =>
+  page.locator('form').filter({ has: page.getByRole('textbox', { name: label, exact: true }) });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('a text is seen in its place while it is typed, is on the site once it is saved, and is reset with Undo', async () => {
+  await puttingBack('artworks_page_title', 'navigation_artworks');
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms');
+  await page.getByRole('link', { name: 'Site texts' }).click();
+  const title = field(page, 'Artworks title');
+  const subtitle = row(page, 'Artworks subtitle');
+  await row(page, 'Artworks title').getByText('Default', { exact: true }).waitFor();
+  await row(page, 'Artworks title').getByText('Default: Artworks', { exact: true }).waitFor();
+  await row(page, 'Artworks title').getByText('artworks_page_title', { exact: true }).waitFor();
+  const place = row(page, 'Artworks title').getByRole('link', { name: 'Top of the artworks page' });
+  expect([await place.getAttribute('href'), await place.getAttribute('target')]).toEqual(['/artworks', '_blank']);
+
+  await title.fill('Everything that hangs');
+  // Drawn wherever the same place is: the subtitle stands below the title.
+  await subtitle.getByText('Everything that hangs', { exact: true }).waitFor();
+  await row(page, 'Artworks title').getByText('Not saved', { exact: true }).waitFor();
+  expect(await pageForVisitors('/artworks')).not.toContain('Everything that hangs');
+  await title.press('Enter');
+  await expectNews(page, 'Text saved');
+  await row(page, 'Artworks title').getByText('Changed', { exact: true }).waitFor();
+  expect(await hasFocus(title)).toBe(true);
+  expect(await pageForVisitors('/artworks')).toContain('Everything that hangs</h1>');
+
+  await field(page, 'Artworks link').fill('Works');
+  await field(page, 'Artworks link').press('Control+s');
+  await row(page, 'Artworks link').getByText('Changed', { exact: true }).waitFor();
+  expect(await pageForVisitors('/press')).toContain('>Works</a>');
+  await button(page, 'Back to CMS').click();
+  await page.getByRole('link', { name: 'Site texts' }).click();
+  expect(await title.inputValue()).toBe('Everything that hangs');
+
+  await button(page, 'Reset to default: Artworks title').click();
+  await holdToast(page, 'Text reset to default');
+  await eventually(() => title.inputValue()).toBe('Artworks');
+  expect(await pageForVisitors('/artworks')).toContain('>Artworks</h1>');
+  expect(await hasFocus(title)).toBe(true);
+  await undo(page).click();
+  await expectNews(page, 'Text restored');
+  await eventually(() => title.inputValue()).toBe('Everything that hangs');
+  expect(await pageForVisitors('/artworks')).toContain('Everything that hangs</h1>');
+
+  // What is typed back to the default is the default.
+  await title.fill('Artworks');
+  await button(page, 'Save Artworks title').click();
+  await row(page, 'Artworks title').getByText('Default', { exact: true }).waitFor();
+  const entries = z.array(contentEntrySchema).parse(await callAsStaff('GET', path));
+  expect(entries.filter(({ key }) => key === 'artworks_page_title')).toEqual([]);
+});
+
+test('an exception from the opening hours is in the footer, and a new life in the overlay of a director', async () => {
+  await puttingBack('opening_exceptions', 'director_1_biography');
+  const today = zurichDay(new Date());
+  const [past, soon, late] = [addDays(today, -30), addDays(today, 20), addDays(today, 200)];
+  await callAsStaff('PUT', `${path}/opening_exceptions`, { content: `${past} | ` });
+  const { page } = await visit(WIDE);
+  await openTexts(page);
+
+  const exceptions = page.getByRole('group', { name: 'Exceptions', exact: true });
+  await exceptions.getByText(`Closed on ${formatEnglishLong(past)}`, { exact: true }).waitFor();
+  await button(exceptions, 'Remove past exceptions').click();
+  expect(await hasFocus(button(exceptions, 'Add exception'))).toBe(true);
+  await page.keyboard.press('Enter');
+  const first = exceptions.getByRole('group', { name: 'Exception 1' });
+  expect(await hasFocus(field(first, 'First day'))).toBe(true);
+
+  await button(exceptions, 'Add exception').click();
+  const second = exceptions.getByRole('group', { name: 'Exception 2' });
+  expect(await hasFocus(field(second, 'First day'))).toBe(true);
+
+  // A day is missing, and then the last comes before the first. A row without anything in it is no mistake.
+  await field(first, 'Note, if not closed').fill('open 1–4pm');
+  expect(await field(second, 'Note, if not closed').inputValue()).toBe('');
+  await page.keyboard.press('Enter');
+  await expectMessage(field(first, 'First day'), 'First day is required');
+  expect(await hasFocus(field(first, 'First day'))).toBe(true);
+  await field(first, 'First day').fill(late);
+  await field(first, 'Last day, if another').fill(today);
+  await button(page, 'Save Exceptions').click();
+  await expectMessage(field(first, 'Last day, if another'), 'Last day must not be before the first');
+  await field(first, 'Last day, if another').fill('');
+  await first.getByText(`On the site from ${formatEnglishLong(addDays(late, -60))}.`, { exact: true }).waitFor();
+
+  await field(second, 'First day').fill(soon);
+  const preview = page.getByRole('region', { name: 'Preview of the exceptions' });
+  await preview.getByText(`Closed on ${formatEnglishLong(soon)}`, { exact: true }).waitFor();
+  expect(await preview.getByText('open 1–4pm').count()).toBe(0);
+  await field(second, 'First day').press('Control+s');
+  await expectNews(page, 'Text saved');
+  // Soonest first.
+  await eventually(() => field(first, 'First day').inputValue()).toBe(soon);
+
+  await field(page, 'Biography of Nora Marthaler').fill('Opened the gallery.\n\nHangs every show.');
+  await button(page, 'Save Biography of Nora Marthaler').click();
+  await row(page, 'Biography of Nora Marthaler').getByText('Changed', { exact: true }).waitFor();
+
+  const visitor = (await visit({ ...WIDE, locale: 'de-CH' })).page;
+  await open(visitor, '/press');
+  const footer = visitor.getByRole('contentinfo');
+  await footer.getByText(`Closed on ${formatEnglishLong(soon)}`, { exact: true }).waitFor();
+  await footer.getByRole('button', { name: 'Nora Marthaler' }).click();
+  const life = visitor.getByRole('dialog', { name: 'Nora Marthaler' });
+  await life.getByText('Opened the gallery.', { exact: true }).waitFor();
+  await life.getByText('Hangs every show.', { exact: true }).waitFor();
+
+  await button(page, 'Reset to default: Exceptions').click();
+  await exceptions.getByRole('group').first().waitFor({ state: 'detached' });
+  expect(await pageForVisitors('/press')).not.toContain('Closed on');
+});
+
+test('what does not fit is refused under its field, what fails loses nothing, and no way out loses what is not saved', async () => {
+  await puttingBack('navigation_fairs');
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openAsStaff(page, '/cms?q=nobody+of+this+name');
+  await page.getByRole('link', { name: 'Site texts' }).click();
+  const fairs = field(page, 'Fairs link');
+  await fairs.fill('x'.repeat(101));
+  await button(page, 'Save Fairs link').click();
+  await expectMessage(fairs, 'Text must be at most 100 characters');
+  expect(await hasFocus(fairs)).toBe(true);
+  await fairs.fill('');
+  await fairs.press('Enter');
+  await expectMessage(fairs, 'Text is required');
+  await fairs.fill('Art fairs');
+  await expectNoMessage(fairs, 'Text is required');
+
+  for (const leave of [() => button(page, 'Back to CMS').click(), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await button(question(page), 'Keep editing').click();
+    await question(page).waitFor({ state: 'detached' });
+    expect([await addressOf(page), await fairs.inputValue()]).toEqual(['/cms/content', 'Art fairs']);
+  }
+  // The way to a group of texts is no way out.
+  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name: 'Not-found page' }).press('Enter');
+  expect(await hasFocus(page.getByRole('heading', { name: 'Not-found page' }))).toBe(true);
+  expect(await question(page).count()).toBe(0);
+
+  await failRequests(page, `${path}/navigation_fairs`, 'Something went wrong.');
+  await fairs.press('Enter');
+  await expectNews(page, 'Failed to save text', '500: Something went wrong.');
+  expect(await fairs.inputValue()).toBe('Art fairs');
+  await page.unrouteAll();
+  await button(page, 'Discard Fairs link').click();
+  expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Fairs', true]);
+  await button(page, 'Back to CMS').click();
+  await page.getByRole('heading', { name: 'Content Management System' }).waitFor();
+});
+
+test('the screen is sound at every width, with changes, messages and rows to fill in', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce', bypassCSP: true });
+  await openTexts(page);
+  await eventually(() => page.title()).toBe('Site texts – Marthaler Amsler');
+  await field(page, 'Artists link').fill('Artists and everybody else whom we have ever shown '.repeat(2).trim());
+  await field(page, 'Fairs link').fill('');
+  await field(page, 'Fairs link').press('Enter');
+  await button(page, 'Add exception').click();
+  await field(page, 'Note, if not closed').fill('open 1–4pm');
+  await page.keyboard.press('Enter');
+  await page.getByText('First day is required', { exact: true }).waitFor();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('texts that cannot be read say so, and can be asked for again', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await failRequests(page, path, 'Something went wrong.');
+  await openAsStaff(page, '/cms/content');
+  await page.getByText('Failed to load the site texts').waitFor();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await page.getByRole('heading', { name: 'Navigation' }).waitFor();
+});
