@@ -10,6 +10,7 @@ import { DeletedPage } from './deleted/deleted-page.tsx';
 import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
 import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
+import { MailPage } from './mail/mail-page.tsx';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
@@ -40,6 +41,7 @@ export function Cms() {
               <Route path="/cms/content" component={ContentPage} />
               <Route path="/cms/deleted" component={DeletedPage} />
               <Route path="/cms/inquiries" component={InquiriesPage} />
+              <Route path="/cms/mail" component={MailPage} />
               <Route component={Dashboard} />
             </Switch>
           </SignedIn>

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { type OutboxMail, outboxMailSchema } from '../domain/mail.ts';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';
+import { toast } from './staff-lists.ts';
+import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const part = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const state = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+async function inquire(email: string): Promise<void> {
+  const response = await fetch(`${staffGallery}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada Keller', email, inquiry_type: 'visit', message: 'May I come on Monday?' }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const outboxOf = async () => z.array(outboxMailSchema).parse(await callAsStaff('GET', '/api/cms/outbox'));
+
+/** What the tests here have left waiting would be counted by those of other screens. */
+async function emptyOutbox(): Promise<void> {
+  for (const { id } of await outboxOf()) await callAsStaff('DELETE', `/api/cms/outbox/${id}`);
+}
+
+test('without a mail server messages wait, are seen as they come, and can be discarded after a question', async () => {
+  onTestFinished(emptyOutbox);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/mail');
+  await page.getByRole('heading', { level: 1, name: 'Mail', exact: true }).waitFor();
+  await eventually(() => state(page).innerText()).toBe(
+    'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.',
+  );
+
+  const email = freshEmail();
+  await inquire(email);
+  await row(page, email).waitFor();
+  expect(await row(page, email).innerText()).toContain('Your inquiry to Marthaler Amsler');
+  await row(page, 'Inquiry from Ada Keller: Gallery Visit/Private Viewing')
+    .getByText('Inquiry to The gallery')
+    .waitFor();
+
+  const discard = page.getByRole('button', { name: `Discard Your inquiry to Marthaler Amsler, to ${email}` });
+  const question = page.getByRole('dialog', { name: 'Discard this message?' });
+  await discard.click();
+  await question.getByText(`“Your inquiry to Marthaler Amsler” to ${email} will not be sent.`).waitFor();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect((await outboxOf()).map(({ to }) => to)).toContain(email);
+
+  await discard.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await toast(page, 'Message discarded').waitFor();
+  await row(page, email).waitFor({ state: 'detached' });
+  expect((await outboxOf()).map(({ to }) => to)).not.toContain(email);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+const AT = '2026-11-14T08:17:00.000Z';
+
+const aMail = (fields: Partial<OutboxMail>): OutboxMail => ({
+  id: crypto.randomUUID(),
+  kind: 'inquiry',
+  to: null,
+  subject: 'Inquiry from Ada Keller: Untitled',
+  status: 'waiting',
+  attempts: 0,
+  lastError: null,
+  createdAt: AT,
+  nextAttemptAt: AT,
+  sentAt: null,
+  ...fields,
+});
+
+const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox';
+
+/** As if mail were set up, with these messages in the outbox. */
+async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {
+  await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
+  const mail = { isSetUp: true, waiting: 0, failed: 0 };
+  await page.route('**/api/cms/inbox', (route) =>
+    route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } }),
+  );
+}
+
+test('what failed comes first, with the reason, and can be tried again', async () => {
+  const failed = [
+    aMail({
+      kind: 'inquiry confirmation',
+      to: 'nobody@example.ch',
+      subject: 'Your inquiry to Marthaler Amsler',
+      status: 'failed',
+      attempts: 1,
+      lastError: REFUSED,
+    }),
+    aMail({ status: 'failed', attempts: 75, lastError: 'The mail server cannot be reached (connection refused).' }),
+  ];
+  const waiting = aMail({ attempts: 2, subject: 'Waiting for its third try', lastError: 'The mail server is busy.' });
+  const sent = aMail({
+    status: 'sent',
+    attempts: 1,
+    sentAt: AT,
+    subject: `Sent ${'Seriemitunendlichlangemtitel'.repeat(4)}`,
+  });
+  const mails = [sent, waiting, ...failed];
+  const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: FAILED_ON_PURPOSE });
+  await answerWithMail(page, mails);
+  await openAsStaff(page, '/cms/mail');
+  await eventually(() => state(page).innerText()).toBe('2 messages could not be sent. 1 message waits to be sent.');
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Not sent (2)',
+    'Waiting (1)',
+    'Sent in the last 30 days (1)',
+  ]);
+  expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REFUSED} Tried once.`);
+  expect(await row(page, 'connection refused').innerText()).toContain('Tried 75 times.');
+  expect(await row(page, 'third try').innerText()).toMatch(/Tried 2 times, next at .+\./);
+  expect(await part(page, 'Sent in').getByRole('button').count()).toBe(0);
+  await expectSoundAtEveryWidth(page);
+
+  await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
+  const retry = page.getByRole('button', { name: 'Retry Your inquiry to Marthaler Amsler, to nobody@example.ch' });
+  await retry.click();
+  await expectToast(page, 'Failed to retry message', '500: Something went wrong.');
+
+  await page.route('**/api/cms/outbox/retry', (route) => {
+    for (const mail of failed) mail.status = 'waiting';
+    return route.fulfill({ json: failed });
+  });
+  await page.getByRole('button', { name: 'Retry all' }).click();
+  await toast(page, 'All messages are tried again').waitFor();
+  await eventually(() => state(page).innerText()).toBe('3 messages wait to be sent.');
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  mails.splice(0, mails.length);
+  await page.reload();
+  await page.getByText('No mail in the last 30 days.').waitFor();
+  await eventually(() => state(page).innerText()).toBe('All mail was sent.');
+});

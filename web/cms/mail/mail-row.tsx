@@ -1,0 +1,69 @@
+import { MAIL_KIND_LABELS, type OutboxMail } from '../../../domain/mail.ts';
+import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
+import { useSite } from '../../api/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { triesText } from './mail-state.ts';
+
+export const recipientOf = ({ to }: Pick<OutboxMail, 'to'>): string => to ?? 'The gallery';
+
+type Props = {
+  mail: OutboxMail;
+  isSetUp: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** One message: when, what, to whom, and, where it was not sent, why. */
+export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
+  const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
+  const recipient = recipientOf(mail);
+  const name = `${subject}, to ${recipient}`;
+  const isTried = attempts > 0 || status === 'failed';
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+      <Moment at={new Date(sentAt ?? createdAt)} />
+      <div className="min-w-0">
+        <p className="font-medium break-words">{subject}</p>
+        <p className="break-words text-quiet">
+          {MAIL_KIND_LABELS[kind]} to {recipient}
+        </p>
+        {status !== 'sent' && isTried && (
+          <p className="mt-1 max-w-prose break-words">
+            {lastError}{' '}
+            <span className="text-quiet">
+              {triesText(attempts)}
+              {status === 'waiting' && isSetUp && <NextTry mail={mail} />}.
+            </span>
+          </p>
+        )}
+      </div>
+      {status !== 'sent' && (
+        <div className="flex items-start gap-2">
+          {isTried && (
+            <Button look="small" aria-label={`Retry ${name}`} isBusy={isBusy} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          <Button look="small" aria-label={`Discard ${name}`} isBusy={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  const { today } = useSite();
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at)} className="text-quiet tabular-nums">
+      {formatBriefly(at, today)}
+    </time>
+  );
+}
+
+function NextTry({ mail }: { mail: OutboxMail }) {
+  const { today } = useSite();
+  return `, next at ${formatBriefly(new Date(mail.nextAttemptAt), today)}`;
+}
