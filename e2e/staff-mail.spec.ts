@@ -45,7 +45,7 @@ test('without a mail server messages wait, are seen as they come, and can be dis
   await row(page, email).waitFor();
   expect(await row(page, email).innerText()).toContain('Your inquiry to Marthaler Amsler');
   await row(page, 'Inquiry from Ada Keller: Gallery Visit/Private Viewing')
-    .getByText('Inquiry to The gallery')
+    .getByText('Inquiry, to the gallery')
     .waitFor();
 
   const discard = page.getByRole('button', { name: `Discard Your inquiry to Marthaler Amsler, to ${email}` });
@@ -80,7 +80,7 @@ const aMail = (fields: Partial<OutboxMail>): OutboxMail => ({
   ...fields,
 });
 
-const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox';
+const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
 
 /** As if mail were set up, with these messages in the outbox. */
 async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {

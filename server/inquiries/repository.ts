@@ -12,6 +12,7 @@ import type { Letterhead } from '../mail/letterhead.ts';
 import { inquiryMail } from '../mail/messages/inquiry.ts';
 import { inquiryConfirmation } from '../mail/messages/inquiry-confirmation.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { stationery } from '../mail/stationery.ts';
 
 /** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
 type Arrival = {
@@ -33,7 +34,8 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arriva
     const { id } = inserted(row);
     if (letterhead && !spamReason) {
       const received = { ...inquiry, artworkId, id };
-      await putInOutbox(tx, [inquiryMail(letterhead, received), inquiryConfirmation(letterhead, received)], at);
+      const paper = await stationery(tx, letterhead, at);
+      await putInOutbox(tx, [inquiryMail(paper, received), inquiryConfirmation(paper, received)], at);
     }
     await announce(tx, 'inquiries');
     return id;

@@ -1,8 +1,9 @@
 import type { outbox } from '../db/schema/outbox.ts';
 import { html } from './html.tsx';
 import type { Letter } from './letter.ts';
-import { type Letterhead, oneLine } from './letterhead.ts';
+import { oneLine } from './letterhead.ts';
 import { plainText } from './plain-text.ts';
+import type { Stationery } from './stationery.ts';
 
 type Row = typeof outbox.$inferInsert;
 type Envelope = Pick<Row, 'kind' | 'to' | 'replyTo' | 'subject' | 'attachments'>;
@@ -11,7 +12,7 @@ type Envelope = Pick<Row, 'kind' | 'to' | 'replyTo' | 'subject' | 'attachments'>
 export type NewMail = Envelope & Pick<Row, 'text' | 'html'>;
 
 /** What goes into a header is made one line here, for all messages. */
-export function compose(head: Letterhead, envelope: Envelope, letter: Letter): NewMail {
+export function compose(head: Stationery, envelope: Envelope, letter: Letter): NewMail {
   const { replyTo } = envelope;
   const subject = oneLine(envelope.subject);
   return {

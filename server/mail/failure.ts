@@ -53,4 +53,5 @@ function unreachableSentence(trouble: Trouble): string {
   return 'The connection to the mail server was lost.';
 }
 
-const answerIn = ({ response }: Trouble) => excerpt(response, LONGEST_ANSWER);
+/** What the server says, as the end of a sentence. */
+const answerIn = ({ response }: Trouble) => excerpt(response, LONGEST_ANSWER).replace(/[^.…!?]$/, '$&.');

@@ -8,3 +8,7 @@ const HOST = /\p{L}\.\p{L}{2}/u;
  */
 export const greeting = (name: string): string =>
   name.length <= LONGEST_NAME && NAME.test(name) && !HOST.test(name) ? `Dear ${name},` : 'Good day,';
+
+/** For whoever it reaches by mistake. */
+export const UNVERIFIED =
+  'You receive this message because your address was given on our website. If that was not you, please disregard it.';

@@ -1,7 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Fact, Letter } from './letter.ts';
-import { type Letterhead, postalAddress } from './letterhead.ts';
+import { postalAddress } from './letterhead.ts';
+import type { Stationery } from './stationery.ts';
 
 // Mail programs know tables and inline styles, and little else. React escapes whatever is put into them.
 
@@ -29,7 +30,7 @@ function Lines({ of }: { of: string }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', borderTop: RULE, margin: '0 0 24px' }}>
+    <table role="presentation" width="100%" style={{ borderCollapse: 'collapse', borderTop: RULE, margin: '24px 0' }}>
       <tbody>
         {facts.map(({ label, value, isWork }) => (
           <tr key={label}>
@@ -49,13 +50,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 const paragraphs = (of: readonly string[]) =>
   of.map((paragraph) => (
     <p key={paragraph} style={text}>
-      {paragraph}
+      <Lines of={paragraph} />
     </p>
   ));
 
-type Props = { head: Letterhead; subject: string; letter: Letter };
+type Props = { head: Stationery; subject: string; letter: Letter };
 
-function Page({ head: { gallery, origin }, subject, letter }: Props) {
+function Page({ head: { gallery, origin, hours }, subject, letter }: Props) {
   return (
     <html lang="en">
       <head>
@@ -88,14 +89,13 @@ function Page({ head: { gallery, origin }, subject, letter }: Props) {
                 )}
                 {paragraphs(letter.closing)}
                 <p style={{ ...small, margin: '40px 0 0', padding: '16px 0 0', borderTop: RULE }}>
-                  {postalAddress(gallery)}
-                  <br />
-                  {gallery.openingHours}
+                  <Lines of={[postalAddress(gallery), ...hours].join('\n')} />
                   <br />
                   <a href={origin} style={{ ...link, color: QUIET }}>
                     {origin.replace(/^https?:\/\//, '')}
                   </a>
                 </p>
+                {letter.footnote && <p style={{ ...small, margin: '16px 0 0' }}>{letter.footnote}</p>}
               </td>
             </tr>
           </tbody>
@@ -105,5 +105,5 @@ function Page({ head: { gallery, origin }, subject, letter }: Props) {
   );
 }
 
-export const html = (head: Letterhead, subject: string, letter: Letter): string =>
+export const html = (head: Stationery, subject: string, letter: Letter): string =>
   `<!doctype html>${renderToStaticMarkup(<Page head={head} subject={subject} letter={letter} />)}`;

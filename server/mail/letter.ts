@@ -11,6 +11,8 @@ export type Letter = {
   link: { label: string; url: string } | null;
   /** Paragraphs after everything else. */
   closing: readonly string[];
+  /** In small print: why this was sent at all. */
+  footnote: string | null;
 };
 
 /** Leaves out what was not said. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { exceptionText, serialiseExceptions } from '../../domain/opening-exceptions.ts';
+import { createContent } from '../content/repository.ts';
 import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
 import { headerOf, partOf, type ReadMail } from '../testing/read-mail.ts';
 import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
@@ -27,6 +29,8 @@ const artworkInquiry = (fields: Parameters<typeof anArtworkInquiry>[0] = {}) =>
     await storedArtwork(staff, id, { title: 'Untitled' });
     await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry(fields));
   });
+
+const CHRISTMAS = { from: '2026-12-24', to: '2027-01-02', note: '' };
 
 const UPCOMING = { title: 'Soft Ground', startDate: '2026-12-01', endDate: '2027-01-31' };
 
@@ -142,6 +146,21 @@ test('nothing that a visitor typed becomes markup', async () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/td&gt;<br/>second line');
   expect(partOf(mail, 'text/plain')).toContain(markup);
+});
+
+test('at the foot stand the hours as the site tells them', async () => {
+  const [, mail] = await mailsAbout(async ({ db, visitor }) => {
+    const entry = { type: 'text', title: null, category: 'opening' };
+    await createContent(db, [
+      { ...entry, key: 'opening_hours', content: 'Monday to Friday\n10am-6pm' },
+      { ...entry, key: 'opening_exceptions', content: serialiseExceptions([CHRISTMAS]) },
+    ]);
+    await visitor('POST', '/api/inquiries', anInquiry());
+  });
+  const text = partOf(mail, 'text/plain').replaceAll('\r\n', '\n');
+  expect(text).toContain(`Monday to Friday\n10am-6pm\n${exceptionText(CHRISTMAS)}\n`);
+  expect(text).not.toContain('Wednesday');
+  expect(partOf(mail, 'text/html')).toContain(`Monday to Friday<br/>10am-6pm<br/>${exceptionText(CHRISTMAS)}`);
 });
 
 test('the gallery reads who has registered, for what, and how many they are by now', async () => {

@@ -93,7 +93,7 @@ test('a recipient who is refused for good has failed at once, and the others are
       kind: 'inquiry confirmation',
       status: 'failed',
       attempts: 1,
-      lastError: 'The mail server refuses the recipient: 550 No such mailbox',
+      lastError: 'The mail server refuses the recipient: 550 No such mailbox.',
     },
   ]);
 });
@@ -112,7 +112,7 @@ test('a message that is refused for now is tried again by itself, and keeps no o
     {
       status: 'waiting',
       attempts: 1,
-      lastError: 'The mail server does not take the recipient at the moment: 451 Please come back later',
+      lastError: 'The mail server does not take the recipient at the moment: 451 Please come back later.',
     },
   ]);
   isGreylisting = false;
@@ -131,7 +131,7 @@ test('a message that is refused after it was read has failed', async () => {
   const gallery = await galleryMailingTo(server);
   await inquire(gallery);
   await gallery.sendDue();
-  const lastError = 'The mail server refuses the message: 554 Looks like spam';
+  const lastError = 'The mail server refuses the message: 554 Looks like spam.';
   expect(await fates(gallery)).toMatchObject([
     { status: 'failed', lastError },
     { status: 'failed', lastError },

@@ -8,6 +8,7 @@ import type { Letterhead } from '../mail/letterhead.ts';
 import { type RegisteredFor, registrationMail } from '../mail/messages/registration.ts';
 import { type Guest, registrationConfirmation } from '../mail/messages/registration-confirmation.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { stationery } from '../mail/stationery.ts';
 
 export const exhibitionForGuests = {
   title: exhibitions.title,
@@ -32,9 +33,10 @@ export async function writeAboutGuest(
     .where(
       and(eq(exhibitionRegistrations.exhibitionId, guest.exhibitionId), isNull(exhibitionRegistrations.spamReason)),
     );
+  const paper = await stationery(tx, letterhead, at);
   const mails = [
-    registrationMail(letterhead, guest, exhibition, registered?.count ?? 0),
-    registrationConfirmation(letterhead, guest, exhibition, at),
+    registrationMail(paper, guest, exhibition, registered?.count ?? 0),
+    registrationConfirmation(paper, guest, exhibition, at),
   ];
   await putInOutbox(tx, mails, at);
 }
@@ -48,5 +50,6 @@ export async function confirmToGuest(tx: Db, registrationId: string, { letterhea
     .innerJoin(exhibitions, eq(exhibitions.id, exhibitionId))
     .where(eq(id, registrationId));
   if (!found || exhibitionStatus(found.exhibition, zurichDay(at)) === 'past') return;
-  await putInOutbox(tx, [registrationConfirmation(letterhead, found.guest, found.exhibition, at)], at);
+  const paper = await stationery(tx, letterhead, at);
+  await putInOutbox(tx, [registrationConfirmation(paper, found.guest, found.exhibition, at)], at);
 }

@@ -1,15 +1,15 @@
 import type { Inquiry } from '../../../domain/inbox.ts';
 import { INQUIRY_TYPE_LABELS, type NewInquiry } from '../../../domain/inquiry.ts';
 import { compose, type NewMail } from '../compose.ts';
-import { greeting } from '../greeting.ts';
+import { greeting, UNVERIFIED } from '../greeting.ts';
 import type { Fact } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
+import type { Stationery } from '../stationery.ts';
 
 /**
  * To the visitor. The address may be a stranger's, so nothing of what was typed is in it: the artwork is named where the
  * gallery has it, and the message is not quoted.
  */
-export function inquiryConfirmation(head: Letterhead, inquiry: NewInquiry & Pick<Inquiry, 'artworkId'>): NewMail {
+export function inquiryConfirmation(head: Stationery, inquiry: NewInquiry & Pick<Inquiry, 'artworkId'>): NewMail {
   const { name, email, inquiry_type, artworkId, artworkTitle, artist_interest } = inquiry;
   const work: Fact[] =
     artworkId && artworkTitle && artist_interest
@@ -26,10 +26,8 @@ export function inquiryConfirmation(head: Letterhead, inquiry: NewInquiry & Pick
       facts: [{ label: 'About', value: INQUIRY_TYPE_LABELS[inquiry_type] }, ...work],
       quote: null,
       link: null,
-      closing: [
-        head.gallery.name,
-        'You receive this message because your address was given on our website. If that was not you, please disregard it.',
-      ],
+      closing: [`With kind regards\n${head.gallery.name}`],
+      footnote: UNVERIFIED,
     },
   );
 }

@@ -2,10 +2,10 @@ import type { Inquiry } from '../../../domain/inbox.ts';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS, type NewInquiry } from '../../../domain/inquiry.ts';
 import { compose, type NewMail } from '../compose.ts';
 import { known } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
+import type { Stationery } from '../stationery.ts';
 
 /** To the gallery: somebody has written. An answer to it goes to them. */
-export function inquiryMail(head: Letterhead, inquiry: NewInquiry & Pick<Inquiry, 'id'>): NewMail {
+export function inquiryMail(head: Stationery, inquiry: NewInquiry & Pick<Inquiry, 'id'>): NewMail {
   const { id, name, email, phone, inquiry_type, artist_interest, artworkTitle, subject, message } = inquiry;
   const type = INQUIRY_TYPE_LABELS[inquiry_type];
   const artist = artist_interest === ANY_ARTIST ? 'Any Artist' : artist_interest;
@@ -32,6 +32,7 @@ export function inquiryMail(head: Letterhead, inquiry: NewInquiry & Pick<Inquiry
       quote: message,
       link: { label: 'Open it in the inbox', url: `${head.origin}/cms/inquiries?id=${id}` },
       closing: [`An answer to this message goes to ${email}.`],
+      footnote: null,
     },
   );
 }

@@ -3,15 +3,16 @@ import { isOwnVenue } from '../../../domain/gallery.ts';
 import type { Registration } from '../../../domain/guest-list.ts';
 import { exhibitionCalendar } from '../calendar.ts';
 import { compose, type NewMail } from '../compose.ts';
-import { greeting } from '../greeting.ts';
-import { type Letterhead, postalAddress } from '../letterhead.ts';
+import { greeting, UNVERIFIED } from '../greeting.ts';
+import { postalAddress } from '../letterhead.ts';
+import type { Stationery } from '../stationery.ts';
 import type { RegisteredFor } from './registration.ts';
 
 export type Guest = Pick<Registration, 'id' | 'exhibitionId' | 'firstName' | 'lastName' | 'email'>;
 
 /** To the visitor: where and when, and the same for their calendar. */
 export function registrationConfirmation(
-  head: Letterhead,
+  head: Stationery,
   guest: Guest,
   exhibition: RegisteredFor,
   writtenAt: Date,
@@ -45,10 +46,8 @@ export function registrationConfirmation(
       ],
       quote: null,
       link: { label: 'See the exhibition', url },
-      closing: [
-        'The attached file puts it into your calendar.',
-        'You receive this message because your address was given on our website. If that was not you, please disregard it.',
-      ],
+      closing: ['The attached file puts it into your calendar.', `With kind regards\n${gallery.name}`],
+      footnote: UNVERIFIED,
     },
   );
 }

@@ -2,13 +2,13 @@ import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../../domain/registration.ts';
 import { compose, type NewMail } from '../compose.ts';
-import type { Letterhead } from '../letterhead.ts';
+import type { Stationery } from '../stationery.ts';
 
 export type RegisteredFor = Pick<Exhibition, 'title' | 'venue' | 'location' | 'startDate' | 'endDate'>;
 
 /** To the gallery: somebody will come. */
 export function registrationMail(
-  head: Letterhead,
+  head: Stationery,
   guest: RegistrationInput,
   exhibition: RegisteredFor,
   guestCount: number,
@@ -35,6 +35,7 @@ export function registrationMail(
       quote: null,
       link: { label: 'Open the guest list', url: `${head.origin}/cms/registrations/${exhibitionId}` },
       closing: [],
+      footnote: null,
     },
   );
 }

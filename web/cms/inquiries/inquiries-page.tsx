@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
+import { MailNotice } from '../mail/mail-notice.tsx';
 import { InquiryDesk } from './inquiry-desk.tsx';
 
 const SKELETON_ROWS = 6;
@@ -27,6 +28,7 @@ export function InquiriesPage() {
         </Link>
         <h1 className="mt-4 text-title">Inquiries</h1>
         <p className="text-quiet">The site promises an answer within {ANSWER_HOURS} hours.</p>
+        <MailNotice className="mt-4" />
       </div>
       {isError && <LoadFailure what="inquiries" onRetry={refetch} />}
       {!data && !isError && <RowSkeletons />}

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { triesText } from './mail-state.ts';
 
-export const recipientOf = ({ to }: Pick<OutboxMail, 'to'>): string => to ?? 'The gallery';
+export const recipientOf = ({ to }: Pick<OutboxMail, 'to'>): string => to ?? 'the gallery';
 
 type Props = {
   mail: OutboxMail;
@@ -21,12 +21,12 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
   const name = `${subject}, to ${recipient}`;
   const isTried = attempts > 0 || status === 'failed';
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Moment at={new Date(sentAt ?? createdAt)} />
       <div className="min-w-0">
-        <p className="font-medium break-words">{subject}</p>
+        <p className={`break-words ${status === 'sent' ? '' : 'font-medium'}`}>{subject}</p>
         <p className="break-words text-quiet">
-          {MAIL_KIND_LABELS[kind]} to {recipient}
+          {MAIL_KIND_LABELS[kind]}, to {recipient}
         </p>
         {status !== 'sent' && isTried && (
           <p className="mt-1 max-w-prose break-words">
@@ -39,7 +39,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
         )}
       </div>
       {status !== 'sent' && (
-        <div className="flex items-start gap-2">
+        <div className="flex items-start gap-2 max-md:mt-1">
           {isTried && (
             <Button look="small" aria-label={`Retry ${name}`} isBusy={isBusy} onClick={onRetry}>
               Retry
