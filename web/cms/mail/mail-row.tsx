@@ -31,7 +31,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
         {status !== 'sent' && isTried && (
           <p className="mt-1 max-w-prose break-words">
             {lastError}{' '}
-            <span className="text-quiet">
+            <span className="inline-block text-quiet">
               {triesText(attempts)}
               {status === 'waiting' && isSetUp && <NextTry mail={mail} />}.
             </span>
