@@ -6,6 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { forgetDeleted } from './deleted/repository.ts';
 import { firstStart } from './first-start/first-start.ts';
 import type { App } from './http/contract.ts';
+import { faultOf } from './http/error-handler.ts';
 import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { openFolderStore } from './objects/folder-store.ts';
@@ -43,7 +44,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
       'Old mail stays': () => forgetSent(database.db, clock()),
     });
     const { mail, gallery } = config;
-    const onError = (error: unknown) => app.log.error({ err: error }, 'Mail waits');
+    const onError = (error: unknown) => app.log.error({ fault: faultOf(error) }, 'Mail waits');
     const stopSending = mail ? startSender({ database, settings: mail, gallery, clock, onError }) : async () => {};
     const stop = async () => {
       await stopSweeping();

@@ -56,11 +56,14 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
 
 const body = ({ message, details }: HttpProblem): Problem => ({ message, ...details });
 
-/** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
 export function logFault(request: FastifyRequest, error: unknown): void {
+  request.log.error({ fault: faultOf(error), route: request.routeOptions.url, method: request.method });
+}
+
+/** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
+export function faultOf(error: unknown) {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
   const code = 'code' in cause ? cause.code : undefined;
-  const fault = { name: cause.name, message: cause.message, code, stack: cause.stack };
-  request.log.error({ fault, route: request.routeOptions.url, method: request.method });
+  return { name: cause.name, message: cause.message, code, stack: cause.stack };
 }
