@@ -47,9 +47,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     const onError = (error: unknown) => app.log.error({ fault: faultOf(error) }, 'Mail waits');
     const stopSending = mail ? startSender({ database, settings: mail, gallery, clock, onError }) : async () => {};
     const stop = async () => {
-      await stopSweeping();
-      await stopSending();
-      await app.close();
+      await Promise.all([stopSweeping(), stopSending(), app.close()]);
       await database.close();
     };
     return { app, terminal, stop };
@@ -63,7 +61,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
 function sweepHourly(app: App, tasks: Record<string, () => Promise<void>>): () => Promise<void> {
   const sweep = async () => {
     for (const [failure, task] of Object.entries(tasks)) {
-      await task().catch((error) => app.log.error({ err: error }, failure));
+      await task().catch((error) => app.log.error({ fault: faultOf(error) }, failure));
     }
   };
   let sweeping = sweep();

@@ -16,7 +16,10 @@ export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
     db
       .select({
         waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`,
-        failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
+        // Also what is tried again by itself: somebody has to know before the next attempt has failed, too.
+        failed: sql<number>`count(*) filter (
+          where ${outbox.status} = 'failed' or ${outbox.status} = 'waiting' and ${outbox.lastError} is not null
+        )::int`,
       })
       .from(outbox),
   ]);

@@ -37,7 +37,7 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arriva
       const paper = await stationery(tx, letterhead, at);
       await putInOutbox(tx, [inquiryMail(paper, received), inquiryConfirmation(paper, received)], at);
     }
-    await announce(tx, 'inquiries');
+    if (!spamReason) await announce(tx, 'inquiries');
     return id;
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { announce } from '../db/news.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { SendFailure } from './failure.ts';
-import { nextAttempt, triedUntil } from './schedule.ts';
+import { ifNothingIsHeard, nextAttempt } from './schedule.ts';
 import type { StoredMail } from './transport.ts';
 
 // The sender's side of the outbox; that of staff is in `outbox.ts`.
@@ -34,27 +34,29 @@ export async function nextDue(db: Db, now: Date): Promise<StoredMail | null> {
   return mail ?? null;
 }
 
-export async function markSent(db: Db, { id, attempts }: StoredMail, now: Date): Promise<void> {
+/** From here on it counts as tried, whatever becomes of this program. */
+export async function markAttempt(db: Db, mail: StoredMail, now: Date): Promise<StoredMail> {
+  const attempts = mail.attempts + 1;
+  const nextAttemptAt = ifNothingIsHeard(attempts, now);
+  await db.update(outbox).set({ attempts, nextAttemptAt }).where(eq(outbox.id, mail.id));
+  return { ...mail, attempts, nextAttemptAt };
+}
+
+export async function markSent(db: Db, { id }: StoredMail, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(outbox)
-      .set({ status: 'sent', sentAt: now, attempts: attempts + 1, lastError: null })
-      .where(eq(outbox.id, id));
+    await tx.update(outbox).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outbox.id, id));
     await announce(tx, 'outbox');
   });
 }
 
 export async function markFailure(db: Db, mail: StoredMail, failure: SendFailure, now: Date): Promise<void> {
-  const attempts = mail.attempts + 1;
   await db.transaction(async (tx) => {
     await tx
       .update(outbox)
       .set({
         status: failure.kind === 'refused' ? 'failed' : 'waiting',
-        attempts,
         lastError: failure.sentence,
-        nextAttemptAt: nextAttempt(attempts, now),
-        giveUpAt: mail.giveUpAt ?? triedUntil(now),
+        nextAttemptAt: nextAttempt(mail.attempts, now),
       })
       .where(and(eq(outbox.id, mail.id), isWaiting));
     if (failure.kind === 'unreachable') {

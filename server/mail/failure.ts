@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { excerpt } from '../../domain/fields.ts';
+import type { StoredMail } from './transport.ts';
 
 /** Why a message did not go out, in a sentence for staff. */
 export type SendFailure = {
@@ -27,15 +28,18 @@ type Trouble = z.infer<typeof errorSchema>;
 
 const WHAT_IS_ANSWERED: Record<string, string> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
-/** From what nodemailer throws. */
-export function sendFailure(error: unknown): SendFailure {
+/** From what nodemailer throws; what comes from somewhere else is thrown on. */
+export function sendFailure(error: unknown, { to }: Pick<StoredMail, 'to'>): SendFailure {
   const trouble = errorSchema.parse(error);
-  const { command, responseCode, permanent } = trouble;
+  const { code, command, responseCode, permanent } = trouble;
+  if (!code && !command) throw error;
   const what = WHAT_IS_ANSWERED[command];
   if (!what || !responseCode || responseCode === CLOSING) {
     return { kind: 'unreachable', sentence: unreachableSentence(trouble) };
   }
-  return permanent
+  // The gallery's own address is a setting: when it is refused, the setting is wrong, and not for good.
+  const isOwnAddress = to === null && command === 'RCPT TO';
+  return permanent && !isOwnAddress
     ? { kind: 'refused', sentence: `The mail server refuses the ${what}: ${answerIn(trouble)}` }
     : { kind: 'delayed', sentence: `The mail server does not take the ${what} at the moment: ${answerIn(trouble)}` };
 }

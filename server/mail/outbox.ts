@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
-import { isConfirmation, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import type { Db } from '../db/database.ts';
 import { announce } from '../db/news.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -8,12 +8,20 @@ import type { NewMail } from './compose.ts';
 import { triedUntil } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const CONFIRMATIONS = MAIL_KINDS.filter(isConfirmation);
 
 const keptSince = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
 
-/** In the transaction of what is announced: both are kept, or neither. */
+/**
+ * In the transaction of what is announced: both are kept, or neither. One confirmation an hour is enough for an address:
+ * otherwise a stranger could fill somebody's mailbox in the gallery's name.
+ */
 export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
-  const rows = mails.map((mail) => ({
+  const wanted: NewMail[] = [];
+  for (const mail of mails) if (!(await wasJustConfirmed(tx, mail, at))) wanted.push(mail);
+  if (wanted.length === 0) return;
+  const rows = wanted.map((mail) => ({
     ...mail,
     createdAt: at,
     nextAttemptAt: at,
@@ -22,6 +30,23 @@ export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): 
   }));
   await tx.insert(outbox).values(rows);
   await announce(tx, 'outbox');
+}
+
+async function wasJustConfirmed(tx: Db, { kind, to, subject }: NewMail, at: Date): Promise<boolean> {
+  if (to === null) return false;
+  const [lately] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, kind),
+        sql`lower(${outbox.to}) = lower(${to})`,
+        eq(outbox.subject, subject),
+        gt(outbox.createdAt, new Date(at.getTime() - HOUR_MS)),
+      ),
+    )
+    .limit(1);
+  return lately !== undefined;
 }
 
 async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
@@ -64,7 +89,7 @@ const anew = (now: Date) => ({
   status: 'waiting' as const,
   attempts: 0,
   nextAttemptAt: now,
-  giveUpAt: triedUntil(now),
+  giveUpAt: sql`case when ${inArray(outbox.kind, CONFIRMATIONS)} then ${triedUntil(now).toISOString()}::timestamptz end`,
 });
 
 export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {

@@ -12,8 +12,8 @@ import { startSender } from './sender.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-async function inquire({ visitor }: MailingGallery, name = 'Ada Keller') {
-  expect((await visitor('POST', '/api/inquiries', anInquiry({ name }))).status).toBe(201);
+async function inquire({ visitor }: MailingGallery, email = 'ada@example.ch') {
+  expect((await visitor('POST', '/api/inquiries', anInquiry({ email }))).status).toBe(201);
 }
 
 /** The messages by what they are, each with its fate. */
@@ -58,10 +58,10 @@ test('while the mail server is down, one message is tried and all wait; once it 
   ]);
 });
 
-test('a message is tried after 1, 5 and 15 minutes, then hourly, and given up after three days', async () => {
+test('a confirmation is tried after 1, 5 and 15 minutes, then hourly, and given up after three days', async () => {
   const gallery = await galleryMailingTo(await closedPort());
   await inquire(gallery);
-  await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
+  await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry'));
   const tries: number[] = [];
   const start = gallery.clock.now.getTime();
   for (;;) {
@@ -77,6 +77,76 @@ test('a message is tried after 1, 5 and 15 minutes, then hourly, and given up af
   expect(await fates(gallery)).toMatchObject([
     { status: 'failed', lastError: 'The mail server cannot be reached (connection refused).' },
   ]);
+});
+
+test('what the gallery has to know is tried for as long as it takes', async () => {
+  const down = await closedPort();
+  const gallery = await galleryMailingTo(down);
+  await inquire(gallery);
+  await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
+  await gallery.sendDue();
+  pass(gallery, 12 * DAY_MS);
+  await gallery.sendDue();
+  expect(await fates(gallery)).toMatchObject([{ status: 'waiting', attempts: 2 }]);
+  const up = await testMailServer({ port: down.port });
+  pass(gallery, DAY_MS);
+  await gallery.sendDue();
+  expect(up.received).toHaveLength(1);
+});
+
+test("the gallery's own address is tried again even when it is refused for good: it is a setting", async () => {
+  let isWrong = true;
+  const server = await testMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'office@gallery.example' && isWrong ? refusal(554, 'Relay access denied') : null),
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.sendDue();
+  const lastError = 'The mail server does not take the recipient at the moment: 554 Relay access denied.';
+  expect(await fates(gallery)).toMatchObject([{ kind: 'inquiry', status: 'waiting', lastError }, { status: 'sent' }]);
+  isWrong = false;
+  pass(gallery, MINUTE_MS);
+  await gallery.sendDue();
+  expect(await fates(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+});
+
+test('an attempt is written down before it is made, and one that nobody reports on is made again soon', async () => {
+  const seen: unknown[] = [];
+  const server = await testMailServer({
+    onRcptTo: async (_address, _session, done) => {
+      seen.push(...(await fates(gallery)).filter(({ attempts }) => attempts > 0));
+      done(null);
+    },
+  });
+  const gallery = await galleryMailingTo(server);
+  await inquire(gallery);
+  await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
+  await gallery.sendDue();
+  expect(seen).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+
+  // As a program leaves it that was killed before it could mark it as sent.
+  await gallery.db.update(outbox).set({ status: 'waiting' });
+  await gallery.sendDue();
+  expect(server.received).toHaveLength(1);
+  pass(gallery, MINUTE_MS / 6);
+  await gallery.sendDue();
+  expect(server.received).toHaveLength(2);
+  expect(new Set(server.received.map((mail) => headerOf(mail, 'message-id'))).size).toBe(1);
+});
+
+test('an address gets one confirmation an hour, and the gallery hears of every inquiry', async () => {
+  const server = await testMailServer();
+  const gallery = await galleryMailingTo(server);
+  const recipients = () => server.received.flatMap((mail) => mail.recipients).toSorted();
+  await inquire(gallery);
+  await inquire(gallery, 'ADA@example.ch');
+  await gallery.sendDue();
+  expect(recipients()).toEqual(['ada@example.ch', 'office@gallery.example', 'office@gallery.example']);
+  pass(gallery, 61 * MINUTE_MS);
+  await inquire(gallery);
+  await gallery.sendDue();
+  expect(recipients().filter((address) => address === 'ada@example.ch')).toHaveLength(2);
 });
 
 test('a recipient who is refused for good has failed at once, and the others are sent', async () => {
@@ -178,7 +248,7 @@ test('a message whose receipt was lost is sent again with the same Message-ID', 
 test('of two senders at once only one sends', async () => {
   const server = await testMailServer();
   const gallery = await galleryMailingTo(server);
-  for (const name of ['Ada', 'Bo', 'Cleo']) await inquire(gallery, name);
+  for (const name of ['ada', 'bo', 'cleo']) await inquire(gallery, `${name}@example.ch`);
   await Promise.all([gallery.sendDue(), gallery.sendDue(), gallery.sendDue()]);
   expect(server.received).toHaveLength(6);
   expect(new Set(server.received.map((mail) => headerOf(mail, 'message-id'))).size).toBe(6);

@@ -1,12 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Gallery } from '../../domain/gallery.ts';
 import { type Database, MAIL_LOCK } from '../db/database.ts';
-import { giveUp, markFailure, markSent, nextDue } from './due.ts';
+import { giveUp, markAttempt, markFailure, markSent, nextDue } from './due.ts';
 import { sendFailure } from './failure.ts';
 import type { MailSettings } from './settings.ts';
 import { openTransport, type Transport } from './transport.ts';
 
 /** How soon what has become due is noticed; what is new is told at once. */
 const ROUND_MS = 15_000;
+/** How long a program that ends waits for the message under way. Left behind, it goes out again after the next start. */
+const FAREWELL_MS = 4_000;
 
 type Round = {
   database: Pick<Database, 'ifNobodyElse'>;
@@ -17,18 +20,20 @@ type Round = {
 
 /**
  * Sends what is due, oldest first, one after the other; nothing, where another process is at it. A message is marked after
- * it was handed over: a crash in between sends it again, with the same Message-ID, rather than never.
+ * it was handed over: a crash in between sends it again, with the same Message-ID, rather than never. The attempt is
+ * written down before: a database that takes no writes would otherwise have it sent in every round.
  */
 export async function sendDue({ database, transport, clock, isStopping = () => false }: Round): Promise<void> {
   await database.ifNobodyElse(MAIL_LOCK, async (db) => {
     await giveUp(db, clock());
     while (!isStopping()) {
-      const mail = await nextDue(db, clock());
-      if (!mail) return;
+      const due = await nextDue(db, clock());
+      if (!due) return;
+      const mail = await markAttempt(db, due, clock());
       try {
         await transport.send(mail);
       } catch (error) {
-        const failure = sendFailure(error);
+        const failure = sendFailure(error, mail);
         await markFailure(db, mail, failure, clock());
         if (failure.kind === 'unreachable') return;
         continue;
@@ -46,7 +51,7 @@ type Sender = {
   onError: (error: unknown) => void;
 };
 
-/** Sends from now on. What it gives back ends that, after the message that is under way. */
+/** Sends from now on. What it gives back ends that, after the message that is under way if that does not take long. */
 export function startSender({ database, settings, gallery, clock, onError }: Sender): () => Promise<void> {
   const transport = openTransport(settings, gallery);
   let isWanted = false;
@@ -75,6 +80,6 @@ export function startSender({ database, settings, gallery, clock, onError }: Sen
     isStopped = true;
     unsubscribe();
     clearInterval(timer);
-    await working;
+    await Promise.race([working, setTimeout(FAREWELL_MS, undefined, { ref: false })]);
   };
 }

@@ -4,6 +4,7 @@ import { isConfirmation } from '../../domain/mail.ts';
 import type { outbox } from '../db/schema/outbox.ts';
 import type { MailSettings } from './settings.ts';
 
+/** Until there is a connection. From then on nodemailer waits for ten minutes, as a server that looks into mail may need. */
 const PATIENCE_MS = 10_000;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -17,7 +18,6 @@ export function openTransport({ smtpUrl, from, to }: MailSettings, gallery: Gall
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
     dnsTimeout: PATIENCE_MS,
     // Nobody vouches for the certificate of a machine's own mail server, and nobody can stand in between.
     ...(THIS_MACHINE.includes(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),

@@ -49,7 +49,7 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
     if (letterhead && !spamReason) {
       await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { letterhead, at });
     }
-    await announce(tx, 'registrations');
+    if (!spamReason) await announce(tx, 'registrations');
   });
 }
 
