@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { StaffInquiry } from '../domain/inbox.ts';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { button } from './staff-forms.ts';
+import { INBOX, names, newInquiries, newInquiry, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
+import { toast } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
+import { pass } from './visitor-clock.ts';
+
+const { visit } = withBrowser();
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RED = 'rgb(196, 21, 43)';
+
+const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {}): StaffInquiry => ({
+  id: crypto.randomUUID(),
+  name,
+  email: 'visitor@example.com',
+  phone: null,
+  inquiry_type: 'visit',
+  artist_interest: null,
+  subject: null,
+  artworkTitle: null,
+  artworkId: null,
+  message: 'May we come on Saturday?',
+  status: 'new',
+  spamReason: null,
+  created_at: new Date(at).toISOString(),
+  responded_at: null,
+  artwork: null,
+  notes: [],
+  ...fields,
+});
+
+test('the clock runs down while somebody looks, turns red with a word, and stops with the answer', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const now = await page.evaluate(() => Date.now());
+  const answered = anInquiryOf('Long answered', now - 3 * DAY_MS, {
+    status: 'answered',
+    responded_at: new Date(now - 3 * DAY_MS + 200 * MINUTE_MS).toISOString(),
+  });
+  const json = [
+    anInquiryOf('Just come', now),
+    anInquiryOf('Almost late', now - DAY_MS + 2 * MINUTE_MS),
+    anInquiryOf('Long forgotten', now - 3 * DAY_MS),
+    answered,
+  ];
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
+  await openInbox(page, `?id=${answered.id}`);
+  const clock = (name: string, text: string) => row(page, name).getByText(text, { exact: true });
+  const colour = (name: string, text: string) =>
+    clock(name, text).evaluate((element) => getComputedStyle(element).color);
+  await clock('Just come', '24 h left').waitFor();
+  expect(await colour('Almost late', '2 min left')).not.toBe(RED);
+  expect(await colour('Long forgotten', '2 days overdue')).toBe(RED);
+  await opened(page, 'Long answered').getByText('Answered, answered after 3 h', { exact: true }).waitFor();
+  await pass(page, 3 * MINUTE_MS);
+  await clock('Just come', '23 h 57 min left').waitFor();
+  expect(await colour('Almost late', '1 min overdue')).toBe(RED);
+});
+
+test('on a phone the open one takes the place of the list, and a step back leads to the list', async () => {
+  const {
+    word,
+    names: [first = '', second = ''],
+  } = await newInquiries(2);
+  const { page } = await visit(PHONE);
+  await openInbox(page, `?q=${word}`);
+  await rowLink(page, first).tap();
+  await opened(page, first).waitFor();
+  expect(await row(page, second).isVisible()).toBe(false);
+  await page.goBack();
+  await row(page, second).waitFor();
+  expect(await opened(page, first).count()).toBe(0);
+  await rowLink(page, first).tap();
+  await button(opened(page, first), 'Archive').tap();
+  await opened(page, second).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await button(page, 'Back to inquiries').tap();
+  await row(page, first).getByText('Archived', { exact: true }).waitFor();
+  expect(await addressOf(page)).toBe(`/cms/inquiries?q=${word}`);
+  await selectBox(page, first).tap();
+  await button(page, 'Mark as new').tap();
+  await toast(page, 'Marked as new').waitFor();
+});
+
+test('the list, what is open, several chosen and the keys are sound at every width', async () => {
+  const { id, name } = await newInquiry({
+    name: 'Wilhelmina-Friederike-von-Hohenlohe-Langenburg-Waldenburg',
+    email: `${'long'.repeat(14)}@${'domain'.repeat(8)}.example`,
+    message: `First line\n\n${'unbroken'.repeat(40)}`,
+  });
+  const { page } = await visit({ ...WIDE, bypassCSP: true });
+  await openInbox(page);
+  await selectBox(page, name).first().check();
+  await expectSoundAtEveryWidth(page);
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Inquiries']);
+  await openInbox(page, `?id=${id}`);
+  await opened(page, name).waitFor();
+  await expectSoundAtEveryWidth(page);
+  await button(page, 'Keys').click();
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await expectSoundAtEveryWidth(page);
+});
+
+const MANY = 2000;
+const MOST_ELEMENTS = 4000;
+
+test('2,000 inquiries stay light, and the last of them is reached and read', async () => {
+  const start = Date.now();
+  const json = Array.from({ length: MANY }, (_, at) => anInquiryOf(`Visitor no. ${at + 1}`, start - at * MINUTE_MS));
+  const { page } = await visit(WIDE);
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
+  await openInbox(page);
+  await row(page, 'Visitor no. 40').waitFor();
+  await page.getByText(`${MANY} inquiries`, { exact: true }).waitFor();
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await elements()).toBeLessThan(MOST_ELEMENTS);
+  const last = json.at(-1);
+  await openInbox(page, `?id=${last?.id}`);
+  await opened(page, `Visitor no. ${MANY}`).waitFor();
+  // Its row is far away; a step from it draws it and goes there.
+  await page.keyboard.press('k');
+  await opened(page, `Visitor no. ${MANY - 1}`).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(`Visitor no. ${MANY - 1}`);
+  expect(await elements()).toBeLessThan(MOST_ELEMENTS);
+});
+
+test('without inquiries, and without an answer, the screen says so', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json: [] }));
+  await openInbox(page);
+  await page.getByText('No inquiries yet', { exact: true }).waitFor();
+  expect(await page.title()).toBe('Inquiries – Marthaler Amsler');
+  await page.unroute(`**${INBOX}`);
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.reload();
+  await page.getByText('Failed to load inquiries', { exact: true }).waitFor();
+  await page.unroute(`**${INBOX}`);
+  await button(page, 'Try again').click();
+  await eventually(async () => (await names(page)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { MINIMUM_TIME_MS } from '../domain/spam.ts';
+import { withBrowser } from './browser.ts';
+import { callAsStaff, freshName, newArtist, newArtwork } from './staff.ts';
+import { button, field } from './staff-forms.ts';
+import {
+  INBOX,
+  inquiryOf,
+  names,
+  newArtworkInquiry,
+  newInquiries,
+  newInquiry,
+  opened,
+  openInbox,
+  row,
+  rowLink,
+  selectBox,
+  staffInquiries,
+  statusFilter,
+} from './staff-inbox.ts';
+import { holdAndFail, holdToast, searchField, toast, undo, withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, open, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const titleWith = async () => {
+  const count = (await staffInquiries()).filter(({ status }) => status === 'new').length;
+  return `${count > 0 ? `(${count}) ` : ''}Inquiries – Marthaler Amsler`;
+};
+
+/** How far the pointer of the page is from its top. */
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('what a visitor sends appears without reload, counts in the title, is read out, and moves nothing that is read', async () => {
+  const reading = await newInquiry();
+  const { page: visitor } = await visit(PHONE);
+  await open(visitor, '/press');
+  const contact = visitor.getByRole('region', { name: 'Contact' });
+  await contact.getByRole('button', { name: 'Get in Touch' }).click();
+  await contact.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  const shownAt = await visitor.evaluate(() => performance.now());
+
+  const { page } = await visit(WIDE);
+  await openInbox(page, `?id=${reading.id}`);
+  await opened(page, reading.name).waitFor();
+  await eventually(() => page.title()).toBe(await titleWith());
+  await field(page, 'Note').fill('Half a thought');
+  await page.evaluate(() => scrollTo(0, 120));
+  const place = await scrolled(page);
+
+  const name = freshName('Visitor');
+  await contact.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await contact.getByRole('textbox', { name: 'Email', exact: true }).fill('visitor@example.com');
+  await contact.getByRole('textbox', { name: 'Message', exact: true }).fill('May I come on Saturday?');
+  // A person is slower than this; whoever is not is taken for a program.
+  await visitor.waitForFunction((least) => performance.now() > least, shownAt + MINIMUM_TIME_MS);
+  await contact.getByRole('button', { name: 'Send Inquiry' }).click();
+
+  await row(page, name).getByText('24 h left', { exact: true }).waitFor();
+  expect((await names(page))[0]).toBe(name);
+  await eventually(() => page.title()).toBe(await titleWith());
+  await page.getByRole('status').getByText(`1 new inquiry: ${name}`, { exact: true }).waitFor({ state: 'attached' });
+  await opened(page, reading.name).waitFor();
+  expect(await field(page, 'Note').inputValue()).toBe('Half a thought');
+  // The rows above it have grown by one; what was under the eye stays there.
+  expect(await scrolled(page)).toBeGreaterThanOrEqual(place);
+
+  // What was begun here is found again after a look at another one.
+  await rowLink(page, name).click();
+  await opened(page, name).getByText('May I come on Saturday?', { exact: true }).waitFor();
+  expect(await field(page, 'Note').inputValue()).toBe('');
+  await rowLink(page, reading.name).click();
+  await eventually(() => field(page, 'Note').inputValue()).toBe('Half a thought');
+});
+
+test('an artwork inquiry shows the work; Reply answers with its facts, and the answer can be undone', async () => {
+  const artwork = await newArtwork((await newArtist()).id, {
+    price: 'CHF 8,000',
+    showPrice: 'false',
+    available: 'false',
+    year: 2024,
+  });
+  const { id, name, email } = await newArtworkInquiry(artwork);
+  const { page } = await visit(WIDE);
+  await openInbox(page, `?id=${id}&status=new`);
+  const detail = opened(page, name);
+  const work = detail.getByRole('region', { name: 'Artwork' });
+  for (const text of [artwork.artist.name, artwork.title, artwork.material, artwork.size, 'CHF 8,000', 'Sold']) {
+    await work.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await work.getByRole('link', { name: 'Edit artwork' }).getAttribute('href')).toBe(
+    `/cms/artworks/${artwork.id}`,
+  );
+  expect(await detail.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+
+  const reply = detail.getByRole('link', { name: 'Reply', exact: true });
+  const { pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
+  expect(pathname).toBe(email);
+  expect(searchParams.get('subject')).toBe(`Re: Inquiry about ${artwork.title} by ${artwork.artist.name}`);
+  expect(searchParams.get('body')).toMatch(
+    new RegExp(`^Dear ${name},\r\n[^]*${artwork.title}, 2024[^]*CHF 8,000[^]*Sold`),
+  );
+  expect(searchParams.get('body')).toContain('> Is this work still available?');
+
+  await reply.click();
+  await holdToast(page, 'Marked as answered');
+  await detail.getByText('Answered, answered after 0 min', { exact: true }).waitFor();
+  // It stays in sight although the list is of new ones, until somebody goes on.
+  await row(page, name).getByText('Answered', { exact: true }).waitFor();
+  expect((await inquiryOf(name)).responded_at).not.toBeNull();
+  await undo(page).click();
+  await toast(page, 'Undone').waitFor();
+  expect(await inquiryOf(name)).toMatchObject({ status: 'new', responded_at: null });
+  await row(page, name).getByText('24 h left', { exact: true }).waitFor();
+
+  await callAsStaff('DELETE', `/api/cms/artworks/${artwork.id}`);
+  await page.reload();
+  await work.getByText('No artwork of this title and artist is in the collection.', { exact: true }).waitFor();
+  await work.getByRole('link', { name: 'Search in artworks' }).click();
+  await eventually(() => searchField(page).inputValue()).toBe(artwork.title);
+});
+
+test('what is put away makes room for the next; spam is kept apart from all the others', async () => {
+  const {
+    word,
+    names: [first = '', second = '', third = ''],
+  } = await newInquiries(3);
+  const { page } = await visit(WIDE);
+  await openInbox(page, `?q=${word}&status=new`);
+  await rowLink(page, first).click();
+  await button(opened(page, first), 'Archive').click();
+  await opened(page, second).waitFor();
+  await eventually(() => names(page)).toEqual([second, third]);
+  await button(opened(page, second), 'Spam').click();
+  await opened(page, third).waitFor();
+  await toast(page, 'Marked as spam').waitFor();
+  expect((await inquiryOf(first)).status).toBe('archived');
+
+  await statusFilter(page, 'All').click();
+  await eventually(() => names(page)).toEqual([first, third]);
+  expect(await addressOf(page)).toBe(`/cms/inquiries?q=${word}`);
+  await statusFilter(page, 'Spam').click();
+  await eventually(() => names(page)).toEqual([second]);
+  await rowLink(page, second).click();
+  await button(opened(page, second), 'Not spam').click();
+  await toast(page, 'Marked as new').waitFor();
+  expect((await inquiryOf(second)).status).toBe('new');
+});
+
+test('the list is narrowed by status, type, artist and words, all kept in the address', async () => {
+  const artist = await newArtist();
+  const {
+    word,
+    names: [visitName = ''],
+  } = await newInquiries(1);
+  const asked = await newInquiry({ artist_interest: artist.name, message: `Also about ${word}.` });
+  await callAsStaff('POST', `${INBOX}/${asked.id}/notes`, { text: `Called back about ${word} notes` });
+  const { page } = await visit(WIDE);
+  await openInbox(page);
+  await searchField(page).fill(word);
+  await eventually(() => names(page)).toEqual([asked.name, visitName]);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Gallery Visit/Private Viewing');
+  await eventually(() => names(page)).toEqual([visitName]);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
+  await page.getByRole('combobox', { name: 'Artist' }).selectOption(artist.name);
+  await eventually(() => names(page)).toEqual([asked.name]);
+  await searchField(page).fill(`${word} notes`);
+  await eventually(() => names(page)).toEqual([asked.name]);
+  await statusFilter(page, 'Answered').click();
+  await page.getByText('No inquiries match', { exact: true }).waitFor();
+  const { searchParams } = new URL(`http://host${await addressOf(page)}`);
+  expect(Object.fromEntries(searchParams)).toEqual({ q: `${word} notes`, artist: artist.name, status: 'answered' });
+  await page.reload();
+  await button(page, 'Clear filters').click();
+  await row(page, asked.name).waitFor();
+  expect(await addressOf(page)).toBe('/cms/inquiries');
+  expect(await searchField(page).inputValue()).toBe('');
+});
+
+test('several are chosen, also a row of them by shift, changed at once, and all of it undone', async () => {
+  const {
+    word,
+    names: [first = '', second = '', third = '', fourth = ''],
+  } = await newInquiries(4);
+  const { id } = await inquiryOf(second);
+  const answeredAt = '2026-01-02T03:04:05.000Z';
+  await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id, status: 'answered', responded_at: answeredAt }] });
+  const { page } = await visit(WIDE);
+  await openInbox(page, `?q=${word}`);
+  await selectBox(page, first).check();
+  await selectBox(page, third).click({ modifiers: ['Shift'] });
+  await page.getByText('3 selected', { exact: true }).last().waitFor();
+  expect(await selectBox(page, fourth).isChecked()).toBe(false);
+  await button(page, 'Archive').click();
+  await holdToast(page, '3 archived');
+  await eventually(() => row(page, second).getByText('Archived', { exact: true }).count()).toBe(1);
+  expect(await page.getByText(/selected$/).count()).toBe(0);
+  await undo(page).click();
+  await toast(page, 'Undone').waitFor();
+  expect(await inquiryOf(second)).toMatchObject({ status: 'answered', responded_at: answeredAt });
+  expect((await inquiryOf(third)).status).toBe('new');
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByText('4 selected', { exact: true }).last().waitFor();
+  await button(page, 'Mark as answered').click();
+  await toast(page, '3 marked as answered').waitFor();
+  expect((await inquiryOf(second)).responded_at).toBe(answeredAt);
+});
+
+test('a change that fails is taken back and said', async () => {
+  const { name, id } = await newInquiry();
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await openInbox(page, `?id=${id}`);
+  const letGo = await holdAndFail(page, `${INBOX}/status`);
+  await button(opened(page, name), 'Mark as answered').click();
+  await row(page, name).getByText('Answered', { exact: true }).waitFor();
+  letGo();
+  await toast(page, 'Failed to change the inquiry').waitFor();
+  await toast(page, '500: Something went wrong.').waitFor();
+  await row(page, name).getByText('24 h left', { exact: true }).waitFor();
+  // There is nothing to take back.
+  await page.keyboard.press('u');
+  expect(await toast(page, 'Undone').count()).toBe(0);
+});
+
+test('staff leave notes for each other and delete them again', async () => {
+  const { name, id } = await newInquiry();
+  const { page } = await visit(WIDE);
+  await openInbox(page, `?id=${id}`);
+  const notes = opened(page, name).getByRole('region', { name: 'Notes' });
+  await button(notes, 'Add note').click();
+  await notes.getByText('Note is required', { exact: true }).waitFor();
+  await field(notes, 'Note').fill('Called back.\nComes on Friday.');
+  await button(notes, 'Add note').click();
+  const note = notes.getByRole('listitem');
+  await note.getByText('Called back.').waitFor();
+  await note.getByText(/^admin, \w+ \d+, \d{4}, \d\d:\d\d$/).waitFor();
+  await eventually(() => field(notes, 'Note').inputValue()).toBe('');
+  expect((await inquiryOf(name)).notes).toMatchObject([
+    { text: 'Called back.\nComes on Friday.', created_by: 'admin' },
+  ]);
+  await note.getByRole('button').click();
+  await button(page.getByRole('dialog', { name: 'Delete this note?' }), 'Delete').click();
+  await eventually(() => note.count()).toBe(0);
+  expect((await inquiryOf(name)).notes).toEqual([]);
+});
