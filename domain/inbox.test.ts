@@ -4,6 +4,7 @@ import { answerTimeText, minutesLeft, timeLeftText } from './inbox.ts';
 describe('the 24 hours of an inquiry', () => {
   test.each([
     ['has just come', '2026-11-15T11:00:00Z', '24 h left'],
+    ['comes from a clock that is ahead', '2026-11-15T10:58:00Z', '24 h left'],
     ['came a minute ago', '2026-11-15T11:01:00Z', '23 h 59 min left'],
     ['came almost a day ago', '2026-11-16T10:20:00Z', '40 min left'],
     ['has half a minute left', '2026-11-16T10:59:30Z', '1 min left'],

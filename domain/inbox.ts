@@ -98,10 +98,11 @@ export const inboxSchema = z.object({
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** Minutes until the promised answer is due; negative when it is overdue. */
+/** Minutes until the promised answer is due; negative when it is overdue, and never more than promised, whatever the clock. */
 export function minutesLeft(createdAt: string, now: Date): number {
-  const due = Date.parse(createdAt) + ANSWER_HOURS * HOUR_MINUTES * MINUTE_MS;
-  return Math.ceil((due - now.getTime()) / MINUTE_MS);
+  const promised = ANSWER_HOURS * HOUR_MINUTES;
+  const due = Date.parse(createdAt) + promised * MINUTE_MS;
+  return Math.min(promised, Math.ceil((due - now.getTime()) / MINUTE_MS));
 }
 
 /** '23 h 59 min left', '40 min left', '3 h overdue', '2 days overdue'. */

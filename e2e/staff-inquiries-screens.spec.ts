@@ -6,7 +6,6 @@ import { button } from './staff-forms.ts';
 import { INBOX, names, newInquiries, newInquiry, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
-import { pass } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -36,6 +35,8 @@ const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {
 
 test('the clock runs down while somebody looks, turns red with a word, and stops with the answer', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  // It goes on by itself, and can be put forward.
+  await page.clock.resume();
   const now = await page.evaluate(() => Date.now());
   const answered = anInquiryOf('Long answered', now - 3 * DAY_MS, {
     status: 'answered',
@@ -56,7 +57,7 @@ test('the clock runs down while somebody looks, turns red with a word, and stops
   expect(await colour('Almost late', '2 min left')).not.toBe(RED);
   expect(await colour('Long forgotten', '2 days overdue')).toBe(RED);
   await opened(page, 'Long answered').getByText('Answered, answered after 3 h', { exact: true }).waitFor();
-  await pass(page, 3 * MINUTE_MS);
+  await page.clock.fastForward(3 * MINUTE_MS);
   await clock('Just come', '23 h 57 min left').waitFor();
   expect(await colour('Almost late', '1 min overdue')).toBe(RED);
 });

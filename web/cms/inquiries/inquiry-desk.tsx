@@ -72,10 +72,11 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
         />
       </div>
       <div className="lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+        {/* Where one is open, the browser must not scroll to keep the rows in place: that would move what is being read. */}
         <div
           ref={list}
           tabIndex={-1}
-          className={`outline-none ${shown.length === 0 ? 'lg:col-span-2' : ''} ${openId === null ? '' : 'max-lg:hidden'}`}
+          className={`outline-none ${shown.length === 0 ? 'lg:col-span-2' : ''} ${openId === null ? '' : '[overflow-anchor:none] max-lg:hidden'}`}
         >
           {shown.length === 0 ? (
             <EmptyNote title="No inquiries match">

@@ -9,7 +9,7 @@ import { type Drafts, InquiryNotes } from './inquiry-notes.tsx';
 import { FullInquiryState } from './inquiry-state.tsx';
 import { artistLabel, typeLabel } from './inquiry-subject.tsx';
 
-const LINK = 'break-all underline underline-offset-4 hover:decoration-2';
+const LINK = 'inline-block py-0.5 break-all underline underline-offset-4 hover:decoration-2';
 
 type Props = {
   inquiry: StaffInquiry;
@@ -33,7 +33,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
         </h2>
         <FullInquiryState inquiry={inquiry} now={now} />
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-5">
+      <p className="mt-0.5 flex flex-wrap gap-x-5">
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
           {email}
         </a>
@@ -43,7 +43,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
           </a>
         )}
       </p>
-      <p className="mt-1 text-quiet">
+      <p className="text-quiet">
         {[typeLabel(inquiry_type), interest && artistLabel(interest)].filter(Boolean).join(', ')}
         {' · '}
         <time dateTime={created_at} className="tabular-nums">
