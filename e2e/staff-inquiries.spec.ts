@@ -105,7 +105,7 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
 
   await reply.click();
   await holdToast(page, 'Marked as answered');
-  await detail.getByText('Answered, answered after 0 min', { exact: true }).waitFor();
+  await detail.getByText('Answered after 0 min', { exact: true }).waitFor();
   // It stays in sight although the list is of new ones, until somebody goes on.
   await row(page, name).getByText('Answered', { exact: true }).waitFor();
   expect((await inquiryOf(name)).responded_at).not.toBeNull();

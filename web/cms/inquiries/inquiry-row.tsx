@@ -28,7 +28,7 @@ export function InquiryRow({ inquiry, href, isOpen, isSelected, now, today, link
       data-inquiry={id}
       className={`flex border-b border-l-2 border-b-rule ${isOpen ? 'border-l-ink' : 'border-l-transparent'} ${isOpen || isSelected ? 'bg-surface' : 'hover:bg-surface/60'}`}
     >
-      <label className="flex shrink-0 cursor-pointer items-start px-3 pt-3.5">
+      <label className="flex shrink-0 cursor-pointer items-start pr-1 pl-3 pt-3.5">
         <span className="sr-only">Select {name}</span>
         <input
           type="checkbox"
@@ -42,7 +42,7 @@ export function InquiryRow({ inquiry, href, isOpen, isSelected, now, today, link
         id={rowId(id)}
         href={href}
         aria-current={isOpen || undefined}
-        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] scroll-mb-24 gap-x-4 py-2.5 pr-3 outline-offset-[-2px]"
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] scroll-mb-24 gap-x-4 py-2.5 pr-3 pl-2 outline-offset-[-2px]"
         onClick={(event) => {
           event.preventDefault();
           onOpen();

@@ -5,6 +5,7 @@ import {
   type StaffInquiry,
   timeLeftText,
 } from '../../../domain/inbox.ts';
+import { sentence } from '../sentence.ts';
 
 type Props = { inquiry: StaffInquiry; now: Date };
 
@@ -21,11 +22,13 @@ export function InquiryState({ inquiry: { status, created_at }, now }: Props) {
 
 /** The same where there is room: with how long the answer took. */
 export function FullInquiryState({ inquiry, now }: Props) {
-  const { responded_at, created_at } = inquiry;
+  const { status, responded_at, created_at } = inquiry;
+  const answer = responded_at && answerTimeText(created_at, responded_at);
+  if (status === 'answered' && answer) return <p className="text-small text-quiet">{sentence(answer)}</p>;
   return (
     <p className="text-small">
       <InquiryState inquiry={inquiry} now={now} />
-      {responded_at && <span className="text-quiet">, {answerTimeText(created_at, responded_at)}</span>}
+      {answer && <span className="text-quiet">, {answer}</span>}
     </p>
   );
 }

@@ -31,15 +31,17 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
   const status = statusSchema.parse(choice('status'));
   const type = choice('type');
   const artist = choice('artist');
+  // Only where it matters: else every step to the next one would prepare the search anew.
+  const keptId = inquiries.some(({ id, status: is }) => id === openId && !fits(is, status)) ? openId : null;
   const chosen = useMemo(
     () =>
       inquiries.filter(
         (inquiry) =>
-          (fits(inquiry.status, status) || inquiry.id === openId) &&
+          (fits(inquiry.status, status) || inquiry.id === keptId) &&
           (type === null || inquiry.inquiry_type === type) &&
           (artist === null || inquiry.artist_interest === artist),
       ),
-    [inquiries, status, type, artist, openId],
+    [inquiries, status, type, artist, keptId],
   );
   const { wanted, setWanted, settle, found } = useListSearch(chosen, textOf);
   return {
