@@ -190,7 +190,7 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   await openInbox(page, `?q=${word}`);
   await selectBox(page, first).check();
   await selectBox(page, third).click({ modifiers: ['Shift'] });
-  await page.getByText('3 selected', { exact: true }).last().waitFor();
+  await page.getByText('3 selected', { exact: true }).waitFor();
   expect(await selectBox(page, fourth).isChecked()).toBe(false);
   await button(page, 'Archive').click();
   await holdToast(page, '3 archived');
@@ -202,7 +202,7 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   expect((await inquiryOf(third)).status).toBe('new');
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByText('4 selected', { exact: true }).last().waitFor();
+  await page.getByText('4 selected', { exact: true }).waitFor();
   await button(page, 'Mark as answered').click();
   await toast(page, '3 marked as answered').waitFor();
   expect((await inquiryOf(second)).responded_at).toBe(answeredAt);

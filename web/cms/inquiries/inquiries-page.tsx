@@ -19,17 +19,16 @@ export function InquiriesPage() {
   const newCount = data?.filter(({ status }) => status === 'new').length ?? 0;
   // On a small screen what is open stands alone.
   const isAlone = choice('id') !== null;
+  const hidden = isAlone ? 'max-lg:hidden' : '';
   return (
     <main className="px-margin pt-6 pb-24">
       <title>{`${newCount > 0 ? `(${newCount}) ` : ''}Inquiries – ${gallery.name}`}</title>
-      <div className={isAlone ? 'max-lg:sr-only' : ''}>
-        <Link href="/cms" className="underline underline-offset-4 hover:decoration-2">
-          Back to CMS
-        </Link>
-        <h1 className="mt-4 text-title">Inquiries</h1>
-        <p className="text-quiet">The site promises an answer within {ANSWER_HOURS} hours.</p>
-        <MailNotice className="mt-4" />
-      </div>
+      <Link href="/cms" className={`underline underline-offset-4 hover:decoration-2 ${hidden}`}>
+        Back to CMS
+      </Link>
+      <h1 className={`mt-4 text-title ${isAlone ? 'max-lg:sr-only' : ''}`}>Inquiries</h1>
+      <p className={`text-quiet ${hidden}`}>The site promises an answer within {ANSWER_HOURS} hours.</p>
+      <MailNotice className={`mt-4 ${hidden}`} />
       {isError && <LoadFailure what="inquiries" onRetry={refetch} />}
       {!data && !isError && <RowSkeletons />}
       {data?.length === 0 && (
