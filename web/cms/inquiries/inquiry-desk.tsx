@@ -80,7 +80,13 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
         >
           {shown.length === 0 ? (
             <EmptyNote title="No inquiries match">
-              <Button look="text" onClick={filters.clear}>
+              <Button
+                look="text"
+                onClick={() => {
+                  filters.clear();
+                  desk.focusList();
+                }}
+              >
                 Clear filters
               </Button>
             </EmptyNote>

@@ -40,24 +40,35 @@ export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
 }
 
 /** Below the list, so that no row moves away while several are chosen; and on the screen however long the list is. */
-export function SelectionBar({ desk: { selection, apply } }: { desk: Desk }) {
+export function SelectionBar({ desk: { selection, apply, focusList } }: { desk: Desk }) {
   const { selected, clear } = selection;
   const isShown = selected.length > 0;
   return (
     <div className={`sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}>
-      <p role="status" className="font-medium tabular-nums">
-        {isShown && `${selected.length} selected`}
-      </p>
+      <div className="flex items-baseline justify-between gap-4">
+        <p role="status" className="font-medium tabular-nums">
+          {isShown && `${selected.length} selected`}
+        </p>
+        {isShown && (
+          <Button
+            look="text"
+            className="!py-0.5 text-small"
+            onClick={() => {
+              clear();
+              focusList();
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
       {isShown && (
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           {ACTIONS.map(({ status, label }) => (
             <Button key={status} look="small" onClick={() => apply(status, selected)}>
               {label}
             </Button>
           ))}
-          <Button look="text" className="ml-auto text-small" onClick={clear}>
-            Clear
-          </Button>
         </div>
       )}
     </div>

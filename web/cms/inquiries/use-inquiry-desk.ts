@@ -114,6 +114,7 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     undoLast,
     move,
     focusRow,
+    focusList,
     grant,
     list,
   };
