@@ -59,10 +59,7 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     else if (isSideBySide()) {
       open(next.id);
       focusRow(next.id);
-    } else {
-      scrollTo({ top: 0, behavior: 'instant' });
-      read(next.id);
-    }
+    } else read(next.id);
   };
 
   /** What a key is about: the one that has the focus, else the open one. */

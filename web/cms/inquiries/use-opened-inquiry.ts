@@ -19,8 +19,10 @@ export function useOpenedInquiry() {
     openId,
     hrefOf: (id: string) => hrefWith({ id }),
     open: (id: string) => {
-      if (openId === null && !isSideBySide()) navigate(hrefWith({ id }), { state: IN_PLACE_OF_LIST });
-      else choose({ id });
+      if (isSideBySide()) return choose({ id });
+      if (openId === null) return navigate(hrefWith({ id }), { state: IN_PLACE_OF_LIST });
+      choose({ id });
+      scrollTo({ top: 0, behavior: 'instant' });
     },
     close: () => {
       if (isInPlaceOfList()) history.back();
