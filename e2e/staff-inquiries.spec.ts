@@ -47,6 +47,8 @@ test('what a visitor sends appears without reload, counts in the title, is read 
   await opened(page, reading.name).waitFor();
   await eventually(() => page.title()).toBe(await titleWith());
   await field(page, 'Note').fill('Half a thought');
+  // It comes a moment later, and stands above.
+  await page.getByRole('link', { name: 'Go to Mail' }).waitFor();
   await page.evaluate(() => scrollTo(0, 60));
   const place = await placeOf(opened(page, reading.name));
 
