@@ -52,10 +52,12 @@ async function open(): Promise<Database> {
   return database;
 }
 
+/** Deletes, because truncating makes new files for every table. In one statement, so that their order does not matter. */
 export async function emptyDatabase(): Promise<void> {
   const { db } = await testDatabase();
   const names = TABLES.map((table) => sql.identifier(getTableName(table)));
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+  const deletions = names.map((name, at) => sql`${sql.identifier(`emptied_${at}`)} as (delete from ${name})`);
+  await db.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
 }
 
 /** Every row of every table, to show that a refused call changed nothing. */
