@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import { artists } from '../db/schema/artist.ts';
+import { aJpeg } from '../testing/sample-files.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { firstStart } from './first-start.ts';
 
@@ -33,7 +34,19 @@ test('with a password nothing is shown', async () => {
   expect(await listStaffNames(db)).toEqual(['nora']);
 });
 
+/** Which records there are does not depend on the pictures, and to paint them takes longer than all other tests of a file. */
+function withoutPainting(): void {
+  const gallery = '../../demo/gallery.ts';
+  vi.doMock(gallery, async (load: () => Promise<typeof import('../../demo/gallery.ts')>) => {
+    const { picturesOf, ...others } = await load();
+    const blankPictures: typeof picturesOf = (of) => picturesOf(of).map((picture) => ({ ...picture, paint: aJpeg }));
+    return { ...others, picturesOf: blankPictures };
+  });
+  onTestFinished(() => vi.doUnmock(gallery));
+}
+
 test("the demo gallery comes at a database's first start, or at any start of an empty one when asked for", async () => {
+  withoutPainting();
   const { db, objects } = await testApp();
   const terminal = { say: () => {}, progress: () => {} };
   const startWith = (demoContent: Config['demoContent']) =>
@@ -48,4 +61,4 @@ test("the demo gallery comes at a database's first start, or at any start of an 
   expect(await countArtists()).toBe(10);
   await startWith('any start');
   expect(await countArtists()).toBe(10);
-}, 120_000);
+});
