@@ -5,8 +5,8 @@ import { eventually } from './visitor.ts';
 
 const WIDTHS = [360, 390, 768, 1440];
 const HEIGHT = 900;
-/** Checked for sideways scrolling alone. */
-const NARROWEST = 360;
+/** One on either side of the width at which the layout changes; what axe looks at is the same on the others. */
+const AXE_WIDTHS = [390, 1440];
 
 /** How far the page, or the dialog over it, is wider than the screen. */
 const overflow = (page: Page) =>
@@ -20,7 +20,6 @@ export async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await eventually(() => overflow(page)).toBeLessThanOrEqual(0);
-    if (width === NARROWEST) continue;
-    expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+    if (AXE_WIDTHS.includes(width)) expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
   }
 }
