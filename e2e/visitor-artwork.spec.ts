@@ -128,8 +128,9 @@ test('on the phone it opens by a tap, moves by a swipe and closes; the focus is 
   await overlayOf(page, first).waitFor();
   await overlayOf(page, first).getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await addressOf(page)).toBe('/artworks');
-  expect(await cardOf(page, first).evaluate((link) => link === document.activeElement)).toBe(true);
+  // The dialog is shut before the step back has been made.
+  await eventually(() => addressOf(page)).toBe('/artworks');
+  await eventually(() => cardOf(page, first).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test("on the artist's page it opens over that page, among the works of that artist", async () => {
