@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
+import { copyOf, type ServerProcess, startServer } from './server-process.ts';
 
 const ROUNDS = 20;
 const WRITERS = 4;
@@ -34,8 +34,8 @@ async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
 }
 
 test(`killed ${ROUNDS} times in the middle of writes, it always starts again and has every acknowledged row`, async () => {
-  const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder, DEMO_CONTENT: 'off', ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' };
+  const folder = await copyOf(inject('paintedGallery'));
+  const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
   const acknowledged: string[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,15 +1,15 @@
 import fs from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyOf, runToEnd, startServer } from './server-process.ts';
 
-// One for all: creating a database takes longer than the tests.
+// One for all, and not a new one: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await copyOf(inject('paintedGallery'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-const settings = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off', ADMIN_PASSWORD: 'a long enough password' });
+const settings = () => ({ DATA_DIR: folder });
 const staff = (args: string[], extra: Record<string, string> = {}) =>
   runToEnd('scripts/staff.mjs', args, { ...settings(), ...extra });
 

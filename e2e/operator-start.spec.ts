@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { copyOf, killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
 
@@ -34,15 +34,17 @@ test('the first start prints the address and, once, the generated staff password
 });
 
 test('a second process on the same folder is refused by name of the first, and a crash frees the folder', async () => {
-  const first = await startServer(emptyGallery());
+  const used = await copyOf(inject('paintedGallery'));
+  onTestFinished(() => fs.rm(used, { recursive: true, force: true }));
+  const first = await startServer({ DATA_DIR: used });
   // The same settings, port included, as someone would who starts it twice.
-  const second = await runToEnd(START, [], { ...emptyGallery(), PORT: new URL(first.url).port });
+  const second = await runToEnd(START, [], { DATA_DIR: used, PORT: new URL(first.url).port });
   expect(second).toMatchObject({ code: 1, out: '' });
-  expect(second.err).toContain(`${folder} is in use by process ${first.pid} (started `);
+  expect(second.err).toContain(`${used} is in use by process ${first.pid} (started `);
   expect(second.err.trim().split('\n')).toHaveLength(1);
 
   await first.end('SIGKILL');
-  const third = await startServer(emptyGallery());
+  const third = await startServer({ DATA_DIR: used });
   await third.end('SIGTERM');
 });
 

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyOf, startServer } from './server-process.ts';
 
-// One for all: creating a database takes longer than the tests.
+// One for all, and not a new one: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await copyOf(inject('paintedGallery'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-const emptyGallery = () => ({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
+const settings = () => ({ DATA_DIR: folder });
 
 test('SIGTERM lets the request under way finish', async () => {
-  const server = await startServer(emptyGallery());
+  const server = await startServer(settings());
   const answer = fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,7 +30,7 @@ test('SIGTERM lets the request under way finish', async () => {
 });
 
 test('a connection that says nothing does not keep the process', async () => {
-  const server = await startServer(emptyGallery());
+  const server = await startServer(settings());
   const silent = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(silent, 'connect');
   await fetch(`${server.url}/healthz`);
@@ -40,7 +40,7 @@ test('a connection that says nothing does not keep the process', async () => {
 });
 
 test('a request that stalls is cut off after the grace period', async () => {
-  const server = await startServer(emptyGallery());
+  const server = await startServer(settings());
   const stalled = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   stalled.on('error', () => {});
   stalled.write(
@@ -54,7 +54,7 @@ test('a signal to npm ends the program, and its folder is free', async () => {
   const { PATH = '', HOME = '' } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: path.dirname(import.meta.dirname),
-    env: { PATH, HOME, PORT: '0', ...emptyGallery() },
+    env: { PATH, HOME, PORT: '0', ...settings() },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await new Promise<void>((resolve) => {
@@ -66,6 +66,6 @@ test('a signal to npm ends the program, and its folder is free', async () => {
   const ended = once(npm, 'close');
   npm.kill('SIGTERM');
   await ended;
-  const next = await startServer(emptyGallery());
+  const next = await startServer(settings());
   await next.end('SIGTERM');
 });

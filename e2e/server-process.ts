@@ -20,6 +20,12 @@ export type ServerProcess = {
 
 export const temporaryFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'gallery-e2e-'));
 
+export async function copyOf(gallery: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await fs.cp(gallery, folder, { recursive: true });
+  return folder;
+}
+
 /** A program of the built product, with nothing of this process's settings. */
 function spawnProgram(
   name: string,

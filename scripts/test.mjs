@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, requireNode, root, run, say } from './project.mjs';
+import { paintGallery } from './demo-gallery.mjs';
+import { ensureBuilt, ensureInstalled, requireNode, root, say } from './project.mjs';
 
 requireNode();
 ensureInstalled();
@@ -23,24 +24,29 @@ const count = (isGood) => {
   counts[isGood ? 'passed' : 'failed'] += 1;
 };
 
+/** Runs a command with its output shown; gives its exit code. */
+async function codeOf(command, args, settings = {}) {
+  const child = spawn(bin(command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
+// Beside the checks, which leave a core to it.
+const painting = paintGallery(path.join(folder, 'demo'));
+
 for (const [name, command, args] of checks) {
   say(`\n${name}`);
-  count(run(bin(command), args));
+  count((await codeOf(command, args)) === 0);
 }
 
 say('\nTests');
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
 
 /** One run of the projects that a filter names; its report is read when it has ended. */
-async function runTests(filter) {
-  const report = path.join(reports, `${filter.replace(/\W/g, '')}.json`);
+async function runTests(filter, settings) {
+  const report = path.join(folder, `${filter.replace(/\W/g, '')}.json`);
   const args = ['run', `--project=${filter}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(bin('vitest'), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM: chromium },
-  });
-  const [code] = await once(child, 'exit');
+  const code = await codeOf('vitest', args, settings);
   const results = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   counts.passed += results?.numPassedTests ?? 0;
   counts.failed += results?.numFailedTests ?? 0;
@@ -48,8 +54,17 @@ async function runTests(filter) {
   if (code !== 0 && !results?.numFailedTests) count(false);
 }
 
+async function runBrowserTests(filter) {
+  await runTests(filter, { CHROMIUM: chromium, DEMO_GALLERY: await painting });
+}
+
 // Side by side: one waits for its browser while another computes.
-await Promise.all(['browser of visitors', 'browser of staff', '!browser*'].map(runTests));
+await Promise.all([
+  runBrowserTests('browser of visitors'),
+  runBrowserTests('browser of staff'),
+  runTests('!browser*', {}),
+]);
+fs.rmSync(folder, { recursive: true, force: true });
 
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
