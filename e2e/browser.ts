@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { theBrowser } from './chromium.ts';
 import { stopTime } from './visitor-clock.ts';
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -14,6 +15,7 @@ type VisitOptions = BrowserContextOptions & {
   isTimeStopped?: boolean;
 };
 
+const BLANK = 'about:blank';
 const WIDE_SCREEN = { width: 1440, height: 900 };
 
 /** A real Chromium for a test file. A console error, a page error or a failed request nobody expected fails the test. */
@@ -22,16 +24,20 @@ export function withBrowser() {
   let troubles: string[] = [];
   // One window for each kind of screen serves test after test, which takes half the time of a new one.
   const windows = new Map<string, Page>();
+  const usedWindows = new Set<Page>();
   const ownContexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromiumEndpoint'));
+    browser = await theBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const page of windows.values()) await page.context().close();
+  });
 
   afterEach(async () => {
     for (const context of ownContexts.splice(0)) await context.close();
-    for (const page of windows.values()) await leaveAsFound(page);
+    for (const page of usedWindows) await leaveAsFound(page);
+    usedWindows.clear();
     const found = troubles;
     troubles = [];
     expect(found).toEqual([]);
@@ -54,6 +60,7 @@ export function withBrowser() {
     const screen = JSON.stringify(options);
     const page = windows.get(screen) ?? (await newWindow(options));
     windows.set(screen, page);
+    usedWindows.add(page);
     await page.setViewportSize(options.viewport ?? WIDE_SCREEN);
     return page;
   };
@@ -87,8 +94,19 @@ async function leaveAsFound(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies();
-  await page.goto('about:blank');
+  await leave(page);
   await page.mouse.move(0, 0);
+}
+
+/** The page leaves by itself: a page that the browser leaves is followed by one in a new process, which takes longer. */
+async function leave(page: Page): Promise<void> {
+  const left = page.waitForEvent('framenavigated', (frame) => page.mainFrame() === frame && frame.url() === BLANK);
+  try {
+    await Promise.all([left, page.evaluate((blank) => location.replace(blank), BLANK)]);
+  } catch {
+    // It was on its way elsewhere.
+    await page.goto(BLANK);
+  }
 }
 
 /** What axe finds against WCAG 2.2 AA, as readable lines. */

@@ -1,45 +1,27 @@
 import fs from 'node:fs/promises';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { copyOf, startServer, temporaryFolder } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     demoGalleryUrl: string;
-    chromiumEndpoint: string;
     /** The folder of a gallery like it, which nobody has open. */
     paintedGallery: string;
   }
 }
 
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const ADMIN_PASSWORD = 'a long enough password';
 
-/** One built gallery with its demo content for all browser tests of a person, and one Chromium for it. */
+/** One built gallery with its demo content for all browser tests of a person. */
 export default async function setup(project: TestProject) {
   // `npm test` has painted one for all.
   const painted = process.env.DEMO_GALLERY ?? (await paint());
   const folder = await copyOf(painted);
   // All visitors of all tests come from one address.
   const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
-  const browsers = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  });
-  project.provide('chromiumEndpoint', browsers.wsEndpoint());
   project.provide('demoGalleryUrl', server.url);
   project.provide('paintedGallery', painted);
   return async () => {
-    await browsers.close();
     await server.end('SIGTERM');
     await fs.rm(folder, { recursive: true, force: true });
     if (painted !== process.env.DEMO_GALLERY) await fs.rm(painted, { recursive: true, force: true });
