@@ -1,14 +1,13 @@
 import fs from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { headerOf, readMail } from '../server/testing/read-mail.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { copyOf, startServer } from './server-process.ts';
 
-// One for all: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await copyOf(inject('paintedGallery'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
@@ -21,17 +20,16 @@ async function mailServer(behaviour: Parameters<typeof openMailServer>[0] = {}):
 const galleryMailingTo = (url: string) =>
   startServer({
     DATA_DIR: folder,
-    DEMO_CONTENT: 'off',
     SMTP_URL: url,
     MAIL_FROM: 'Website <website@gallery.example>',
     MAIL_TO: 'office@gallery.example',
   });
 
-async function inquire(gallery: string, name: string): Promise<void> {
+async function inquire(gallery: string, name: string, email: string): Promise<void> {
   const response = await fetch(`${gallery}/api/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email: 'ada@example.ch', inquiry_type: 'visit', message: 'May I come on Monday?' }),
+    body: JSON.stringify({ name, email, inquiry_type: 'visit', message: 'May I come on Monday?' }),
   });
   expect(response.status).toBe(201);
 }
@@ -39,7 +37,9 @@ async function inquire(gallery: string, name: string): Promise<void> {
 const subjectsTo = ({ received }: MailServer, address: string) =>
   received.filter(({ recipients }) => recipients.includes(address)).map((mail) => headerOf(mail, 'subject'));
 
-test('killed while a mail server takes its time, it sends everything after the restart', async () => {
+test('killed while a mail server takes its time, it sends everything after the restart', {
+  timeout: 120_000,
+}, async () => {
   // It has the whole message, and never says so.
   let onRead = (_id: string) => {};
   const read = new Promise<string>((resolve) => {
@@ -49,13 +49,13 @@ test('killed while a mail server takes its time, it sends everything after the r
     onData: async (stream) => onRead(headerOf(readMail(await text(stream)), 'message-id')),
   });
   const first = await galleryMailingTo(silent.url);
-  await inquire(first.url, 'Ada Keller');
+  await inquire(first.url, 'Ada Keller', 'ada@example.ch');
   const id = await read;
   expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
 
   const working = await mailServer();
   const second = await galleryMailingTo(working.url);
-  await expect.poll(() => working.received.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => working.received.length, { timeout: 60_000 }).toBe(2);
   expect(subjectsTo(working, 'office@gallery.example')).toEqual([
     'Inquiry from Ada Keller: Gallery Visit/Private Viewing',
   ]);
@@ -63,7 +63,7 @@ test('killed while a mail server takes its time, it sends everything after the r
   expect(working.received.map((mail) => headerOf(mail, 'message-id'))).toContain(id);
 
   // What comes in while it runs is there at once.
-  await inquire(second.url, 'Bo Frei');
+  await inquire(second.url, 'Bo Frei', 'bo@example.ch');
   await expect.poll(() => working.received.length, { timeout: 10_000 }).toBe(4);
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
 });

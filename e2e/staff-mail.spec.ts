@@ -86,9 +86,7 @@ const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
 async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
   const mail = { isSetUp: true, waiting: 0, failed: 0 };
-  await page.route('**/api/cms/inbox', (route) =>
-    route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } }),
-  );
+  await page.route('**/api/inbox', (route) => route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } }));
 }
 
 test('what failed comes first, with the reason, and can be tried again', async () => {

@@ -49,10 +49,10 @@ test('an address that looks like spam is not on the mailing list until a person 
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const subscribe = (timeMs: number) => send(gallery, '/api/subscribe', { email: 'ada@example.ch' }, timeMs);
-  expect((await subscribe(100)).statusCode).toBe(201);
+  expect((await subscribe(20)).statusCode).toBe(201);
   expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
   expect((await staff('GET', '/api/cms/subscribers/export')).text).not.toContain('ada@example.ch');
-  expect((await subscribe(5_000)).statusCode).toBe(201);
+  expect((await subscribe(400)).statusCode).toBe(201);
   expect((await staff('GET', '/api/cms/subscribers')).body).toMatchObject([{ email: 'ada@example.ch' }]);
-  expect((await subscribe(5_000)).statusCode).toBe(409);
+  expect((await subscribe(400)).statusCode).toBe(409);
 });

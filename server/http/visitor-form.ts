@@ -11,13 +11,13 @@ declare module 'fastify' {
 }
 
 /** What every form of the site's visitors has in common. */
-export const visitorForm = {
+export const visitorForm = (minimumMs: number) => ({
   config: { access: 'public' as const, rateLimit: publicForm },
   // Before the input is checked, which drops every field that was not asked for.
   preValidation: async (request: FastifyRequest) => {
-    request.spamReason = spamReason({ trap: trapIn(request.body), timeMs: timeIn(request.headers) });
+    request.spamReason = spamReason({ trap: trapIn(request.body), timeMs: timeIn(request.headers) }, minimumMs);
   },
-};
+});
 
 const trapSchema = z.object({ [TRAP_FIELD]: z.string() });
 const timeSchema = z

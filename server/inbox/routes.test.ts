@@ -8,7 +8,7 @@ test('what waits for staff is counted', async () => {
   const { db, app, signIn } = await testApp();
   const staff = await signIn();
   const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, failed: 0 } };
-  expect(await staff('GET', '/api/cms/inbox')).toMatchObject({ status: 200, body: nothing });
+  expect(await staff('GET', '/api/inbox')).toMatchObject({ status: 200, body: nothing });
 
   const { id } = await storedInquiry(staff);
   await storedInquiry(staff);
@@ -22,7 +22,7 @@ test('what waits for staff is counted', async () => {
   const mail = { kind: 'inquiry', subject: 'Inquiry', text: '', html: '', createdAt: NOW, nextAttemptAt: NOW } as const;
   await db.insert(outbox).values([mail, mail, { ...mail, status: 'failed' }, { ...mail, status: 'sent' }]);
 
-  expect((await staff('GET', '/api/cms/inbox')).body).toEqual({
+  expect((await staff('GET', '/api/inbox')).body).toEqual({
     newInquiries: 1,
     newRegistrations: 1,
     mail: { isSetUp: false, waiting: 2, failed: 1 },

@@ -5,7 +5,7 @@ import { countInbox } from './repository.ts';
 
 export function inboxRoutes(app: App, { database: { db }, config }: Parts): void {
   app.get(
-    '/api/cms/inbox',
+    '/api/inbox',
     {
       config: { access: 'staff' },
       schema: { tags: ['inbox'], summary: 'What waits for staff', response: { 200: inboxSchema, ...problems } },

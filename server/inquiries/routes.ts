@@ -9,6 +9,7 @@ import {
   inquiryInputSchema,
   type NewInquiry,
 } from '../../domain/inquiry.ts';
+import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
 import { visitorForm } from '../http/visitor-form.ts';
@@ -29,7 +30,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letter
   app.post(
     '/api/inquiries',
     {
-      ...visitorForm,
+      ...visitorForm(MINIMUM_TIME_MS.message),
       schema: {
         tags,
         summary: 'Send an inquiry to the gallery',
@@ -43,7 +44,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letter
   app.post(
     '/api/artwork-inquiries',
     {
-      ...visitorForm,
+      ...visitorForm(MINIMUM_TIME_MS.message),
       schema: {
         tags,
         summary: 'Send an inquiry about one artwork',

@@ -40,7 +40,7 @@ test('without a mail server everything waits in the outbox, and the inbox says s
     { ...common, kind: 'inquiry', to: null, subject: 'Inquiry from Ada Keller: Artwork Purchase/Information' },
     { ...common, kind: 'inquiry confirmation', to: 'ada@example.ch', subject: 'Your inquiry to Marthaler Amsler' },
   ]);
-  const { mail } = inboxSchema.parse((await staff('GET', '/api/cms/inbox')).body);
+  const { mail } = inboxSchema.parse((await staff('GET', '/api/inbox')).body);
   expect(mail).toEqual({ isSetUp: false, waiting: 2, failed: 0 });
 });
 
@@ -135,7 +135,7 @@ test('what was sent can be neither tried again nor discarded, and what does not 
   const unknown = { status: 404, body: { message: 'This message does not exist.' } };
   expect(await staff('POST', `/api/cms/outbox/${UNKNOWN_ID}/retry`)).toMatchObject(unknown);
   expect(await staff('DELETE', `/api/cms/outbox/${UNKNOWN_ID}`)).toMatchObject(unknown);
-  const { mail } = inboxSchema.parse((await staff('GET', '/api/cms/inbox')).body);
+  const { mail } = inboxSchema.parse((await staff('GET', '/api/inbox')).body);
   expect(mail).toEqual({ isSetUp: true, waiting: 0, failed: 0 });
 });
 

@@ -8,7 +8,7 @@ import { anInquiry } from '../testing/visitor-forms.ts';
 async function listen({ app, sessionCookies }: TestApp) {
   const cookies = Object.entries(await sessionCookies()).map(([name, value]) => `${name}=${value}`);
   const leaving = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/cms/news`, {
+  const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/inbox/news`, {
     headers: { cookie: cookies.join('; ') },
     signal: leaving.signal,
   });

@@ -15,7 +15,7 @@ export function newsRoutes(app: App, { database: { news } }: Parts): void {
   });
 
   app.get(
-    '/api/cms/news',
+    '/api/inbox/news',
     {
       config: { access: 'staff' },
       schema: {

@@ -1,5 +1,6 @@
 import { messageSchema } from '../../domain/answer.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
+import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
 import { type App, problems } from '../http/contract.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import type { Parts } from '../parts.ts';
@@ -9,7 +10,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today, l
   app.post(
     '/api/exhibition-registrations',
     {
-      ...visitorForm,
+      ...visitorForm(MINIMUM_TIME_MS.message),
       schema: {
         tags: ['registration'],
         summary: 'Register for an upcoming exhibition',

@@ -4,7 +4,7 @@ import { TOPICS, type Topic, topicSchema } from '../../../domain/news.ts';
 import { inboxQuery } from './inbox.ts';
 import { useIsSessionLost } from './session.ts';
 
-const PATH = '/api/cms/news';
+const PATH = '/api/inbox/news';
 /** Of all windows of this browser one listens and tells the others: a server takes only a few connections from each. */
 const ONE_OF_ALL = 'gallery-news';
 const RECONNECT_MS = 5_000;
@@ -16,8 +16,8 @@ export function useNews(): void {
   useEffect(() => {
     if (isSessionLost) return;
     const onNews = (topic: Topic) => {
-      // One that failed keeps its failure on the screen, with a button to try again.
-      const isThere = ({ state }: { state: { status: string } }) => state.status === 'success';
+      // One that was never there keeps its failure on the screen, with a button to try again.
+      const isThere = ({ state }: { state: { data?: unknown } }) => state.data !== undefined;
       void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: isThere });
       void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: isThere });
     };

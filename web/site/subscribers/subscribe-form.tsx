@@ -12,7 +12,7 @@ import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 /** The mailing list, in the footer of every page. */
 export function SubscribeForm() {
   const { errors, read, forgetError } = useCheckedForm(subscribeInputSchema);
-  const tracesOf = useFormTraces();
+  const tracesOf = useFormTraces('page');
   const subscribe = useSubscribe({
     onSuccess: () =>
       showToast({

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type FormTraces, TRAP_FIELD } from '../../../domain/spam.ts';
 
-/** How long a form has been before the visitor, and whether the field that nobody sees was filled in. */
-export function useFormTraces(): (form: HTMLFormElement) => FormTraces {
+/**
+ * How long a form has been before the visitor, and whether the field that nobody sees was filled in. A form that is part of
+ * every page is there since the page was opened.
+ */
+export function useFormTraces(since: 'form' | 'page' = 'form'): (form: HTMLFormElement) => FormTraces {
   const openedAt = useRef(0);
   useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+    if (since === 'form') openedAt.current = performance.now();
+  }, [since]);
   return (form) => ({
     trap: String(new FormData(form).get(TRAP_FIELD) ?? ''),
     timeMs: Math.round(performance.now() - openedAt.current),
