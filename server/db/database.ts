@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { News } from './news.ts';
+import type { News } from './news-desk.ts';
 
 /** What repositories write their queries against: either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

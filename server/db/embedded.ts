@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
-import { NEWS_CHANNEL, newsDesk } from './news.ts';
+import { NEWS_CHANNEL } from './news.ts';
+import { newsDesk } from './news-desk.ts';
 
 type OpenFile = { nfd?: number };
 type InitArguments = Parameters<NodeFS['init']>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { NEWS_CHANNEL, type News, newsDesk } from './news.ts';
+import { NEWS_CHANNEL } from './news.ts';
+import { type News, newsDesk } from './news-desk.ts';
 
 const RECONNECT_MS = 2_000;
 

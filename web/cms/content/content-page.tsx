@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LeaveQuestion } from '../record-form/leave-question.tsx';
 import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
+import { StaffPage } from '../staff-page.tsx';
 import { TextGroups } from './text-groups.tsx';
 import { useDrafts } from './use-drafts.ts';
 
@@ -24,18 +25,21 @@ export function ContentPage() {
   const drafts = useDrafts(texts, data ?? NOTHING_YET);
   const guard = useLeaveGuard(drafts.isDirty);
   return (
-    <main className="mx-auto max-w-7xl px-margin pt-6 pb-24">
-      <title>{`Site texts – ${gallery.name}`}</title>
-      <Button look="text" onClick={() => guard.ask(() => navigate('/cms'))}>
-        Back to CMS
-      </Button>
-      <h1 className="mt-4 text-title">Site texts</h1>
-      <p className="text-quiet">Beside each text you see how it will look. Visitors read it as soon as it is saved.</p>
+    <StaffPage
+      title="Site texts"
+      note="Beside each text you see how it will look. Visitors read it as soon as it is saved."
+      className="max-w-7xl"
+      back={
+        <Button look="text" className="-my-1" onClick={() => guard.ask(() => navigate('/cms'))}>
+          Back to CMS
+        </Button>
+      }
+    >
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
       {!isError && !data && <TextSkeleton />}
       {data && <TextGroups texts={texts} drafts={drafts} />}
       <LeaveQuestion guard={guard} />
-    </main>
+    </StaffPage>
   );
 }
 

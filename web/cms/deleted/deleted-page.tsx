@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { Link } from 'wouter';
 import { formatShortUs } from '../../../domain/day.ts';
 import { DELETED_DAYS, type DeletedRecord } from '../../../domain/deleted.ts';
-import { useSite } from '../../api/site.tsx';
 import { artistRecords } from '../../api/staff/artists.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';
 import { deletedQuery } from '../../api/staff/deleted.ts';
@@ -15,6 +13,7 @@ import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { sentence } from '../sentence.ts';
+import { StaffPage } from '../staff-page.tsx';
 import { keepFocusIn, useUndo } from './use-deletion.ts';
 
 const PLACES: Record<DeletedRecord['kind'], RecordPlace> = {
@@ -28,17 +27,10 @@ const PLACES: Record<DeletedRecord['kind'], RecordPlace> = {
 
 /** The second chance, for when the notification with its Undo is gone. */
 export function DeletedPage() {
-  const { gallery } = useSite();
   const { data, isError, refetch } = useQuery(deletedQuery);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
-      <title>{`Recently deleted – ${gallery.name}`}</title>
-      <Link href="/cms" className="underline underline-offset-4 hover:decoration-2">
-        Back to CMS
-      </Link>
-      <h1 className="mt-4 text-title">Recently deleted</h1>
-      <p className="text-quiet">What was deleted is kept for {DELETED_DAYS} days.</p>
+    <StaffPage title="Recently deleted" note={`What was deleted is kept for ${DELETED_DAYS} days.`}>
       {isError && <LoadFailure what="what was deleted" onRetry={refetch} />}
       <div ref={list} tabIndex={-1} className="outline-none">
         {data?.length === 0 && <p className="mt-8 border-t border-rule py-8">Nothing was deleted lately.</p>}
@@ -50,7 +42,7 @@ export function DeletedPage() {
           </ul>
         )}
       </div>
-    </main>
+    </StaffPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '../../../domain/inbox.ts';
 import { useSite } from '../../api/site.tsx';
 import { useInquiries } from '../../api/staff/inquiries.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { MailNotice } from '../mail/mail-notice.tsx';
@@ -30,7 +30,14 @@ export function InquiriesPage() {
       <p className={`text-quiet ${hidden}`}>The site promises an answer within {ANSWER_HOURS} hours.</p>
       <MailNotice className={`mt-4 ${hidden}`} />
       {isError && <LoadFailure what="inquiries" onRetry={refetch} />}
-      {!data && !isError && <RowSkeletons />}
+      {!data && !isError && (
+        <SkeletonRows
+          label="Loading inquiries"
+          rows={SKELETON_ROWS}
+          rowClassName="h-20"
+          className="mt-6 lg:w-[26rem]"
+        />
+      )}
       {data?.length === 0 && (
         <div className="mt-6">
           <EmptyNote title="No inquiries yet" text="What visitors ask on the website will appear here at once" />
@@ -38,15 +45,5 @@ export function InquiriesPage() {
       )}
       {data && data.length > 0 && <InquiryDesk inquiries={data} />}
     </main>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup label="Loading inquiries" className="mt-6 space-y-2 lg:w-[26rem]">
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </SkeletonGroup>
   );
 }

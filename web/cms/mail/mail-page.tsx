@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
-import { useSite } from '../../api/site.tsx';
 import { inboxQuery } from '../../api/staff/inbox.ts';
 import { outboxQuery } from '../../api/staff/outbox.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { StaffPage } from '../staff-page.tsx';
 import { MailList } from './mail-list.tsx';
 import { mailState } from './mail-state.ts';
 
@@ -14,7 +13,6 @@ const SKELETON_ROWS = 4;
 
 /** What the gallery's website has written, and what of it did not go out. */
 export function MailPage() {
-  const { gallery } = useSite();
   const inbox = useQuery(inboxQuery);
   const outbox = useQuery(outboxQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -22,16 +20,15 @@ export function MailPage() {
   const isKnown = outbox.data !== undefined && isSetUp !== undefined;
   const refetch = () => Promise.all([inbox.refetch(), outbox.refetch()]);
   return (
-    <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
-      <title>{`Mail – ${gallery.name}`}</title>
-      <Link href="/cms" className="underline underline-offset-4 hover:decoration-2">
-        Back to CMS
-      </Link>
-      <h1 className="mt-4 text-title">Mail</h1>
+    <StaffPage title="Mail">
       <p role="status" className="max-w-prose text-quiet">
         {isKnown && mailState({ isSetUp, ...countsOf(outbox.data) })}
       </p>
-      {inbox.isError || outbox.isError ? <LoadFailure what="mail" onRetry={refetch} /> : !isKnown && <RowSkeletons />}
+      {inbox.isError || outbox.isError ? (
+        <LoadFailure what="mail" onRetry={refetch} />
+      ) : (
+        !isKnown && <SkeletonRows label="Loading mail" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
+      )}
       {isKnown && (
         <div ref={list} tabIndex={-1} className="mt-8 outline-none">
           {outbox.data.length === 0 ? (
@@ -41,7 +38,7 @@ export function MailPage() {
           )}
         </div>
       )}
-    </main>
+    </StaffPage>
   );
 }
 
@@ -49,13 +46,3 @@ const countsOf = (mails: readonly OutboxMail[]) => ({
   waiting: mails.filter(({ status }) => status === 'waiting').length,
   failed: mails.filter(({ status }) => status === 'failed').length,
 });
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup label="Loading mail" className="mt-8 space-y-2">
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </SkeletonGroup>
-  );
-}

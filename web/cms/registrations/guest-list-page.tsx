@@ -10,12 +10,14 @@ import { useSite } from '../../api/site.tsx';
 import { guestsFile } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { SpamRegistrations } from './spam-registrations.tsx';
 import { useRegistrations } from './use-registrations.ts';
+
+const SKELETON_ROWS = 6;
 
 /** Everyone who has registered for one exhibition: on the screen for the door, on paper for when there is no screen. */
 export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
@@ -46,7 +48,11 @@ export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
   };
   return (
     <Frame title={exhibition?.title ?? 'Guest list'} exhibition={exhibition}>
-      {hasFailed ? <LoadFailure what="the guest list" onRetry={tryAgain} /> : <RowSkeletons />}
+      {hasFailed ? (
+        <LoadFailure what="the guest list" onRetry={tryAgain} />
+      ) : (
+        <SkeletonRows label="Loading the guest list" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
+      )}
     </Frame>
   );
 }
@@ -92,17 +98,5 @@ function GuestList({ exhibition, registered }: { exhibition: Exhibition; registe
       )}
       <SpamRegistrations registrations={registered.filter((registration) => !isGuest(registration))} />
     </>
-  );
-}
-
-const SKELETON_ROWS = 6;
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup label="Loading the guest list" className="mt-8 space-y-2">
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </SkeletonGroup>
   );
 }

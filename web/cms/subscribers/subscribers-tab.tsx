@@ -10,7 +10,7 @@ import {
 import { useArrival, useSite } from '../../api/site.tsx';
 import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDeletion } from '../deleted/use-deletion.ts';
@@ -45,7 +45,7 @@ export function SubscribersTab() {
         what="subscribers"
         query={{ ...query, data: chosen }}
         textOf={textOf}
-        skeleton={<RowSkeletons />}
+        skeleton={<SkeletonRows label="Loading subscribers" rows={SKELETON_ROWS} rowClassName="h-11" />}
         empty={
           isNobodyYet
             ? { title: 'No subscribers yet', text: 'Subscribers will appear here when they sign up via the website' }
@@ -88,15 +88,5 @@ export function SubscribersTab() {
         />
       )}
     </>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <SkeletonGroup label="Loading subscribers" className="space-y-2">
-      {[...Array(SKELETON_ROWS).keys()].map((row) => (
-        <Skeleton key={row} className="h-11" />
-      ))}
-    </SkeletonGroup>
   );
 }
