@@ -94,7 +94,8 @@ export const inquiryChangesSchema = z.object({
 export const inboxSchema = z.object({
   newInquiries: z.int(),
   newRegistrations: z.int(),
-  mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
+  /** `delayed`: of those that wait, how many were tried already. */
+  mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), delayed: z.int(), failed: z.int() }),
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 

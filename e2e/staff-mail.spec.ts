@@ -85,7 +85,7 @@ const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
 /** As if mail were set up, with these messages in the outbox. */
 async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
-  const mail = { isSetUp: true, waiting: 0, failed: 0 };
+  const mail = { isSetUp: true, waiting: 0, delayed: 0, failed: 0 };
   await page.route('**/api/inbox', (route) => route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } }));
 }
 

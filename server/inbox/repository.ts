@@ -16,16 +16,19 @@ export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
     db
       .select({
         waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`,
-        // Also what is tried again by itself: somebody has to know before the next attempt has failed, too.
-        failed: sql<number>`count(*) filter (
-          where ${outbox.status} = 'failed' or ${outbox.status} = 'waiting' and ${outbox.lastError} is not null
-        )::int`,
+        delayed: sql<number>`count(*) filter (where ${outbox.status} = 'waiting' and ${outbox.lastError} is not null)::int`,
+        failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
       })
       .from(outbox),
   ]);
   return {
     newInquiries: received?.count ?? 0,
     newRegistrations: registered?.count ?? 0,
-    mail: { isSetUp: isMailSetUp, waiting: mail?.waiting ?? 0, failed: mail?.failed ?? 0 },
+    mail: {
+      isSetUp: isMailSetUp,
+      waiting: mail?.waiting ?? 0,
+      delayed: mail?.delayed ?? 0,
+      failed: mail?.failed ?? 0,
+    },
   };
 }

@@ -7,7 +7,7 @@ import { aRegistration } from '../testing/visitor-forms.ts';
 test('what waits for staff is counted', async () => {
   const { db, app, signIn } = await testApp();
   const staff = await signIn();
-  const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, failed: 0 } };
+  const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 } };
   expect(await staff('GET', '/api/inbox')).toMatchObject({ status: 200, body: nothing });
 
   const { id } = await storedInquiry(staff);
@@ -20,11 +20,13 @@ test('what waits for staff is counted', async () => {
   await app.inject({ method: 'POST', url: '/api/exhibition-registrations', payload: { ...spam, homepage: 'x' } });
   await db.delete(outbox);
   const mail = { kind: 'inquiry', subject: 'Inquiry', text: '', html: '', createdAt: NOW, nextAttemptAt: NOW } as const;
-  await db.insert(outbox).values([mail, mail, { ...mail, status: 'failed' }, { ...mail, status: 'sent' }]);
+  await db
+    .insert(outbox)
+    .values([mail, { ...mail, lastError: 'It rains.' }, { ...mail, status: 'failed' }, { ...mail, status: 'sent' }]);
 
   expect((await staff('GET', '/api/inbox')).body).toEqual({
     newInquiries: 1,
     newRegistrations: 1,
-    mail: { isSetUp: false, waiting: 2, failed: 1 },
+    mail: { isSetUp: false, waiting: 2, delayed: 1, failed: 1 },
   });
 });

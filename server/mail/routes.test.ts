@@ -41,7 +41,7 @@ test('without a mail server everything waits in the outbox, and the inbox says s
     { ...common, kind: 'inquiry confirmation', to: 'ada@example.ch', subject: 'Your inquiry to Marthaler Amsler' },
   ]);
   const { mail } = inboxSchema.parse((await staff('GET', '/api/inbox')).body);
-  expect(mail).toEqual({ isSetUp: false, waiting: 2, failed: 0 });
+  expect(mail).toEqual({ isSetUp: false, waiting: 2, delayed: 0, failed: 0 });
 });
 
 test('a registration that is refused leaves no mail, and one that is taken leaves two messages', async () => {
@@ -136,7 +136,7 @@ test('what was sent can be neither tried again nor discarded, and what does not 
   expect(await staff('POST', `/api/cms/outbox/${UNKNOWN_ID}/retry`)).toMatchObject(unknown);
   expect(await staff('DELETE', `/api/cms/outbox/${UNKNOWN_ID}`)).toMatchObject(unknown);
   const { mail } = inboxSchema.parse((await staff('GET', '/api/inbox')).body);
-  expect(mail).toEqual({ isSetUp: true, waiting: 0, failed: 0 });
+  expect(mail).toEqual({ isSetUp: true, waiting: 0, delayed: 0, failed: 0 });
 });
 
 test('what was sent is forgotten after 30 days; what was not is kept', async () => {

@@ -28,7 +28,12 @@ export function DashboardHeader() {
       <nav aria-label="Staff" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <NewsLink href="/cms/inquiries" label="Inquiries" count={inbox?.newInquiries} what="new" />
         <NewsLink href="/cms/registrations" label="Registrations" count={inbox?.newRegistrations} what="new" />
-        <NewsLink href="/cms/mail" label="Mail" count={inbox?.mail.failed} what="failed" />
+        <NewsLink
+          href="/cms/mail"
+          label="Mail"
+          count={inbox && inbox.mail.failed + inbox.mail.delayed}
+          what="not sent"
+        />
         <Link href="/cms/content" className={LINK}>
           Site texts
         </Link>

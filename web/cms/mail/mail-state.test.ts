@@ -4,16 +4,20 @@ import { mailState, mailTrouble, triesText } from './mail-state.ts';
 const NOT_SET_UP = 'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.';
 
 test.each([
-  [{ isSetUp: true, waiting: 0, failed: 0 }, 'All mail was sent.', null],
-  [{ isSetUp: true, waiting: 1, failed: 0 }, '1 message waits to be sent.', null],
-  [{ isSetUp: true, waiting: 0, failed: 2 }, '2 messages could not be sent.', '2 messages could not be sent.'],
+  [{ isSetUp: true, waiting: 0, delayed: 0, failed: 0 }, 'All mail was sent.', null],
+  [{ isSetUp: true, waiting: 1, delayed: 0, failed: 0 }, '1 message waits to be sent.', null],
   [
-    { isSetUp: true, waiting: 3, failed: 1 },
-    '1 message could not be sent. 3 messages wait to be sent.',
-    '1 message could not be sent.',
+    { isSetUp: true, waiting: 0, delayed: 0, failed: 2 },
+    '2 messages could not be sent.',
+    '2 messages could not be sent.',
   ],
-  [{ isSetUp: false, waiting: 0, failed: 0 }, NOT_SET_UP, 'Mail is not set up.'],
-  [{ isSetUp: false, waiting: 4, failed: 0 }, NOT_SET_UP, 'Mail is not set up. 4 messages wait.'],
+  [
+    { isSetUp: true, waiting: 3, delayed: 2, failed: 1 },
+    '1 message could not be sent. 3 messages wait to be sent.',
+    '1 message could not be sent. 2 messages could not be sent yet.',
+  ],
+  [{ isSetUp: false, waiting: 0, delayed: 0, failed: 0 }, NOT_SET_UP, 'Mail is not set up.'],
+  [{ isSetUp: false, waiting: 4, delayed: 1, failed: 0 }, NOT_SET_UP, 'Mail is not set up. 4 messages wait.'],
 ])('%j is told on the page and beside other things', (mail, state, trouble) => {
   expect(mailState(mail)).toBe(state);
   expect(mailTrouble(mail)).toBe(trouble);
