@@ -1,11 +1,15 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../root.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { aFair } from '../testing/factories.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
 import { fairs } from './schema/fair.ts';
+import { inquiries } from './schema/inquiry.ts';
 
 const NEWER =
   'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.';
@@ -65,4 +69,45 @@ test('a migration that fails half-way leaves nothing behind', async () => {
   const before = await tables(database.db);
   await expect(database.exclusively(migrate)).rejects.toThrow();
   expect(await tables(database.db)).toEqual(before);
+});
+
+/** As a version of the program left it that knew only the first migrations. */
+async function migrateTo(db: Db, count: number): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: path.join(projectRoot, 'server/db/migrations') });
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql: statements, hash } of known.slice(0, count)) {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash) values (${hash})`);
+  }
+}
+
+test('inquiries from before the inbox get a status it knows, and the one artwork they can mean', async () => {
+  const { connect } = await freshDatabase();
+  const database = await connect();
+  const { db } = database;
+  await migrateTo(db, 2);
+  const artist = '00000000-0000-4000-8000-000000000001';
+  const alone = '00000000-0000-4000-8000-000000000002';
+  await db.execute(
+    sql`insert into artists (id, name, sort_name, slug, bio) values (${artist}, 'Lea Brun', 'lea', 'lea-brun', 'Paints.')`,
+  );
+  await db.execute(sql`insert into artworks (id, artist_id, title, material, size) values
+    (${alone}, ${artist}, 'Falling Water', 'Oil', '80 cm'),
+    (gen_random_uuid(), ${artist}, 'Untitled', 'Oil', '80 cm'), (gen_random_uuid(), ${artist}, 'Untitled', 'Oil', '90 cm')`);
+  await db.execute(sql`insert into inquiries
+    (name, email, inquiry_type, message, artist_interest, artwork_title, status, responded_at) values
+    ('a', 'a@example.ch', 'artwork', 'Hello', 'Lea Brun', 'falling water', 'new', null),
+    ('b', 'b@example.ch', 'artwork', 'Hello', 'Lea Brun', 'Untitled', 'done', now()),
+    ('c', 'c@example.ch', 'other', 'Hello', null, null, 'open', null)`);
+
+  await database.exclusively(migrate);
+  const { name, status, artworkId } = inquiries;
+  expect(await db.select({ name, status, artworkId }).from(inquiries).orderBy(name)).toEqual([
+    { name: 'a', status: 'new', artworkId: alone },
+    { name: 'b', status: 'answered', artworkId: null },
+    { name: 'c', status: 'new', artworkId: null },
+  ]);
 });
