@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultText, NAVIGATION_CATEGORY, type TextKey, type TextSource } from './content.ts';
-import { LIMITS, requiredText } from './fields.ts';
+import { LIMITS, optionalInstant, requiredText } from './fields.ts';
 import { NOTICE_DAYS, parseExceptions, serialiseExceptions, soonestFirst } from './opening-exceptions.ts';
 
 // What staff need to know of the site's texts. No public page imports this.
@@ -105,7 +105,11 @@ export const siteTexts = (gallery: TextSource): SiteText[] =>
   }));
 
 /** What any of them takes; what one of them takes is `textInputSchema`. */
-export const anyTextInputSchema = z.object({ content: requiredText('Text', LIMITS.longText) });
+export const anyTextInputSchema = z.object({
+  content: requiredText('Text', LIMITS.longText),
+  /** Of the text that was changed, null for its default; left out, nothing is compared. */
+  updatedAt: optionalInstant('Last change'),
+});
 
 export function textInputSchema({ key, limit, isLong }: Pick<SiteText, 'key' | 'limit' | 'isLong'>) {
   const content = requiredText('Text', limit).refine(

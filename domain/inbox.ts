@@ -75,6 +75,8 @@ export const inquiryChangeSchema = z.object(
     status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
     /** Only to take something back; else it follows from the status. */
     responded_at: optionalInstant('Answered at'),
+    /** Only if it still is what one has before one: what somebody else has changed since is left as it is. */
+    expected: z.enum(INQUIRY_STATUSES, { error: 'Expected must be new, answered, archived or spam' }).optional(),
   },
   { error: 'Each change must name an inquiry and its status' },
 );

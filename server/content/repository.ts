@@ -1,9 +1,11 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContentEntry } from '../../domain/content.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { announce } from '../db/news.ts';
 import { websiteContent } from '../db/schema/content.ts';
+import { changedMeanwhile } from '../http/problem.ts';
 
 const columns = {
   id: websiteContent.id,
@@ -36,17 +38,37 @@ export async function createContent(db: Db, entries: NewEntry[]): Promise<void> 
   await db.insert(websiteContent).values(entries);
 }
 
+type Writing = {
+  at: Date;
+  /** When the text that the person had before them was written: null for the default, undefined for not said. */
+  seen?: string | null | undefined;
+};
+
 /** The key decides whether there is one already, also between two who write it at once. */
-export async function writeContent(db: Db, entry: NewEntry, at: Date): Promise<ContentEntry> {
+export async function writeContent(db: Db, entry: NewEntry, { at, seen }: Writing): Promise<ContentEntry> {
   const { key, ...changed } = { ...entry, updatedAt: at };
-  const [row] = await db
-    .insert(websiteContent)
-    .values({ key, ...changed })
-    .onConflictDoUpdate({ target: websiteContent.key, set: changed })
-    .returning(columns);
-  return entryOf(inserted(row));
+  return db.transaction(async (tx) => {
+    if (seen !== undefined) await refuseStale(tx, key, seen);
+    const [row] = await tx
+      .insert(websiteContent)
+      .values({ key, ...changed })
+      .onConflictDoUpdate({ target: websiteContent.key, set: changed })
+      .returning(columns);
+    await announce(tx, 'content');
+    return entryOf(inserted(row));
+  });
+}
+
+async function refuseStale(tx: Db, key: string, seen: string | null): Promise<void> {
+  // One at a time: of two who saw the same text only one gets past, also where no row is there yet to be held.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+  const [current] = await select(tx, eq(websiteContent.key, key));
+  if (current?.updatedAt !== (seen ?? undefined)) throw changedMeanwhile('text', null, current ?? null);
 }
 
 export async function removeContent(db: Db, key: string): Promise<void> {
-  await db.delete(websiteContent).where(eq(websiteContent.key, key));
+  await db.transaction(async (tx) => {
+    await tx.delete(websiteContent).where(eq(websiteContent.key, key));
+    await announce(tx, 'content');
+  });
 }

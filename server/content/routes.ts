@@ -52,7 +52,8 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: Par
     async (request) => {
       const text = textOf(request.params);
       const { key, label: title, category } = text;
-      return writeContent(db, { key, type: 'text', title, category, content: checked(text, request.body) }, clock());
+      const entry = { key, type: 'text', title, category, content: checked(text, request.body) };
+      return writeContent(db, entry, { at: clock(), seen: request.body.updatedAt });
     },
   );
 

@@ -66,20 +66,27 @@ async function findInquiry(db: Db, id: string): Promise<StaffInquiry | null> {
   return inquiry ?? null;
 }
 
-/** All or none: where one of them does not exist, nothing is changed. */
+/** Gives those that were changed. All or none: where one of them does not exist, nothing is. */
 export async function changeInquiries(db: Db, changes: readonly InquiryChange[], at: Date): Promise<StaffInquiry[]> {
   return db.transaction(async (tx) => {
     // Always in the same order: two people who change the same ones wait for each other, not against each other.
-    for (const { id, status, responded_at } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const changed = await tx
+    const ids: string[] = [];
+    for (const { id, status, responded_at, expected } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const [held] = await tx
+        .select({ now: inquiries.status })
+        .from(inquiries)
+        .where(eq(inquiries.id, id))
+        .for('update');
+      if (!held) throw notFound('inquiry');
+      if (expected && held.now !== expected) continue;
+      await tx
         .update(inquiries)
         .set({ status, responded_at: answeredAt(status, responded_at, at) })
-        .where(eq(inquiries.id, id))
-        .returning({ id: inquiries.id });
-      if (changed.length === 0) throw notFound('inquiry');
+        .where(eq(inquiries.id, id));
+      ids.push(id);
     }
+    if (ids.length === 0) return [];
     await announce(tx, 'inquiries');
-    const ids = changes.map(({ id }) => id);
     return select(tx, inArray(inquiries.id, ids));
   });
 }

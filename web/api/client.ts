@@ -86,7 +86,8 @@ export function createQueryClient(): QueryClient {
         // What the server has just refused is not asked again; anything else is when the page is opened anew.
         retryOnMount: (query) => !(query.state.error instanceof ApiError && query.state.error.isPreloaded),
       },
-      mutations: { retry: false },
+      // Without a connection a call fails at once, and says so, instead of waiting unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -7,5 +7,11 @@ export const artistRecords: Collection<Artist> = {
   path: '/api/cms/artists',
   schema: artistSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/artists'], ['/api/cms/artworks'], ['/api/cms/press'], ['/api/cms/exhibitions']],
+  alsoShownIn: [
+    ['/api/artists'],
+    ['/api/cms/artworks'],
+    ['/api/cms/press'],
+    ['/api/cms/exhibitions'],
+    ['/api/cms/inquiries'],
+  ],
 };

@@ -6,5 +6,5 @@ export const artworkRecords: Collection<Artwork> = {
   path: '/api/cms/artworks',
   schema: artworkSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/artists']],
+  alsoShownIn: [['/api/artists'], ['/api/cms/inquiries']],
 };
