@@ -5,6 +5,7 @@ import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { announce } from '../db/news.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
@@ -32,6 +33,7 @@ const rules = { artists_slug_unique: conflict('slug', 'This slug is already take
 
 const record = {
   kind: 'artist',
+  shownIn: ['inquiries'],
   table: artists,
   key: artists.id,
   title: artists.name,
@@ -89,6 +91,7 @@ export async function updateArtist(
     const [artist] = await translating(rules, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
+    await announce(tx, ...record.shownIn);
     return artist ?? null;
   });
 }

@@ -6,6 +6,7 @@ import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { announce } from '../db/news.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import type { KeptRecord } from '../deleted/kept-record.ts';
@@ -33,6 +34,7 @@ const rules = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
 
 const record = {
   kind: 'artwork',
+  shownIn: ['inquiries'],
   table: artworks,
   key: artworks.id,
   title: artworks.title,
@@ -77,6 +79,7 @@ export async function updateArtwork(
     await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
     const changed = { ...input, ...nextChange(artworks, stamp) };
     await translating(rules, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
+    await announce(tx, ...record.shownIn);
     return findArtwork(tx, id);
   });
 }

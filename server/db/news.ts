@@ -5,6 +5,6 @@ import type { Db } from './database.ts';
 export const NEWS_CHANNEL = 'gallery_news';
 
 /** Told to everyone when the transaction commits, and to nobody when it does not. */
-export async function announce(tx: Db, topic: Topic): Promise<void> {
-  await tx.execute(sql`select pg_notify(${NEWS_CHANNEL}, ${topic})`);
+export async function announce(tx: Db, ...topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) await tx.execute(sql`select pg_notify(${NEWS_CHANNEL}, ${topic})`);
 }

@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
+import type { Topic } from '../../domain/news.ts';
 import type { EditedTable } from '../db/last-change.ts';
 import type { HttpProblem } from '../http/problem.ts';
 
@@ -34,6 +35,8 @@ export type KeptRecord = {
   /** What a person recognises it by. */
   title: PgColumn;
   belongings: (Belonging | Link)[];
+  /** What else staff may have before them that shows something of it. */
+  shownIn?: readonly Topic[];
   /** The answers to constraints that may keep it from coming back. */
   obstacles: Record<string, HttpProblem>;
 };

@@ -3,6 +3,7 @@ import { type DeletedRecord, keptSince } from '../../domain/deleted.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
+import { announce } from '../db/news.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { type KeptRow, putBack, rowsOf, takeOut } from './kept-rows.ts';
@@ -40,7 +41,7 @@ export async function forgetDeleted(db: Db, now: Date): Promise<void> {
 
 /** Moves a record and all that belongs to it out of their tables. False where there is none. */
 export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp: Stamp): Promise<boolean> {
-  const { kind, table, key, title, belongings } = record;
+  const { kind, table, key, title, belongings, shownIn = [] } = record;
   return db.transaction(async (tx) => {
     const names = { recordKey: sql<string>`lower(${key}::text)`, title: sql<string>`${title}` };
     // From here on nothing new can name the record; what was added before is seen by the statements below.
@@ -58,6 +59,7 @@ export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp
     }
     rows.unshift(...(await takeOut(tx, table, eq(table.id, id))));
     await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
+    await announce(tx, ...shownIn);
     return true;
   });
 }
@@ -65,7 +67,7 @@ export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp
 /** Puts back what was deleted last under this key, and reads it with `read`. Null where nothing is kept any more. */
 export async function restoreRecord<Found>(
   db: Db,
-  { kind, table, belongings, obstacles }: KeptRecord,
+  { kind, table, belongings, obstacles, shownIn = [] }: KeptRecord,
   key: string,
   stamp: Stamp,
   read: (tx: Db) => Promise<Found | null>,
@@ -84,6 +86,7 @@ export async function restoreRecord<Found>(
       }
     });
     await tx.delete(deletedRecords).where(eq(deletedRecords.id, kept.id));
+    await announce(tx, ...shownIn);
     return read(tx);
   });
 }

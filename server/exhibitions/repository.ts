@@ -8,7 +8,6 @@ import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
-import { announce } from '../db/news.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
@@ -51,6 +50,7 @@ const rules = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artis
 
 const record = {
   kind: 'exhibition',
+  shownIn: ['registrations'],
   table: exhibitions,
   key: exhibitions.id,
   title: exhibitions.title,
@@ -151,18 +151,8 @@ export async function updateExhibition(
   });
 }
 
-/** Its registrations go with it, and come back with it. */
-const tellingOfRegistrations = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    const changed = await change(tx);
-    await announce(tx, 'registrations');
-    return changed;
-  });
-
 export const deleteExhibition = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  tellingOfRegistrations(db, (tx) => deleteRecord(tx, record, eq(exhibitions.id, id), stamp));
+  deleteRecord(db, record, eq(exhibitions.id, id), stamp);
 
 export const restoreExhibition = (db: Db, id: string, stamp: Stamp, today: Day): Promise<Exhibition | null> =>
-  tellingOfRegistrations(db, (tx) =>
-    restoreRecord(tx, record, id, stamp, (restoring) => findExhibition(restoring, id, today)),
-  );
+  restoreRecord(db, record, id, stamp, (tx) => findExhibition(tx, id, today));

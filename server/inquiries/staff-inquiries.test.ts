@@ -187,3 +187,16 @@ test('what is answered always has a time, also where a screen did not know it ye
     body: { errors: { changes: 'Answered at must be a time such as 2026-05-31T10:00:00.000Z' } },
   });
 });
+
+test('what somebody else has changed since is left as it is, and not among what was changed', async () => {
+  const { signIn } = await testApp();
+  const [nora, julian] = [await signIn('nora'), await signIn('julian')];
+  const [first, second] = [await storedInquiry(nora), await storedInquiry(nora)];
+  const change = (changes: object[], by = nora) => by('POST', '/api/cms/inquiries/status', { changes });
+  await change([first, second].map(({ id }) => ({ id, status: 'answered' })));
+  await change([{ id: first.id, status: 'archived' }], julian);
+  const undo = [first, second].map(({ id }) => ({ id, status: 'new', expected: 'answered' }));
+  expect(await change(undo)).toMatchObject({ status: 200, body: [{ id: second.id, status: 'new' }] });
+  const statuses = (await receivedInquiries(nora)).map(({ id, status }) => [id, status]);
+  expect(Object.fromEntries(statuses)).toEqual({ [first.id]: 'archived', [second.id]: 'new' });
+});

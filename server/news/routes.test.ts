@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listeningPort } from '../testing/raw-request.ts';
-import { storedInquiry } from '../testing/stored.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedInquiry } from '../testing/stored.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
@@ -55,6 +55,24 @@ test('what is refused is not announced; what staff change is', async () => {
   await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'archived' }] });
   await until('data: inquiries\n\n');
   expect(heard().match(/data: inquiries/g)).toHaveLength(1);
+  leave();
+});
+
+test('what stands beside an inquiry or a guest list is announced there, too', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const artist = await storedArtist(staff);
+  const { artist: _artist, updatedAt: _at, id, ...work } = await storedArtwork(staff, artist.id);
+  const exhibition = await storedExhibition(staff, [artist.id]);
+  const { until, heard, leave } = await listen(gallery);
+  await staff('PUT', `/api/cms/artworks/${id}`, { ...work, available: 'false' });
+  await staff('DELETE', `/api/cms/artists/${artist.id}`);
+  await staff('POST', `/api/cms/artists/${artist.id}/restore`);
+  await staff('DELETE', `/api/cms/exhibitions/${exhibition.id}`);
+  await until('data: registrations\n\n');
+  expect(heard().match(/data: inquiries/g)).toHaveLength(3);
+  await staff('PUT', '/api/cms/content/artworks_page_title', { content: 'Works' });
+  await until('data: content\n\n');
   leave();
 });
 
