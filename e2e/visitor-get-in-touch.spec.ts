@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TIME_HEADER, TRAP_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { readArtists } from './gallery-data.ts';
 import {
@@ -128,4 +129,29 @@ test('a failure is said, and nothing written is lost', async () => {
   await expectToast(page, 'Error', 'Failed to send inquiry. Please try again.');
   expect(await field(page, 'Message').inputValue()).toBe('Is the large one still there?');
   expect(await interest(page).inputValue()).not.toBe('any');
+});
+
+test('a field that nobody meets tells programs from people, who send what was asked for and how long they took', async () => {
+  const { page } = await visit(WIDE);
+  await openForm(page);
+  const trap = contact(page).locator(`[name=${TRAP_FIELD}]`);
+  expect(await contact(page).getByRole('textbox', { name: 'Homepage' }).count()).toBe(0);
+  const sendAs = async (name: string) => {
+    await field(page, 'Name').fill(name);
+    await field(page, 'Email').fill(freshEmail());
+    await field(page, 'Message').fill('Is the large one still there?');
+    const request = page.waitForRequest(`**${INQUIRIES}`);
+    await send(page);
+    await expectToast(page, 'Inquiry Sent', "Thank you for your interest. We'll respond within 24 hours.");
+    return await request;
+  };
+  const byPerson = await sendAs('Rosa Keller');
+  const asked = ['name', 'email', 'phone', 'inquiry_type', 'artist_interest', 'message'];
+  expect(Object.keys(byPerson.postDataJSON()).toSorted()).toEqual(asked.toSorted());
+  expect(byPerson.headers()[TIME_HEADER]).toMatch(/^\d+$/);
+  await eventually(() => field(page, 'Name').inputValue()).toBe('');
+
+  await trap.evaluate((input) => input.setAttribute('value', 'https://cheap-watches.example'));
+  const byProgram = await sendAs('A program');
+  expect(byProgram.postDataJSON()).toMatchObject({ [TRAP_FIELD]: 'https://cheap-watches.example' });
 });
