@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBriefly, formatMoment } from './moment.ts';
+import { formatBriefly, formatComing, formatMoment } from './moment.ts';
 
 test('a moment is told by its day and time in Zurich', () => {
   expect(formatMoment(new Date('2026-11-14T08:17:00Z'))).toBe('November 14, 2026, 09:17');
@@ -13,4 +13,12 @@ test.each([
   ['last year', '2025-11-15T08:17:00Z', 'Nov 15, 2025'],
 ])('briefly, a moment of %s', (_when, instant, text) => {
   expect(formatBriefly(new Date(instant), '2026-11-15')).toBe(text);
+});
+
+test.each([
+  ['today', '2026-11-15T21:15:00Z', 'at 22:15'],
+  ['after midnight', '2026-11-15T23:15:00Z', 'on Nov 16 at 00:15'],
+  ['next year', '2027-01-01T08:17:00Z', 'on Jan 1, 2027 at 09:17'],
+])('what comes %s is promised with its time', (_when, instant, text) => {
+  expect(formatComing(new Date(instant), '2026-11-15')).toBe(text);
 });

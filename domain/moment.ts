@@ -1,24 +1,26 @@
-import { type Day, formatEnglishLong, zurichDay } from './day.ts';
+import { type Day, formatEnglishLong, formatShortUs, ZURICH, zurichDay } from './day.ts';
 
 // A day and a time of day, as staff read them. Visitors read days alone.
 
-const ZURICH = 'Europe/Zurich';
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeZone: ZURICH, hour: '2-digit', minute: '2-digit' });
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short' });
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZURICH,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+
+/** '19:42', as the clock in the gallery shows it. */
+export const formatTime = (instant: Date): string => timeOfDay.format(instant);
 
 /** 'November 14, 2026, 09:17' */
 export const formatMoment = (instant: Date): string =>
-  `${formatEnglishLong(zurichDay(instant))}, ${timeOfDay.format(instant)}`;
+  `${formatEnglishLong(zurichDay(instant))}, ${formatTime(instant)}`;
 
 /** As short as it can be said: '09:17' today, 'Nov 14' this year, 'Nov 14, 2025' before. */
 export function formatBriefly(instant: Date, today: Day): string {
   const day = zurichDay(instant);
-  if (day === today) return timeOfDay.format(instant);
-  return (day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : shortDay).format(instant);
+  if (day === today) return formatTime(instant);
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(instant) : formatShortUs(instant);
+}
+
+/** When something will be: 'at 00:15', 'on Nov 16 at 00:15'. */
+export function formatComing(instant: Date, today: Day): string {
+  const time = `at ${formatTime(instant)}`;
+  return zurichDay(instant) === today ? time : `on ${formatBriefly(instant, today)} ${time}`;
 }

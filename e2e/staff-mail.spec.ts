@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type OutboxMail, outboxMailSchema } from '../domain/mail.ts';
+import { mailCounts } from '../web/cms/mail/mail-state.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';
@@ -85,11 +86,13 @@ const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
 /** As if mail were set up, with these messages in the outbox. */
 async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
-  const mail = { isSetUp: true, waiting: 0, delayed: 0, failed: 0 };
-  await page.route('**/api/inbox', (route) => route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } }));
+  await page.route('**/api/inbox', (route) => {
+    const mail = { isSetUp: true, ...mailCounts(mails) };
+    return route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } });
+  });
 }
 
-test('what failed comes first, with the reason, and can be tried again', async () => {
+test('what could not be sent comes first, with the reason, and can be tried again', async () => {
   const failed = [
     aMail({
       kind: 'inquiry confirmation',
@@ -101,27 +104,42 @@ test('what failed comes first, with the reason, and can be tried again', async (
     }),
     aMail({ status: 'failed', attempts: 75, lastError: 'The mail server cannot be reached (connection refused).' }),
   ];
-  const waiting = aMail({ attempts: 2, subject: 'Waiting for its third try', lastError: 'The mail server is busy.' });
+  const delayed = aMail({
+    attempts: 2,
+    subject: 'Waiting for its third try',
+    lastError: 'The mail server is busy.',
+    nextAttemptAt: '2030-11-15T23:15:00.000Z',
+  });
+  const waiting = Array.from({ length: 101 }, (_, index) => aMail({ subject: `Not tried yet ${index}` }));
   const sent = aMail({
     status: 'sent',
     attempts: 1,
     sentAt: AT,
     subject: `Sent ${'Seriemitunendlichlangemtitel'.repeat(4)}`,
   });
-  const mails = [sent, waiting, ...failed];
+  const mails = [sent, delayed, ...waiting, ...failed];
   const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: FAILED_ON_PURPOSE });
   await answerWithMail(page, mails);
   await openAsStaff(page, '/cms/mail');
-  await eventually(() => state(page).innerText()).toBe('2 messages could not be sent. 1 message waits to be sent.');
+  await eventually(() => state(page).innerText()).toBe(
+    '3 messages could not be sent; 1 of them will be tried again. 101 messages wait to be sent.',
+  );
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'Not sent (2)',
-    'Waiting (1)',
+    'Not sent (3)',
+    'Waiting (101)',
     'Sent in the last 30 days (1)',
   ]);
   expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REFUSED} Tried once.`);
   expect(await row(page, 'connection refused').innerText()).toContain('Tried 75 times.');
-  expect(await row(page, 'third try').innerText()).toMatch(/Tried 2 times, next at .+\./);
+  expect(await row(page, 'third try').innerText()).toContain('Tried 2 times, next on Nov 16, 2030 at 00:15.');
   expect(await part(page, 'Sent in').getByRole('button').count()).toBe(0);
+  expect(
+    await part(page, 'Waiting')
+      .getByRole('button', { name: /^Retry/ })
+      .count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: 'Show all 101' }).click();
+  await eventually(() => part(page, 'Waiting').getByRole('listitem').count()).toBe(101);
   await expectSoundAtEveryWidth(page);
 
   await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
@@ -130,12 +148,12 @@ test('what failed comes first, with the reason, and can be tried again', async (
   await expectToast(page, 'Failed to retry message', '500: Something went wrong.');
 
   await page.route('**/api/cms/outbox/retry', (route) => {
-    for (const mail of failed) mail.status = 'waiting';
-    return route.fulfill({ json: failed });
+    for (const mail of [delayed, ...failed]) Object.assign(mail, { status: 'waiting', attempts: 0, lastError: null });
+    return route.fulfill({ json: [delayed, ...failed] });
   });
   await page.getByRole('button', { name: 'Retry all' }).click();
   await toast(page, 'All messages are tried again').waitFor();
-  await eventually(() => state(page).innerText()).toBe('3 messages wait to be sent.');
+  await eventually(() => state(page).innerText()).toBe('104 messages wait to be sent.');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   mails.splice(0, mails.length);

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { announce } from '../db/news.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -65,7 +66,8 @@ async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
     })
     .from(outbox)
     .where(which)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id));
+    // What one visitor sets off is written at one moment: the gallery's message stands before the confirmation.
+    .orderBy(desc(outbox.createdAt), byText(outbox.kind), asc(outbox.id));
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -75,6 +77,9 @@ async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
 }
 
 const isOpen = inArray(outbox.status, ['waiting', 'failed']);
+
+/** The rule of `wasTriedInVain`. */
+const isTriedInVain = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
 
 export const listOutbox = (db: Db, now: Date): Promise<OutboxMail[]> =>
   select(db, or(isOpen, gt(outbox.sentAt, keptSince(now))));
@@ -88,6 +93,7 @@ export async function forgetSent(db: Db, now: Date): Promise<void> {
 const anew = (now: Date) => ({
   status: 'waiting' as const,
   attempts: 0,
+  lastError: null,
   nextAttemptAt: now,
   giveUpAt: sql`case when ${inArray(outbox.kind, CONFIRMATIONS)} then ${triedUntil(now).toISOString()}::timestamptz end`,
 });
@@ -106,14 +112,10 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
   });
 }
 
-/** All that have failed, at once. */
+/** All that were tried in vain, at once, whether or not they would be tried again by themselves. */
 export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
   return db.transaction(async (tx) => {
-    const retried = await tx
-      .update(outbox)
-      .set(anew(now))
-      .where(eq(outbox.status, 'failed'))
-      .returning({ id: outbox.id });
+    const retried = await tx.update(outbox).set(anew(now)).where(isTriedInVain).returning({ id: outbox.id });
     if (retried.length > 0) await announce(tx, 'outbox');
     const ids = retried.map(({ id }) => id);
     return select(tx, inArray(outbox.id, ids));

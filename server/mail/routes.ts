@@ -37,7 +37,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: Parts): void
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'Try to send everything that has failed again',
+        summary: 'Try to send everything again that could not be sent',
         response: { 200: z.array(outboxMailSchema), ...problems },
       },
     },

@@ -16,8 +16,8 @@ export const outboxQuery = queryOptions({
 export const useRetryMail = (outcome: Outcome) =>
   useOutboxCall(({ id }: OutboxMail) => requestAsStaff('POST', `${path}/${id}/retry`), outcome);
 
-/** Tries everything again that has failed. */
-export const useRetryFailedMail = (outcome: Outcome) =>
+/** Tries everything again that could not be sent. */
+export const useRetryAllMail = (outcome: Outcome) =>
   useOutboxCall(() => requestAsStaff('POST', `${path}/retry`), outcome);
 
 export const useDiscardMail = (outcome: Outcome) =>

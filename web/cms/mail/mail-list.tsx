@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
-import { useDiscardMail, useRetryFailedMail, useRetryMail } from '../../api/staff/outbox.ts';
+import { OUTBOX_DAYS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
+import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
+import { MailPart } from './mail-part.tsx';
 import { MailRow, recipientOf } from './mail-row.tsx';
 
 const telling = (done: string, failed: string) => ({
@@ -23,14 +24,14 @@ type Props = {
 /** What needs somebody comes first. */
 export function MailList({ mails, isSetUp, list }: Props) {
   const retry = useRetryMail(telling('The message is tried again', 'Failed to retry message'));
-  const retryFailed = useRetryFailedMail(telling('All messages are tried again', 'Failed to retry messages'));
+  const retryAll = useRetryAllMail(telling('All messages are tried again', 'Failed to retry messages'));
   const discard = useDiscardMail(telling('Message discarded', 'Failed to discard message'));
   const [unwanted, setUnwanted] = useState<OutboxMail | null>(null);
   const onSuccess = () => keepFocusIn(list);
 
-  const rows = (status: OutboxMail['status']): ReactNode[] =>
+  const rows = (isIn: (mail: OutboxMail) => boolean): ReactNode[] =>
     mails
-      .filter((mail) => mail.status === status)
+      .filter(isIn)
       .map((mail) => (
         <MailRow
           key={mail.id}
@@ -44,21 +45,19 @@ export function MailList({ mails, isSetUp, list }: Props) {
 
   return (
     <>
-      <Part
+      <MailPart
         title="Not sent"
-        rows={rows('failed')}
+        rows={rows(wasTriedInVain)}
         action={
-          <Button
-            look="small"
-            isBusy={retryFailed.isPending}
-            onClick={() => retryFailed.mutate(undefined, { onSuccess })}
-          >
-            Retry all
-          </Button>
+          isSetUp && (
+            <Button look="small" isBusy={retryAll.isPending} onClick={() => retryAll.mutate(undefined, { onSuccess })}>
+              Retry all
+            </Button>
+          )
         }
       />
-      <Part title="Waiting" rows={rows('waiting')} />
-      <Part title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows('sent')} />
+      <MailPart title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !wasTriedInVain(mail))} />
+      <MailPart title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows(({ status }) => status === 'sent')} />
       {unwanted && (
         <ConfirmDialog
           question="Discard this message?"
@@ -73,20 +72,5 @@ export function MailList({ mails, isSetUp, list }: Props) {
         />
       )}
     </>
-  );
-}
-
-function Part({ title, rows, action }: { title: string; rows: ReactNode[]; action?: ReactNode }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="pb-10">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-3">
-        <h2 className="text-lead">
-          {title} <span className="text-quiet tabular-nums">({rows.length})</span>
-        </h2>
-        {rows.length > 1 && action}
-      </div>
-      <ul>{rows}</ul>
-    </section>
   );
 }

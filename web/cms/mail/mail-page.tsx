@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
+import { OUTBOX_DAYS } from '../../../domain/mail.ts';
 import { inboxQuery } from '../../api/staff/inbox.ts';
 import { outboxQuery } from '../../api/staff/outbox.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { MailList } from './mail-list.tsx';
-import { mailState } from './mail-state.ts';
+import { mailCounts, mailState } from './mail-state.ts';
 
 const SKELETON_ROWS = 4;
 
@@ -22,7 +22,7 @@ export function MailPage() {
   return (
     <StaffPage title="Mail">
       <p role="status" className="max-w-prose text-quiet">
-        {isKnown && mailState({ isSetUp, ...countsOf(outbox.data) })}
+        {isKnown && mailState({ isSetUp, ...mailCounts(outbox.data) })}
       </p>
       {inbox.isError || outbox.isError ? (
         <LoadFailure what="mail" onRetry={refetch} />
@@ -41,8 +41,3 @@ export function MailPage() {
     </StaffPage>
   );
 }
-
-const countsOf = (mails: readonly OutboxMail[]) => ({
-  waiting: mails.filter(({ status }) => status === 'waiting').length,
-  failed: mails.filter(({ status }) => status === 'failed').length,
-});

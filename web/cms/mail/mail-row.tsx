@@ -1,5 +1,5 @@
-import { MAIL_KIND_LABELS, type OutboxMail } from '../../../domain/mail.ts';
-import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
+import { MAIL_KIND_LABELS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
+import { formatBriefly, formatComing, formatMoment } from '../../../domain/moment.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { triesText } from './mail-state.ts';
@@ -19,7 +19,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
   const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
   const recipient = recipientOf(mail);
   const name = `${subject}, to ${recipient}`;
-  const isTried = attempts > 0 || status === 'failed';
+  const isInVain = wasTriedInVain(mail);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Moment at={new Date(sentAt ?? createdAt)} />
@@ -28,7 +28,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
         <p className="break-words text-quiet">
           {MAIL_KIND_LABELS[kind]}, to {recipient}
         </p>
-        {status !== 'sent' && isTried && (
+        {isInVain && (
           <p className="mt-1 max-w-prose break-words">
             {lastError}{' '}
             <span className="inline-block text-quiet">
@@ -40,7 +40,8 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
       </div>
       {status !== 'sent' && (
         <div className="flex items-start gap-2 max-md:mt-1">
-          {isTried && (
+          {/* Without a mail server nothing is tried, however often somebody asks. */}
+          {isInVain && isSetUp && (
             <Button look="small" aria-label={`Retry ${name}`} isBusy={isBusy} onClick={onRetry}>
               Retry
             </Button>
@@ -65,5 +66,5 @@ function Moment({ at }: { at: Date }) {
 
 function NextTry({ mail }: { mail: OutboxMail }) {
   const { today } = useSite();
-  return `, next at ${formatBriefly(new Date(mail.nextAttemptAt), today)}`;
+  return `, next ${formatComing(new Date(mail.nextAttemptAt), today)}`;
 }

@@ -13,11 +13,20 @@ test.each([
   ],
   [
     { isSetUp: true, waiting: 3, delayed: 2, failed: 1 },
-    '1 message could not be sent. 3 messages wait to be sent.',
-    '1 message could not be sent. 2 messages could not be sent yet.',
+    '3 messages could not be sent; 2 of them will be tried again. 1 message waits to be sent.',
+    '3 messages could not be sent; 2 of them will be tried again.',
+  ],
+  [
+    { isSetUp: true, waiting: 2, delayed: 2, failed: 0 },
+    '2 messages could not be sent yet.',
+    '2 messages could not be sent yet.',
   ],
   [{ isSetUp: false, waiting: 0, delayed: 0, failed: 0 }, NOT_SET_UP, 'Mail is not set up.'],
-  [{ isSetUp: false, waiting: 4, delayed: 1, failed: 0 }, NOT_SET_UP, 'Mail is not set up. 4 messages wait.'],
+  [
+    { isSetUp: false, waiting: 4, delayed: 1, failed: 0 },
+    `${NOT_SET_UP} 1 message could not be sent yet.`,
+    'Mail is not set up. 1 message could not be sent yet. 3 messages wait to be sent.',
+  ],
 ])('%j is told on the page and beside other things', (mail, state, trouble) => {
   expect(mailState(mail)).toBe(state);
   expect(mailTrouble(mail)).toBe(trouble);
