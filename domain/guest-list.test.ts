@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   afterCheckIn,
+  arrivalIn,
   checkInInputSchema,
   checkInTime,
-  doorTime,
   inOrderOfNames,
   isCalled,
   type Registration,
@@ -56,10 +56,6 @@ test.each([
   expect(isCalled({ firstName: 'Ada Anna-Lena', lastName: 'Müller-Keller' }, typed)).toBe(isFound);
 });
 
-test('a time at the door is that of the clock in the gallery', () => {
-  expect([doorTime(EARLY), doorTime('2026-06-30T22:05:00.000Z')]).toEqual(['19:00', '00:05']);
-});
-
 test('a guest comes in, stays in since the first time, and goes out again', () => {
   const inside = afterCheckIn(guest(), { isIn: true, at: EARLY });
   expect(inside).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: EARLY });
@@ -67,6 +63,13 @@ test('a guest comes in, stays in since the first time, and goes out again', () =
   expect(again).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: LATE });
   const outside = afterCheckIn(inside, { isIn: false, at: LATE });
   expect(outside).toMatchObject({ checked_in_at: null, check_in_changed_at: LATE });
+});
+
+test('a check-in that was taken back by mistake is given back with the time of the arrival', () => {
+  const outside = guest({ check_in_changed_at: EARLY });
+  const back = afterCheckIn(outside, { isIn: true, at: LATE, arrivedAt: EARLY });
+  expect(back).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: LATE });
+  expect(arrivalIn({ at: EARLY, arrivedAt: LATE })).toBe(EARLY);
 });
 
 test('what was said before the last word does not count', () => {

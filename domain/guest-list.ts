@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
-import { type Day, ZURICH } from './day.ts';
+import type { Day } from './day.ts';
 import { instant } from './fields.ts';
 import { SPAM_REASONS } from './spam.ts';
 import { asciiOf, sortKey } from './spelling.ts';
@@ -30,15 +30,22 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const checkInInputSchema = z.object({
   isIn: z.boolean({ error: 'Is in must be true or false' }),
   at: instant('At'),
+  /** When the guest came in, if it was before that: a check-in that was taken back by mistake. */
+  arrivedAt: instant('Arrived at').optional(),
 });
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
 
 /** The record once somebody has said so at the door. What was said before the last word changes nothing. */
-export function afterCheckIn(guest: Registration, { isIn, at }: CheckInInput): Registration {
+export function afterCheckIn(guest: Registration, said: CheckInInput): Registration {
+  const { isIn, at } = said;
   const { checked_in_at, check_in_changed_at } = guest;
   if (check_in_changed_at && Date.parse(at) < Date.parse(check_in_changed_at)) return guest;
-  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? at) : null, check_in_changed_at: at };
+  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? arrivalIn(said)) : null, check_in_changed_at: at };
 }
+
+/** Nobody arrives after it was said. */
+export const arrivalIn = ({ at, arrivedAt = at }: Omit<CheckInInput, 'isIn'>): string =>
+  Date.parse(arrivedAt) < Date.parse(at) ? arrivedAt : at;
 
 /** Whoever says something knows the last word: theirs comes after it, even if the clock of their phone is slow. */
 export function checkInTime({ check_in_changed_at }: Registration, now: Date): string {
@@ -46,10 +53,8 @@ export function checkInTime({ check_in_changed_at }: Registration, now: Date): s
   return new Date(Math.max(now.getTime(), lastWord)).toISOString();
 }
 
-const hours = new Intl.DateTimeFormat('en-GB', { timeZone: ZURICH, hour: '2-digit', minute: '2-digit' });
-
-/** '19:42', as the clock in the gallery showed it. */
-export const doorTime = (instant: string): string => hours.format(new Date(instant));
+export const nameOf = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
@@ -64,11 +69,8 @@ export function inOrderOfNames<Guest extends Pick<Registration, 'lastName' | 'fi
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Every word that is typed begins one of the guest's names: 'kel' finds Keller, 'm mueller' Mia Müller. */
-export function isCalled(
-  { firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>,
-  typed: string,
-): boolean {
-  const name = `${firstName} ${lastName}`;
+export function isCalled(guest: Pick<Registration, 'firstName' | 'lastName'>, typed: string): boolean {
+  const name = nameOf(guest);
   const words = wordsOf(`${sortKey(name)} ${asciiOf(name)}`);
   return wordsOf(sortKey(typed)).every((start) => words.some((word) => word.startsWith(start)));
 }

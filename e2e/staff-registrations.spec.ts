@@ -88,6 +88,10 @@ test('what looks like spam is folded away below the guests, and joins them when 
   await page.getByText('1 registration looks like spam', { exact: true }).waitFor();
   await register(exhibition.id, { firstName: 'Ada', lastName: 'Keller' });
   await eventually(() => guestRow(page, 'Keller, Ada').count()).toBe(2);
+  // Whoever has the list before them has seen who is on it.
+  await eventually(async () =>
+    (await guestsFor(exhibition.id)).filter(({ spamReason, seen_at }) => spamReason === null && seen_at === null),
+  ).toEqual([]);
   // Two of one name are told apart by their addresses.
   expect(await guestRow(page, 'Keller, Ada').first().innerText()).toContain('@example.com');
   await eventually(() => page.title()).toBe(`Guest list – ${exhibition.title} – Marthaler Amsler`);
@@ -105,6 +109,16 @@ test('a guest list that cannot be loaded, or belongs to no exhibition, says so',
   await page.unroute('**/api/cms/registrations');
   await button(page, 'Try again').click();
   await guestRow(page, 'Keller, Ada').waitFor();
+
+  // What was read once stays, but says that it is not the newest.
+  await failRequests(page, '/api/cms/registrations', 'Something went wrong.');
+  await register(exhibition.id, BO);
+  await page.getByRole('status').getByText('Not up to date', { exact: true }).waitFor();
+  await guestRow(page, 'Keller, Ada').waitFor();
+  await page.unroute('**/api/cms/registrations');
+  await button(page, 'Try again').click();
+  await guestRow(page, 'Frei, Bo').waitFor();
+  await eventually(() => page.getByText('Not up to date').count()).toBe(0);
   await openAsStaff(page, '/cms/registrations/nobody');
   await page.getByText('This exhibition does not exist.', { exact: true }).waitFor();
 });

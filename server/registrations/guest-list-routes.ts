@@ -58,9 +58,17 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, lett
 
   app.post(
     `${path}/seen`,
-    { config, schema: { tags, summary: 'Mark all guests as seen', response: { 204: nothing, ...problems } } },
-    async (_request, reply) => {
-      await markSeen(db, clock());
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Mark all guests as seen, or those of one exhibition',
+        querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition must be an id' }).optional() }),
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      await markSeen(db, request.query.exhibition, clock());
       return reply.status(204).send(null);
     },
   );

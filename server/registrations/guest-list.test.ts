@@ -100,6 +100,23 @@ test('checking in once more keeps the first time, and sending again changes noth
   });
 });
 
+test('a check-in that was taken back by mistake is given back with the time of the arrival', async () => {
+  const staff = await (await testApp()).signIn();
+  const { id } = await storedRegistration(staff);
+  await say(staff, id, true, minutesAgo(9));
+  await say(staff, id, false, minutesAgo(5));
+  const again = { isIn: true, at: minutesAgo(3), arrivedAt: minutesAgo(9) };
+  expect((await staff('PUT', `${PATH}/${id}/check-in`, again)).body).toMatchObject({
+    checked_in_at: minutesAgo(9),
+    check_in_changed_at: minutesAgo(3),
+  });
+  await say(staff, id, false, minutesAgo(2));
+  const fromTheFuture = { isIn: true, at: minutesAgo(1), arrivedAt: minutesAgo(-60) };
+  expect((await staff('PUT', `${PATH}/${id}/check-in`, fromTheFuture)).body).toMatchObject({
+    checked_in_at: minutesAgo(1),
+  });
+});
+
 test('what was said before the last word and arrives later changes nothing, and nobody is told', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
@@ -158,6 +175,16 @@ test('guests are marked as seen once, spam is not, and it is told only when ther
   expect(topics).toEqual(['registrations']);
   const seen = (await listed(staff)).map(({ email, seen_at }) => [email, seen_at]);
   expect(Object.fromEntries(seen)).toEqual({ 'spam@example.ch': null, 'ada@example.ch': NOW.toISOString() });
+});
+
+test('the guests of one exhibition are marked as seen without those of another', async () => {
+  const staff = await (await testApp()).signIn();
+  const { exhibitionId } = await storedRegistration(staff, { email: 'one@example.ch' });
+  await storedRegistration(staff, { email: 'two@example.ch' });
+  expect((await staff('POST', `${PATH}/seen?exhibition=${exhibitionId}`)).status).toBe(204);
+  const unseen = (await listed(staff)).filter(({ seen_at }) => seen_at === null);
+  expect(emailsOf(unseen)).toEqual(['two@example.ch']);
+  expect((await staff('POST', `${PATH}/seen?exhibition=everybody`)).status).toBe(400);
 });
 
 test('what looked like spam becomes a guest, who is told once; saying so twice is no mistake', async () => {

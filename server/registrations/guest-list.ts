@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type CheckInInput, inOrderOfNames, type Registration } from '../../domain/guest-list.ts';
+import { arrivalIn, type CheckInInput, inOrderOfNames, type Registration } from '../../domain/guest-list.ts';
 import type { Db } from '../db/database.ts';
 import { announce } from '../db/news.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
@@ -42,14 +42,13 @@ export async function guestsOf(
  */
 export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date): Promise<Registration | null> {
   const at = new Date(Math.min(Date.parse(said.at), now.getTime()));
+  const arrival = arrivalIn({ ...said, at: at.toISOString() });
   const changedAt = registrations.check_in_changed_at;
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(registrations)
       .set({
-        checked_in_at: said.isIn
-          ? sql`coalesce(${registrations.checked_in_at}, ${at.toISOString()}::timestamptz)`
-          : null,
+        checked_in_at: said.isIn ? sql`coalesce(${registrations.checked_in_at}, ${arrival}::timestamptz)` : null,
         check_in_changed_at: at,
       })
       .where(and(eq(registrations.id, id), or(isNull(changedAt), lte(changedAt, at))))
@@ -60,13 +59,19 @@ export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date)
   });
 }
 
-/** All guests that nobody on staff had before them yet. */
-export async function markSeen(db: Db, at: Date): Promise<void> {
+/** The guests that nobody on staff had before them yet: those of one exhibition, or all. */
+export async function markSeen(db: Db, exhibitionId: string | undefined, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const seen = await tx
       .update(registrations)
       .set({ seen_at: at })
-      .where(and(isNull(registrations.seen_at), isGuest))
+      .where(
+        and(
+          isNull(registrations.seen_at),
+          isGuest,
+          exhibitionId === undefined ? undefined : eq(registrations.exhibitionId, exhibitionId),
+        ),
+      )
       .returning({ id: registrations.id });
     if (seen.length > 0) await announce(tx, 'registrations');
   });

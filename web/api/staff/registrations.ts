@@ -20,8 +20,12 @@ export async function sendCheckIn(id: string, said: CheckInInput): Promise<Regis
   return registrationSchema.parse(await response.json());
 }
 
-/** The server tells everyone who looks at the list, this window too. */
-export const useMarkSeen = () => useMutation({ mutationFn: () => requestAsStaff('POST', `${path}/seen`) });
+/** Of one exhibition, or of all. The server tells everyone who looks at the list, this window too. */
+export const useMarkSeen = () =>
+  useMutation({
+    mutationFn: (exhibitionId?: string) =>
+      requestAsStaff('POST', `${path}/seen${exhibitionId ? `?exhibition=${exhibitionId}` : ''}`),
+  });
 
 /** As the server has just answered it. A list that is still on its way may be older, so it is asked for once more. */
 export function keepRegistration(queryClient: QueryClient, registration: Registration): void {

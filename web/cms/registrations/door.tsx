@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { checkInTime, doorTime, isCalled, type Registration } from '../../../domain/guest-list.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { checkInTime, isCalled, nameOf, type Registration } from '../../../domain/guest-list.ts';
+import { formatTime } from '../../../domain/moment.ts';
 import { currentTime } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -8,19 +9,39 @@ import { useAddress } from '../../ui/use-address.ts';
 import { sayCheckIn } from './check-in-store.ts';
 import { GuestRow } from './guest-row.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { isSlip, type Press } from './slip.ts';
 
-type Shown = { value: string | null; label: string; isShown: (guest: Registration) => boolean };
+type Shown = {
+  value: string | null;
+  label: string;
+  isShown: (guest: Registration) => boolean;
+  /** Why nobody is shown: of all guests, and of those who are called what is searched. */
+  nobody: string;
+  nobodyCalledSo: string;
+};
 
-const ALL: Shown = { value: null, label: 'All', isShown: () => true };
+const UNKNOWN = 'Nobody of this name is on the list.';
+
+const ALL: Shown = { value: null, label: 'All', isShown: () => true, nobody: '', nobodyCalledSo: UNKNOWN };
 const SHOWN: readonly Shown[] = [
   ALL,
-  { value: 'missing', label: 'Not here yet', isShown: ({ checked_in_at }) => checked_in_at === null },
-  { value: 'here', label: 'Here', isShown: ({ checked_in_at }) => checked_in_at !== null },
+  {
+    value: 'missing',
+    label: 'Not here yet',
+    isShown: ({ checked_in_at }) => checked_in_at === null,
+    nobody: 'Everybody is here.',
+    nobodyCalledSo: 'Everybody of this name is here.',
+  },
+  {
+    value: 'here',
+    label: 'Here',
+    isShown: ({ checked_in_at }) => checked_in_at !== null,
+    nobody: 'Nobody is here yet.',
+    nobodyCalledSo: 'Nobody of this name is here yet.',
+  },
 ];
 
-const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`;
-
-const say = (guest: Registration, isIn: boolean, at: string) => sayCheckIn({ id: guest.id, isIn, at });
+const timeOf = (instant: string): string => formatTime(new Date(instant));
 
 /** Of a row that is about to leave the list, with the focus in it. */
 function focusBeside(row: HTMLElement): void {
@@ -31,33 +52,41 @@ function focusBeside(row: HTMLElement): void {
 }
 
 /** The opening night, on a phone held at arm's length: type a few letters, tap, next. */
-export function Door({ guests }: { guests: readonly Registration[] }) {
+export function Door({ guests, note }: { guests: readonly Registration[]; note: ReactNode }) {
   const { choice, choose } = useAddress();
   const [wanted, setWanted] = useState('');
-  const [lastFound, setLastFound] = useState('');
+  const [lastWord, setLastWord] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const lastPress = useRef<Press | null>(null);
   const shown = SHOWN.find(({ value }) => value === choice('show')) ?? ALL;
-  const found = guests.filter((guest) => shown.isShown(guest) && isCalled(guest, wanted));
+  const called = guests.filter((guest) => isCalled(guest, wanted));
+  const found = called.filter(shown.isShown);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
     const at = checkInTime(guest, currentTime());
-    say(guest, true, at);
+    sayCheckIn({ id: guest.id, isIn: true, at });
+    // The row may go out of sight, so this is what tells that it worked.
+    setLastWord(`${nameOf(guest)} is here, ${timeOf(at)}`);
     if (wanted === '') return;
-    // The row goes out of sight with the search, so this is what tells that it worked.
-    setLastFound(`${nameOf(guest)} is here, ${doorTime(at)}`);
     setWanted('');
     search.current?.focus();
   };
   const takeBack = (guest: Registration) => {
     const at = checkInTime(guest, currentTime());
-    say(guest, false, at);
-    setLastFound('');
+    sayCheckIn({ id: guest.id, isIn: false, at });
+    setLastWord('');
     showToast({
       title: `${nameOf(guest)} is no longer checked in`,
       action: {
         label: 'Undo',
-        onAct: () => say(guest, true, checkInTime({ ...guest, check_in_changed_at: at }, currentTime())),
+        onAct: () =>
+          sayCheckIn({
+            id: guest.id,
+            isIn: true,
+            at: checkInTime({ ...guest, check_in_changed_at: at }, currentTime()),
+            ...(guest.checked_in_at && { arrivedAt: guest.checked_in_at }),
+          }),
       },
     });
   };
@@ -67,8 +96,22 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
     const [guest, another] = found;
     if (wanted === '' || !guest || another) return;
     if (guest.checked_in_at === null) checkIn(guest);
-    else setLastFound(`${nameOf(guest)} is here since ${doorTime(guest.checked_in_at)}`);
+    else {
+      setLastWord(`${nameOf(guest)} is here since ${timeOf(guest.checked_in_at)}`);
+      // What is typed next is the next name.
+      search.current?.select();
+    }
   };
+  const onPress = (guest: Registration, row: HTMLElement) => {
+    const press = { id: guest.id, at: currentTime() };
+    if (isSlip(lastPress.current, press)) return;
+    const othersMove = shown !== ALL || wanted !== '';
+    lastPress.current = othersMove ? press : null;
+    if (shown !== ALL) focusBeside(row);
+    if (guest.checked_in_at === null) checkIn(guest);
+    else takeBack(guest);
+  };
+  const nobodyText = wanted === '' ? shown.nobody : called.length === 0 ? UNKNOWN : shown.nobodyCalledSo;
   return (
     <section aria-label="Guests" className="not-printed">
       <div className="door-head">
@@ -88,7 +131,7 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
               value={wanted}
               onChange={(event) => {
                 setWanted(event.target.value);
-                setLastFound('');
+                setLastWord('');
               }}
             />
           </form>
@@ -105,9 +148,10 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
           />
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 text-small">
-          <p role="status">{lastFound}</p>
+          <p role="status">{lastWord}</p>
           <SavedNote />
         </div>
+        {note}
       </div>
       <div tabIndex={-1} className="outline-none">
         <ul>
@@ -116,17 +160,13 @@ export function Door({ guests }: { guests: readonly Registration[] }) {
               key={guest.id}
               guest={guest}
               isAmbiguous={guests.some((other) => other.id !== guest.id && nameOf(other) === nameOf(guest))}
-              onPress={(row) => {
-                if (shown !== ALL) focusBeside(row);
-                if (guest.checked_in_at === null) checkIn(guest);
-                else takeBack(guest);
-              }}
+              onPress={(row) => onPress(guest, row)}
             />
           ))}
         </ul>
         {found.length === 0 && (
           <div className="py-8">
-            <p>{wanted ? `Nobody here is called “${wanted}”.` : 'Nobody.'}</p>
+            <p>{nobodyText}</p>
             {wanted && (
               <Button
                 look="text"

@@ -15,6 +15,8 @@ import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { SpamRegistrations } from './spam-registrations.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useNewOnArrival } from './use-new-on-arrival.ts';
 import { useRegistrations } from './use-registrations.ts';
 
 const SKELETON_ROWS = 6;
@@ -23,14 +25,19 @@ const SKELETON_ROWS = 6;
 export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
   // A colleague may have added it since the list was last read.
   const exhibitions = useQuery({ ...exhibitionsQuery, refetchOnMount: 'always' });
-  const { registrations, isError, refetch } = useRegistrations();
+  const { registrations, isError, isStale, isFetching, refetch } = useRegistrations();
   const exhibition = exhibitions.data?.find(({ id }) => id === exhibitionId);
+  const registered = registrations?.filter((registration) => registration.exhibitionId === exhibitionId);
+  useNewOnArrival(registered, exhibitionId);
 
-  if (exhibition && registrations) {
-    const registered = registrations.filter((registration) => registration.exhibitionId === exhibitionId);
+  if (exhibition && registered) {
     return (
       <Frame title={exhibition.title} exhibition={exhibition}>
-        <GuestList exhibition={exhibition} registered={registered} />
+        <GuestList
+          exhibition={exhibition}
+          registered={registered}
+          note={<StaleNote isStale={isStale} isFetching={isFetching} onRetry={refetch} />}
+        />
       </Frame>
     );
   }
@@ -41,7 +48,7 @@ export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
       </Frame>
     );
   }
-  const hasFailed = (isError && !registrations) || (exhibitions.isError && !exhibitions.data);
+  const hasFailed = (isError && !registered) || (exhibitions.isError && !exhibitions.data);
   const tryAgain = () => {
     void exhibitions.refetch();
     void refetch();
@@ -68,15 +75,17 @@ function Frame({ title, exhibition, children }: FrameProps) {
         Back to registrations
       </Link>
       <h1 className="mt-4 text-title">{title}</h1>
-      {exhibition && (
-        <p className="text-quiet tabular-nums">{formatEnglishRange(exhibition.startDate, exhibition.endDate, '→')}</p>
-      )}
+      {exhibition && <p className="text-quiet tabular-nums">{datesOf(exhibition)}</p>}
       {children}
     </main>
   );
 }
 
-function GuestList({ exhibition, registered }: { exhibition: Exhibition; registered: readonly Registration[] }) {
+const datesOf = ({ startDate, endDate }: Exhibition): string => formatEnglishRange(startDate, endDate, '→');
+
+type Props = { exhibition: Exhibition; registered: readonly Registration[]; note: ReactNode };
+
+function GuestList({ exhibition, registered, note }: Props) {
   const { today } = useSite();
   const guests = inOrderOfNames(registered.filter(isGuest));
   return (
@@ -89,12 +98,15 @@ function GuestList({ exhibition, registered }: { exhibition: Exhibition; registe
               Print list
             </Button>
           </div>
-          <Door guests={guests} />
-          <PrintedList guests={guests} />
+          <Door guests={guests} note={note} />
+          <PrintedList title={exhibition.title} dates={datesOf(exhibition)} guests={guests} />
         </>
       )}
       {guests.length === 0 && (
-        <p className="mt-8 border-t border-rule py-8">Nobody has registered for this exhibition yet.</p>
+        <div className="mt-8">
+          {note}
+          <p className="border-t border-rule py-8">Nobody has registered for this exhibition yet.</p>
+        </div>
       )}
       <SpamRegistrations registrations={registered.filter((registration) => !isGuest(registration))} />
     </>

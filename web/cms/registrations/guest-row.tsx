@@ -1,4 +1,5 @@
-import { doorTime, type Registration } from '../../../domain/guest-list.ts';
+import type { Registration } from '../../../domain/guest-list.ts';
+import { formatTime } from '../../../domain/moment.ts';
 
 type Props = {
   guest: Registration;
@@ -22,7 +23,7 @@ export function GuestRow({ guest, isAmbiguous, onPress }: Props) {
           <span className="font-medium">{lastName}</span>, {firstName}
           {isAmbiguous && <span className="block text-small text-quiet"> {email}</span>}
         </span>
-        {checked_in_at && <span className="tabular-nums">{doorTime(checked_in_at)}</span>}
+        {checked_in_at && <span className="tabular-nums">{formatTime(new Date(checked_in_at))}</span>}
         <span aria-hidden className="tick-box" />
       </button>
     </li>

@@ -1,10 +1,18 @@
 import type { Registration } from '../../../domain/guest-list.ts';
 
-/** For a pen. Only on paper. */
-export function PrintedList({ guests }: { guests: readonly Registration[] }) {
+type Props = { title: string; dates: string; guests: readonly Registration[] };
+
+/** For a pen. Only on paper, where every page begins with the head: loose sheets have to tell what they belong to. */
+export function PrintedList({ title, dates, guests }: Props) {
   return (
     <table className="printed-list">
       <thead>
+        <tr>
+          <th scope="colgroup" colSpan={4}>
+            <span className="block text-title">{title}</span>
+            <span className="block">{dates}</span>
+          </th>
+        </tr>
         <tr>
           <th scope="col">Here</th>
           <th scope="col">Last name</th>

@@ -15,6 +15,7 @@ import { Group } from '../dashboard/group.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { ExhibitionRow } from './exhibition-row.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { useNewOnArrival } from './use-new-on-arrival.ts';
 import { useRegistrations } from './use-registrations.ts';
 
@@ -33,7 +34,7 @@ export function RegistrationsPage() {
   const { today } = useSite();
   // A colleague may have added one since the list was last read.
   const exhibitions = useQuery({ ...exhibitionsQuery, refetchOnMount: 'always' });
-  const { registrations, isError, refetch } = useRegistrations();
+  const { registrations, isError, isStale, isFetching, refetch } = useRegistrations();
   const newOnes = useNewOnArrival(registrations);
   const hasFailed = (isError && !registrations) || (exhibitions.isError && !exhibitions.data);
 
@@ -44,6 +45,7 @@ export function RegistrationsPage() {
   const groups = exhibitionsByStatus(shown, today);
   return (
     <StaffPage title="Registrations" note="Guests for the openings, and the list for the door.">
+      <StaleNote isStale={isStale} isFetching={isFetching} onRetry={refetch} />
       <div className="mt-8">
         {hasFailed && (
           <LoadFailure

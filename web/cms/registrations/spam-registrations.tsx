@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import type { Registration } from '../../../domain/guest-list.ts';
+import { nameOf, type Registration } from '../../../domain/guest-list.ts';
 import { useAcceptRegistration } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
-
-const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`;
 
 /** Below the guests, whom they may yet join. */
 export function SpamRegistrations({ registrations }: { registrations: readonly Registration[] }) {

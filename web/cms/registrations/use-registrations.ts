@@ -6,8 +6,10 @@ import { useCheckIns } from './check-in-store.ts';
 
 /** The registrations as the person at the door has made them, whether or not it is saved yet. */
 export function useRegistrations() {
-  const { data, isError, refetch } = useQuery(registrationsQuery);
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(registrationsQuery);
   const { queue } = useCheckIns();
   const registrations = useMemo(() => data && laidOver(data, queue), [data, queue]);
-  return { registrations, isError, refetch };
+  /** Something may have changed on the server, and could not be read. */
+  const isStale = data !== undefined && (isError || isPaused);
+  return { registrations, isError, isStale, isFetching, refetch };
 }
