@@ -44,7 +44,6 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   await page.getByRole('link', { name: 'Site texts' }).click();
   const title = field(page, 'Artworks title');
   const subtitle = row(page, 'Artworks subtitle');
-  await row(page, 'Artworks title').getByText('Default', { exact: true }).waitFor();
   await row(page, 'Artworks title').getByText('Default: Artworks', { exact: true }).waitFor();
   await row(page, 'Artworks title').getByText('artworks_page_title', { exact: true }).waitFor();
   const place = row(page, 'Artworks title').getByRole('link', { name: 'Top of the artworks page' });
@@ -82,7 +81,9 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   // What is typed back to the default is the default.
   await title.fill('Artworks');
   await button(page, 'Save Artworks title').click();
-  await row(page, 'Artworks title').getByText('Default', { exact: true }).waitFor();
+  await row(page, 'Artworks title')
+    .getByText(/^(Changed|Not saved)$/)
+    .waitFor({ state: 'detached' });
   const entries = z.array(contentEntrySchema).parse(await callAsStaff('GET', path));
   expect(entries.filter(({ key }) => key === 'artworks_page_title')).toEqual([]);
 });
@@ -123,9 +124,11 @@ test('an exception from the opening hours is in the footer, and a new life in th
   await field(second, 'First day').fill(soon);
   const preview = page.getByRole('region', { name: 'Preview of the exceptions' });
   await preview.getByText(`Closed on ${formatEnglishLong(soon)}`, { exact: true }).waitFor();
-  expect(await preview.getByText('open 1–4pm').count()).toBe(0);
+  await preview.getByText(`${formatEnglishLong(late)}: open 1–4pm`, { exact: true }).waitFor();
+  await preview.getByText(`shown from ${formatEnglishLong(addDays(late, -60))}`, { exact: true }).waitFor();
   await field(second, 'First day').press('Control+s');
   await expectNews(page, 'Text saved');
+  expect(await hasFocus(field(second, 'First day'))).toBe(true);
   // Soonest first.
   await eventually(() => field(first, 'First day').inputValue()).toBe(soon);
 
@@ -183,6 +186,28 @@ test('what does not fit is refused under its field, what fails loses nothing, an
   expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Fairs', true]);
   await button(page, 'Back to CMS').click();
   await page.getByRole('heading', { name: 'Content Management System' }).waitFor();
+});
+
+test('two people at one text: nobody overwrites what they have not read, and nothing typed is lost', async () => {
+  await puttingBack('navigation_fairs', 'navigation_artists');
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
+  await openTexts(page);
+  const fairs = field(page, 'Fairs link');
+  await fairs.fill('Art fairs');
+  await callAsStaff('PUT', `${path}/navigation_fairs`, { content: 'Messen' });
+  await callAsStaff('PUT', `${path}/navigation_artists`, { content: 'People' });
+  // Where nothing is typed, the new text simply stands there.
+  await eventually(() => field(page, 'Artists link').inputValue()).toBe('People');
+  await row(page, 'Fairs link').getByText('Now: Messen', { exact: true }).waitFor();
+  await fairs.press('Enter');
+  await expectNews(page, 'Failed to save text', '409: This text was changed in the meantime.');
+  expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Art fairs', true]);
+  expect(await pageForVisitors('/press')).toContain('>Messen</a>');
+  await button(page, 'Save anyway: Fairs link').click();
+  await expectNews(page, 'Text saved');
+  await row(page, 'Fairs link').getByText('Changed', { exact: true }).waitFor();
+  expect(await row(page, 'Fairs link').getByText('Now:').count()).toBe(0);
+  expect(await pageForVisitors('/press')).toContain('>Art fairs</a>');
 });
 
 test('the screen is sound at every width, with changes, messages and rows to fill in', async () => {

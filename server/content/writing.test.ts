@@ -100,6 +100,49 @@ test('of texts written at once under one key, the last one stays', async () => {
   expect(answers.map(({ body }) => body)).toContainEqual(entry);
 });
 
+describe('a text that somebody else has written in the meantime', () => {
+  const address = `${path}/navigation_artists`;
+  const staleAnswer = (current: unknown) => ({
+    status: 409,
+    body: { message: 'This text was changed in the meantime.', conflict: { changedBy: null, current } },
+  });
+
+  test('is not overwritten by whoever read the one before, and is by whoever read it', async () => {
+    const { clock, visitor, signIn } = await testApp();
+    const staff = await signIn();
+    const first = contentEntrySchema.parse((await staff('PUT', address, { content: 'People', updatedAt: null })).body);
+    clock.now = new Date('2026-11-16T08:00:00Z');
+    const { updatedAt } = first;
+    const second = await staff('PUT', address, { content: 'Our artists', updatedAt });
+    expect(second).toMatchObject({ status: 200, body: { updatedAt: '2026-11-16T08:00:00.000Z' } });
+    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleAnswer(second.body));
+    expect(await entries(visitor)).toEqual([second.body]);
+  });
+
+  test('is not overwritten where the default was read, nor where it was returned to the default', async () => {
+    const staff = await (await testApp()).signIn();
+    const { body } = await staff('PUT', address, { content: 'People' });
+    expect(await staff('PUT', address, { content: 'Names', updatedAt: null })).toMatchObject(staleAnswer(body));
+    await staff('DELETE', address);
+    const { updatedAt } = contentEntrySchema.parse(body);
+    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleAnswer(null));
+    expect(await entries(staff)).toEqual([]);
+  });
+
+  test.each([null, '2026-11-15T11:00:00.000Z'])(
+    'is written by one of those who read it at once: %s',
+    async (updatedAt) => {
+      const { clock, visitor, signIn } = await testApp();
+      const staff = await signIn();
+      if (updatedAt) await staff('PUT', address, { content: 'People' });
+      clock.now = new Date('2026-11-16T08:00:00Z');
+      const answers = await atOnce((index) => staff('PUT', address, { content: `People ${index}`, updatedAt }));
+      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, AT_ONCE - 1]);
+      expect(await entries(visitor)).toEqual([answers.find(({ status }) => status === 200)?.body]);
+    },
+  );
+});
+
 describe('what does not fit is refused under its field', () => {
   test.each([
     ['navigation_artists', undefined, 'Text is required'],

@@ -64,7 +64,7 @@ export function ExceptionsField({ label, error, hint, value, onChange }: Props) 
         Add exception
       </Button>
       {over.length > 0 && (
-        <div className="my-4">
+        <div className="mt-4">
           <p className="text-small text-quiet">Past</p>
           <ul className="text-small text-quiet">
             {over

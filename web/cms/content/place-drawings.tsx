@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../domain/content.ts';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
-import { exceptionText, parseExceptions, upcomingExceptions } from '../../../domain/opening-exceptions.ts';
+import { addDays, formatEnglishLong } from '../../../domain/day.ts';
+import { exceptionText, NOTICE_DAYS, parseExceptions, soonestFirst } from '../../../domain/opening-exceptions.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -60,7 +61,10 @@ export const ExhibitionTabs = ({ text, read }: DrawingProps) => (
 export function Visit({ read }: DrawingProps) {
   const { gallery, today } = useSite();
   const { address } = gallery;
-  const exceptions = upcomingExceptions(parseExceptions(read('opening_exceptions')), today);
+  const exceptions = soonestFirst(parseExceptions(read('opening_exceptions')))
+    .filter(({ to }) => to >= today)
+    .map((exception) => ({ text: exceptionText(exception), shownFrom: addDays(exception.from, -NOTICE_DAYS) }))
+    .map((drawn, position) => ({ ...drawn, position }));
   return (
     <>
       <p className="mb-3 text-small text-quiet">Visit</p>
@@ -72,7 +76,16 @@ export function Visit({ read }: DrawingProps) {
         {address.postalCode} {address.city}, {address.country}
       </p>
       <p className="mt-4 whitespace-pre-line">{read('opening_hours')}</p>
-      <p className="whitespace-pre-line">{exceptions.map(exceptionText).join('\n')}</p>
+      {/* Those that visitors do not read yet are drawn too: whoever writes one wants to see it. */}
+      {exceptions.map(({ position, text, shownFrom }) =>
+        shownFrom <= today ? (
+          <p key={position}>{text}</p>
+        ) : (
+          <p key={position} className="text-quiet">
+            <span>{text}</span> <span className="text-small">shown from {formatEnglishLong(shownFrom)}</span>
+          </p>
+        ),
+      )}
     </>
   );
 }

@@ -14,7 +14,13 @@ type Props = { text: SiteText; value: string; error: string | undefined; onType:
 export function TextControl({ text, value, error, onType }: Props) {
   const { key, label, limit, isLong } = text;
   const field = { label, error, hint: hintOf(text) };
-  if (key === 'opening_exceptions') return <ExceptionsField {...field} value={value} onChange={onType} />;
+  if (key === 'opening_exceptions') {
+    return (
+      <div className="pb-4">
+        <ExceptionsField {...field} value={value} onChange={onType} />
+      </div>
+    );
+  }
   const control = {
     ...field,
     name: key,

@@ -9,7 +9,7 @@ type Props = { texts: readonly SiteText[]; drafts: ReturnType<typeof useDrafts> 
 /** All texts by the place where they stand, and on wide screens the way to each place. */
 export function TextGroups({ texts, drafts }: Props) {
   const id = useId();
-  const { storedText, typedText, type, drop } = drafts;
+  const { typedText, stateOf, type, drop, refuse } = drafts;
   /** An emptied field cannot be saved; until then the site says the default. */
   const read = (key: SiteText['key']) => typedText(key).trim() || defaultOf(texts, key);
   return (
@@ -41,10 +41,10 @@ export function TextGroups({ texts, drafts }: Props) {
                 <TextRow
                   key={text.key}
                   text={text}
-                  stored={storedText(text.key)}
-                  value={typedText(text.key)}
+                  {...stateOf(text.key)}
                   onType={(value) => type(text.key, value)}
-                  onDrop={(value) => drop(text.key, value)}
+                  onDrop={(value, seen) => drop(text.key, value, seen)}
+                  onRefused={(seen) => refuse(text.key, seen)}
                   preview={<TextPreview text={text} read={read} />}
                 />
               ))}

@@ -3,36 +3,39 @@ import type { SiteText } from '../../../domain/content-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import { TextControl } from './text-control.tsx';
+import { TextNow } from './text-now.tsx';
+import type { useDrafts } from './use-drafts.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
-type Props = {
+type Props = ReturnType<ReturnType<typeof useDrafts>['stateOf']> & {
   text: SiteText;
-  /** What the site says now. */
-  stored: string;
-  /** What stands in the field. */
-  value: string;
   onType: (value: string) => void;
   /** What was typed is saved or given up. */
-  onDrop: (value: string) => void;
+  onDrop: (value: string, seen: string | null) => void;
+  /** What was typed was not saved, because somebody else has written the text meanwhile. */
+  onRefused: (seen: string | null) => void;
   preview: ReactNode;
 };
 
 /** One text of the site: its field, what there is to know about it, and how it will look. */
-export function TextRow({ text, stored, value, onType, onDrop, preview }: Props) {
+export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: Props) {
+  const { stored, value, seen, isRefused } = state;
   const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const isDirty = value !== stored;
   const isChanged = stored !== text.default;
 
-  /** The button that was pressed goes away; whoever pressed it stays in this row. */
+  /** A button that was pressed goes away; whoever pressed it stays in this row. Whoever saves by a key stays in the field. */
   const keepFocus = () => {
-    if (form.current?.contains(document.activeElement))
-      form.current.querySelector<HTMLElement>('.control, button')?.focus();
+    if (actions.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('.control, button')?.focus();
   };
-  const drop = () => {
+  const drop = (at: string | null) => {
     keepFocus();
-    onDrop(value);
+    onDrop(value, at);
   };
-  const editor = useTextEditor({ text, stored, value, onSaved: drop, onReset: keepFocus });
+  const editor = useTextEditor({ text, stored, value, seen, onSaved: drop, onRefused, onReset: keepFocus });
+  const isOvertaken = state.isOvertaken && isDirty && !editor.isSaving;
 
   useEffect(() => {
     if (editor.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -57,9 +60,9 @@ export function TextRow({ text, stored, value, onType, onDrop, preview }: Props)
       className="grid items-start gap-x-10 gap-y-5 border-t border-rule py-5 md:grid-cols-2"
     >
       <div className="relative min-w-0">
-        <p className={`absolute top-0 right-0 text-small ${isDirty || isChanged ? '' : 'text-quiet'}`}>
-          {isDirty ? 'Not saved' : isChanged ? 'Changed' : 'Default'}
-        </p>
+        {(isDirty || isChanged) && (
+          <p className="absolute top-0 right-0 text-small">{isDirty ? 'Not saved' : 'Changed'}</p>
+        )}
         <TextControl
           text={text}
           value={value}
@@ -69,18 +72,24 @@ export function TextRow({ text, stored, value, onType, onDrop, preview }: Props)
             onType(typed);
           }}
         />
+        <TextNow text={text} stored={stored} value={value} isOvertaken={isOvertaken} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
             <OutwardLink href={text.place.href}>{text.place.text}</OutwardLink>
           </p>
-          <div className="flex gap-2">
+          <div ref={actions} className="flex gap-2">
             {isDirty && (
               <>
-                <Button look="solid" type="submit" className="px-4! py-1!" aria-label={`Save ${text.label}`}>
-                  {editor.isSaving ? 'Saving...' : 'Save'}
+                <Button
+                  look="solid"
+                  type="submit"
+                  className="px-4! py-1!"
+                  aria-label={isRefused ? `Save anyway: ${text.label}` : `Save ${text.label}`}
+                >
+                  {editor.isSaving ? 'Saving...' : isRefused ? 'Save anyway' : 'Save'}
                 </Button>
-                <Button look="small" aria-label={`Discard ${text.label}`} onClick={drop}>
+                <Button look="small" aria-label={`Discard ${text.label}`} onClick={() => drop(seen)}>
                   Discard
                 </Button>
               </>

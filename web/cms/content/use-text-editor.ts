@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SiteText, textInputSchema } from '../../../domain/content-catalogue.ts';
 import { ApiError } from '../../api/client.ts';
-import { useWriteText } from '../../api/staff/content.ts';
+import { textNow, useWriteText } from '../../api/staff/content.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 
@@ -11,7 +11,12 @@ type Options = {
   stored: string;
   /** What stands in the field. */
   value: string;
-  onSaved: () => void;
+  /** When the text was written that was changed; null for the default. */
+  seen: string | null;
+  /** With the time at which it was written; null for the default. */
+  onSaved: (at: string | null) => void;
+  /** Somebody else has written it since, at that time. */
+  onRefused: (at: string | null) => void;
   onReset: () => void;
 };
 
@@ -19,7 +24,7 @@ type Options = {
 type TextError = { message: string };
 
 /** Checks, saves and takes back one text, and tells what came of it. */
-export function useTextEditor({ text, stored, value, onSaved, onReset }: Options) {
+export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, onReset }: Options) {
   const { key } = text;
   const [error, setError] = useState<TextError | null>(null);
 
@@ -35,7 +40,7 @@ export function useTextEditor({ text, stored, value, onSaved, onReset }: Options
     onSuccess: ({ before }) =>
       showToast({
         title: 'Text reset to default',
-        action: { label: 'Undo', onAct: () => undo.mutate({ key, content: before, before: text.default }) },
+        action: { label: 'Undo', onAct: () => undo.mutate({ key, content: before, before: text.default, seen: null }) },
       }),
     onError: (failure) => showFailure('Failed to reset text', staffFailureText(failure)),
   });
@@ -60,16 +65,18 @@ export function useTextEditor({ text, stored, value, onSaved, onReset }: Options
       if (!input) return;
       setError(null);
       save.mutate(
-        { key, ...input, before: stored },
+        { key, ...input, before: stored, seen },
         {
-          onSuccess: onSaved,
+          onSuccess: ([written]) => onSaved(written?.updatedAt ?? null),
           onError: (failure) => {
+            const current = textNow(failure);
+            if (current !== undefined) onRefused(current?.updatedAt ?? null);
             const message = failure instanceof ApiError ? failure.problem?.errors?.content : undefined;
             if (message) setError({ message });
           },
         },
       );
     },
-    reset: () => reset.mutate({ key, content: null, before: stored }, { onSuccess: onReset }),
+    reset: () => reset.mutate({ key, content: null, before: stored, seen }, { onSuccess: onReset }),
   };
 }

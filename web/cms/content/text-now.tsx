@@ -1,0 +1,16 @@
+import type { SiteText } from '../../../domain/content-catalogue.ts';
+import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
+import { cutToDifference } from '../record-form/collision.ts';
+
+type Props = { text: SiteText; stored: string; value: string; isOvertaken: boolean };
+
+/** What somebody else has written while this was being typed. */
+export function TextNow({ text, stored, value, isOvertaken }: Props) {
+  const readable = (content: string): string =>
+    text.key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
+  return (
+    <p role="status" className="text-small break-words whitespace-pre-line">
+      {isOvertaken && `Now: ${cutToDifference(readable(stored), readable(value)) || 'none'}`}
+    </p>
+  );
+}
