@@ -130,6 +130,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
               className="control door-search placeholder:text-quiet"
               value={wanted}
               onChange={(event) => {
+                lastPress.current = null;
                 setWanted(event.target.value);
                 setLastWord('');
               }}
@@ -144,7 +145,10 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             label="Show"
             choices={SHOWN}
             chosen={shown.value}
-            onChoose={(value) => choose({ show: value })}
+            onChoose={(value) => {
+              lastPress.current = null;
+              choose({ show: value });
+            }}
           />
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 text-small">

@@ -1,4 +1,4 @@
-/** A row that was pressed and left, so that others moved. */
+/** A row that was pressed and left, so that others moved. Whatever is done in between ends it: then the next press is meant. */
 export type Press = { id: string; at: Date };
 
 const SETTLE_MS = 500;
