@@ -13,9 +13,11 @@ export function NearViewport({ isDrawnAtFirst, estimatedHeight, children }: Prop
 
   const keepHeight = useEffectEvent((element: HTMLElement) => {
     const width = element.clientWidth;
+    // Hidden: what was measured holds for when it is shown again.
+    if (width === 0 && measured.current) return;
     if (isDrawn) {
       element.style.height = '';
-      measured.current = { width, height: element.offsetHeight };
+      if (width > 0) measured.current = { width, height: element.offsetHeight };
     } else {
       const known = measured.current?.width === width ? measured.current.height : estimatedHeight(width);
       element.style.height = `${known}px`;
@@ -32,7 +34,8 @@ export function NearViewport({ isDrawnAtFirst, estimatedHeight, children }: Prop
     const onView: IntersectionObserverCallback = (reports) => {
       // A busy browser hands over several at once; the last one is how it is now.
       const latest = reports.at(-1);
-      if (latest) setIsDrawn(latest.isIntersecting);
+      // A hidden element is nowhere, but near again as soon as it is shown.
+      if (latest && latest.boundingClientRect.width > 0) setIsDrawn(latest.isIntersecting);
     };
     const view = new IntersectionObserver(onView, { rootMargin: REACH });
     view.observe(element);
