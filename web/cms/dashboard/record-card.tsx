@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FROM_DASHBOARD } from './use-return.ts';
+import { COMES_BACK } from './use-return.ts';
 
 type Props = {
   title: string;
@@ -63,7 +63,7 @@ export function RecordCard({
       )}
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className={`text-body leading-snug font-medium ${titleClassName}`}>
-          <Link href={href} state={FROM_DASHBOARD} className="after:absolute after:inset-0">
+          <Link href={href} state={COMES_BACK} className="after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>
@@ -73,7 +73,7 @@ export function RecordCard({
       <div
         className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
       >
-        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: FROM_DASHBOARD })}>
+        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: COMES_BACK })}>
           Edit
         </Button>
         <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>

@@ -4,6 +4,7 @@ import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Badge } from '../dashboard/badge.tsx';
+import { COMES_BACK } from '../dashboard/use-return.ts';
 
 const LINK = 'underline underline-offset-4 hover:decoration-2';
 
@@ -60,7 +61,7 @@ function KnownArtwork({ artwork }: { artwork: NonNullable<StaffInquiry['artwork'
           {price && <span className="tabular-nums">{price}</span>}
           <Badge isSignal={available === 'false'}>{availabilityLabel(available)}</Badge>
         </p>
-        <Link href={`/cms/artworks/${id}`} className={`mt-3 inline-block ${LINK}`}>
+        <Link href={`/cms/artworks/${id}`} state={COMES_BACK} className={`mt-3 inline-block ${LINK}`}>
           Edit artwork
         </Link>
       </div>
