@@ -11,6 +11,7 @@ import { z } from 'zod';
 import {
   type InquiryChange,
   inquiryChangeSchema,
+  type inquiryNoteInputSchema,
   MOST_CHANGES,
   type StaffInquiry,
   staffInquirySchema,
@@ -29,7 +30,11 @@ export type StatusStep = {
   isUndo: boolean;
 };
 
-type Outcome<Done> = { onSuccess: (done: Done) => void; onError: (error: Error, done: Done) => void };
+type Outcome = {
+  /** With how many of them were changed: what is no longer as expected stays as it is. */
+  onSuccess: (step: StatusStep, changedCount: number) => void;
+  onError: (error: Error, step: StatusStep) => void;
+};
 
 const CHANGING = [path, 'status'];
 const stepSchema = z.object({ changes: z.array(inquiryChangeSchema) });
@@ -42,7 +47,7 @@ export function useInquiries() {
     select: ({ state }) => stepSchema.safeParse(state.variables).data?.changes ?? [],
   });
   const data = useMemo(() => query.data && withChanges(query.data, steps.flat()), [query.data, steps]);
-  return { data, isError: query.isError, refetch: query.refetch };
+  return { data, error: query.error, refetch: query.refetch };
 }
 
 function withChanges(inquiries: readonly StaffInquiry[], changes: readonly InquiryChange[]): readonly StaffInquiry[] {
@@ -60,22 +65,26 @@ function answeredAt(inquiry: StaffInquiry, { status, responded_at }: InquiryChan
   return status === 'new' ? null : inquiry.responded_at;
 }
 
-export function useChangeInquiries(outcome: Outcome<StatusStep>) {
+export function useChangeInquiries(outcome: Outcome) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: CHANGING,
     // One after the other, so that taking something back does not overtake it.
     scope: { id: path },
     mutationFn: async ({ changes }: StatusStep) => {
+      let changedCount = 0;
       for (let at = 0; at < changes.length; at += MOST_CHANGES) {
         const body = { changes: changes.slice(at, at + MOST_CHANGES) };
         const response = await requestAsStaff('POST', `${path}/status`, { body });
-        keep(queryClient, inquiriesSchema.parse(await response.json()));
+        const changed = inquiriesSchema.parse(await response.json());
+        keep(queryClient, changed);
+        changedCount += changed.length;
       }
+      return changedCount;
     },
-    onSuccess: (_answer, step) => {
+    onSuccess: (changedCount, step) => {
       void queryClient.invalidateQueries(inquiriesQuery);
-      outcome.onSuccess(step);
+      outcome.onSuccess(step, changedCount);
     },
     onError: (error, step) => {
       // A part of many may have been kept all the same.
@@ -85,24 +94,26 @@ export function useChangeInquiries(outcome: Outcome<StatusStep>) {
   });
 }
 
-type NoteOutcome = { onError: (error: Error) => void };
+type NoteOutcome<Input> = { onSuccess?: (input: Input) => void; onError: (error: Error) => void };
+type NoteInput = z.infer<typeof inquiryNoteInputSchema>;
 
-export const useAddNote = (inquiryId: string, outcome: NoteOutcome) =>
-  useNoteCall((input: { text: string }) => requestAsStaff('POST', notesOf(inquiryId), { body: input }), outcome);
+export const useAddNote = (inquiryId: string, outcome: NoteOutcome<NoteInput>) =>
+  useNoteCall((input: NoteInput) => requestAsStaff('POST', notesOf(inquiryId), { body: input }), outcome);
 
-export const useRemoveNote = (inquiryId: string, outcome: NoteOutcome) =>
+export const useRemoveNote = (inquiryId: string, outcome: NoteOutcome<string>) =>
   useNoteCall((noteId: string) => requestAsStaff('DELETE', `${notesOf(inquiryId)}/${noteId}`), outcome);
 
 const notesOf = (inquiryId: string) => `${path}/${inquiryId}/notes`;
 
 /** Answered with the inquiry as it is now. */
-function useNoteCall<Input>(call: (input: Input) => Promise<Response>, { onError }: NoteOutcome) {
+function useNoteCall<Input>(call: (input: Input) => Promise<Response>, { onSuccess, onError }: NoteOutcome<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
       const response = await call(input);
       keep(queryClient, [staffInquirySchema.parse(await response.json())]);
     },
+    onSuccess: (_answer, input) => onSuccess?.(input),
     onError: (error) => {
       void queryClient.invalidateQueries(inquiriesQuery);
       onError(error);

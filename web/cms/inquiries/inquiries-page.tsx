@@ -2,12 +2,18 @@ import { Link } from 'wouter';
 import { ANSWER_HOURS } from '../../../domain/inbox.ts';
 import { useSite } from '../../api/site.tsx';
 import { useInquiries } from '../../api/staff/inquiries.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
+import { staffFailureText } from '../failure.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
+import { guardLinks } from '../record-form/guard-links.ts';
+import { LeaveQuestion } from '../record-form/leave-question.tsx';
+import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
 import { InquiryDesk } from './inquiry-desk.tsx';
+import { useHasDrafts, useNoteDrafts } from './note-drafts.ts';
 
 const SKELETON_ROWS = 6;
 
@@ -15,13 +21,15 @@ const SKELETON_ROWS = 6;
 export function InquiriesPage() {
   const { gallery } = useSite();
   const { choice } = useAddress();
-  const { data, isError, refetch } = useInquiries();
+  const { data, error, refetch } = useInquiries();
+  const drafts = useNoteDrafts();
+  const guard = useLeaveGuard(useHasDrafts(drafts), '/cms/inquiries');
   const newCount = data?.filter(({ status }) => status === 'new').length ?? 0;
   // On a small screen what is open stands alone.
   const isAlone = choice('id') !== null;
   const hidden = isAlone ? 'max-lg:hidden' : '';
   return (
-    <main className="px-margin pt-6 pb-24">
+    <main className="px-margin pt-6 pb-24" onClickCapture={guardLinks(guard)}>
       <title>{`${newCount > 0 ? `(${newCount}) ` : ''}Inquiries – ${gallery.name}`}</title>
       <Link href="/cms" className={`underline underline-offset-4 hover:decoration-2 ${hidden}`}>
         Back to CMS
@@ -29,8 +37,9 @@ export function InquiriesPage() {
       <h1 className={`mt-4 text-title ${isAlone ? 'max-lg:sr-only' : ''}`}>Inquiries</h1>
       <p className={`text-quiet ${hidden}`}>The site promises an answer within {ANSWER_HOURS} hours.</p>
       <MailNotice className={`mt-4 ${hidden}`} />
-      {isError && <LoadFailure what="inquiries" onRetry={refetch} />}
-      {!data && !isError && (
+      <div role="status">{error && data && <Stale error={error} onRetry={refetch} />}</div>
+      {error && !data && <LoadFailure what="inquiries" onRetry={refetch} />}
+      {!data && !error && (
         <SkeletonRows
           label="Loading inquiries"
           rows={SKELETON_ROWS}
@@ -43,7 +52,20 @@ export function InquiriesPage() {
           <EmptyNote title="No inquiries yet" text="What visitors ask on the website will appear here at once" />
         </div>
       )}
-      {data && data.length > 0 && <InquiryDesk inquiries={data} />}
+      {data && data.length > 0 && <InquiryDesk inquiries={data} drafts={drafts} />}
+      <LeaveQuestion guard={guard} />
     </main>
+  );
+}
+
+/** What is there can still be worked with. */
+function Stale({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-quiet">
+      Not up to date: {staffFailureText(error)}
+      <Button look="text" className="text-ink" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </p>
   );
 }

@@ -2,17 +2,11 @@ import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionsFor } from './status-actions.ts';
 
 type Props = { inquiry: StaffInquiry; onApply: (status: InquiryStatus) => void };
 
 const HEIGHT = 'pointer-coarse:py-2';
-
-/** Each takes back what it did: so none of them leaves while it has the focus. */
-const TOGGLES: readonly { status: InquiryStatus; label: string; backLabel: string }[] = [
-  { status: 'answered', label: 'Mark as answered', backLabel: 'Mark as new' },
-  { status: 'archived', label: 'Archive', backLabel: 'Mark as new' },
-  { status: 'spam', label: 'Spam', backLabel: 'Not spam' },
-];
 
 export function InquiryActions({ inquiry, onApply }: Props) {
   const { gallery } = useSite();
@@ -26,14 +20,9 @@ export function InquiryActions({ inquiry, onApply }: Props) {
       >
         Reply
       </a>
-      {TOGGLES.map(({ status, label, backLabel }) => (
-        <Button
-          key={status}
-          look="small"
-          className={HEIGHT}
-          onClick={() => onApply(inquiry.status === status ? 'new' : status)}
-        >
-          {inquiry.status === status ? backLabel : label}
+      {actionsFor([inquiry]).map(({ id, status, label }) => (
+        <Button key={id} look="small" className={HEIGHT} onClick={() => onApply(status)}>
+          {label}
         </Button>
       ))}
     </div>

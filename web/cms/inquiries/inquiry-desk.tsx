@@ -3,20 +3,21 @@ import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { useMinute, useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { focusedInquiryId } from './element-ids.ts';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilterBar } from './inquiry-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
-import type { Drafts } from './inquiry-notes.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { NoneShown } from './none-shown.tsx';
+import type { NoteDrafts } from './note-drafts.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInquiryDesk } from './use-inquiry-desk.ts';
 import { useInquiryKeys } from './use-inquiry-keys.ts';
+import { useKeySwitch } from './use-key-switch.ts';
 
 /** The list and, beside it, what is open; on a small screen one in place of the other. */
-export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] }) {
+export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffInquiry[]; drafts: NoteDrafts }) {
   const now = useMinute();
   const { gallery, today } = useSite();
   const desk = useInquiryDesk(inquiries);
@@ -25,10 +26,10 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
   const opened = inquiries.find(({ id }) => id === openId);
   const arrivals = useArrivals(inquiries);
   const search = useRef<HTMLInputElement>(null);
-  const [drafts] = useState<Drafts>(() => new Map());
+  const keySwitch = useKeySwitch();
   const [isShowingKeys, setIsShowingKeys] = useState(false);
 
-  useInquiryKeys({
+  useInquiryKeys(keySwitch.areOn, {
     j: () => move(1),
     k: () => move(-1),
     ArrowDown: () => focusedInquiryId() !== null && move(1),
@@ -68,6 +69,7 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
           filters={filters}
           searchRef={search}
           onSearched={() => shown[0] && focusRow(shown[0].id)}
+          areKeysOn={keySwitch.areOn}
           onShowKeys={() => setIsShowingKeys(true)}
         />
       </div>
@@ -76,20 +78,16 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
         <div
           ref={list}
           tabIndex={-1}
-          className={`outline-none ${shown.length === 0 ? 'lg:col-span-2' : ''} ${openId === null ? '' : '[overflow-anchor:none] max-lg:hidden'}`}
+          className={`outline-none ${shown.length === 0 && openId === null ? 'lg:col-span-2' : ''} ${openId === null ? '' : '[overflow-anchor:none] max-lg:hidden'}`}
         >
           {shown.length === 0 ? (
-            <EmptyNote title="No inquiries match">
-              <Button
-                look="text"
-                onClick={() => {
-                  filters.clear();
-                  desk.focusList();
-                }}
-              >
-                Clear filters
-              </Button>
-            </EmptyNote>
+            <NoneShown
+              filters={filters}
+              onClear={() => {
+                filters.clear();
+                desk.focusList();
+              }}
+            />
           ) : (
             <>
               <SelectAll desk={desk} />
@@ -120,7 +118,7 @@ export function InquiryDesk({ inquiries }: { inquiries: readonly StaffInquiry[] 
           )}
         </div>
       </div>
-      {isShowingKeys && <KeysDialog onClose={() => setIsShowingKeys(false)} />}
+      {isShowingKeys && <KeysDialog keySwitch={keySwitch} onClose={() => setIsShowingKeys(false)} />}
     </>
   );
 }

@@ -5,16 +5,17 @@ import { SPAM_REASON_LABELS } from '../../../domain/spam.ts';
 import { AskedArtwork } from './asked-artwork.tsx';
 import { openedId } from './element-ids.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
-import { type Drafts, InquiryNotes } from './inquiry-notes.tsx';
+import { InquiryNotes } from './inquiry-notes.tsx';
 import { FullInquiryState } from './inquiry-state.tsx';
 import { artistLabel, typeLabel } from './inquiry-subject.tsx';
+import type { NoteDrafts } from './note-drafts.ts';
 
 const LINK = 'inline-block py-0.5 break-all underline underline-offset-4 hover:decoration-2';
 
 type Props = {
   inquiry: StaffInquiry;
   now: Date;
-  drafts: Drafts;
+  drafts: NoteDrafts;
   sectionRef: Ref<HTMLElement>;
   onApply: (status: InquiryStatus) => void;
 };

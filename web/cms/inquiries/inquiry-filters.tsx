@@ -8,7 +8,7 @@ import {
 import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { artistLabel } from './inquiry-subject.tsx';
-import { fits, type InquiryFilters } from './use-inquiry-filters.ts';
+import type { InquiryFilters } from './use-inquiry-filters.ts';
 
 const STATUSES: readonly { value: InquiryStatus | null; label: string }[] = [
   { value: null, label: 'All' },
@@ -21,21 +21,23 @@ type Props = {
   searchRef: RefObject<HTMLInputElement | null>;
   /** On from the search to what it found. */
   onSearched: () => void;
+  /** Without them, this is the way to have them again, whatever the pointer. */
+  areKeysOn: boolean;
   onShowKeys: () => void;
 };
 
-export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, onShowKeys }: Props) {
+export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, areKeysOn, onShowKeys }: Props) {
   const { wanted, setWanted, settle } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <StatusFilter inquiries={inquiries} filters={filters} />
-      <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto_auto] lg:w-auto lg:grid-cols-[16rem_auto_auto_auto]">
+      <StatusFilter filters={filters} />
+      <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
         <input
           ref={searchRef}
           type="search"
           aria-label="Search inquiries"
           placeholder="Search inquiries"
-          className="control col-span-2 placeholder:text-quiet sm:col-span-1"
+          className="control col-span-2 min-w-0 grow placeholder:text-quiet lg:w-64 lg:grow-0"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           onBlur={settle}
@@ -60,7 +62,7 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, on
         <Button
           look="text"
           aria-haspopup="dialog"
-          className="justify-self-start pointer-coarse:hidden"
+          className={`justify-self-start ${areKeysOn ? 'pointer-coarse:hidden' : ''}`}
           onClick={onShowKeys}
         >
           Keys
@@ -70,7 +72,7 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, on
   );
 }
 
-function StatusFilter({ inquiries, filters }: Pick<Props, 'inquiries' | 'filters'>) {
+function StatusFilter({ filters }: Pick<Props, 'filters'>) {
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
       <legend className="sr-only">Status</legend>
@@ -83,10 +85,7 @@ function StatusFilter({ inquiries, filters }: Pick<Props, 'inquiries' | 'filters
           onClick={() => filters.chooseStatus(value)}
           className="cursor-pointer border-b-2 border-transparent py-1.5 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
         >
-          {label}{' '}
-          <span className="text-small tabular-nums">
-            {inquiries.filter(({ status }) => fits(status, value)).length}
-          </span>
+          {label} <span className="text-small tabular-nums">{filters.countOf(value)}</span>
         </button>
       ))}
     </fieldset>

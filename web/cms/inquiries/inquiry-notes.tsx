@@ -8,12 +8,10 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-
-/** What was begun for an inquiry and not yet added, by its id: whoever looks at another one first finds it again. */
-export type Drafts = Map<string, string>;
+import { type NoteDrafts, useDraftFor } from './note-drafts.ts';
 
 /** What staff tell each other about an inquiry; the visitor never sees it. */
-export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: StaffInquiry; drafts: Drafts }) {
+export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: StaffInquiry; drafts: NoteDrafts }) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState<InquiryNote | null>(null);
@@ -59,34 +57,33 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
   );
 }
 
-function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: Drafts }) {
+function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts }) {
+  const draft = useDraftFor(drafts, inquiryId);
   const { errors, read, forgetError } = useCheckedForm(inquiryNoteInputSchema);
   const adding = useAddNote(inquiryId, {
+    onSuccess: ({ text }) => {
+      // What was written on meanwhile stays.
+      if (drafts.textFor(inquiryId).trim() === text) drafts.write(inquiryId, '');
+    },
     onError: (error) => showFailure('Failed to add note', staffFailureText(error)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const input = adding.isPending ? null : read(form);
-    if (!input) return;
-    adding.mutate(input, {
-      onSuccess: () => {
-        form.reset();
-        drafts.delete(inquiryId);
-      },
-    });
+    const input = adding.isPending ? null : read(event.currentTarget);
+    if (input) adding.mutate(input);
   };
   return (
-    <form noValidate className="mt-3" onSubmit={submit} onInput={forgetError}>
+    // For the eye, the heading names it.
+    <form noValidate className="mt-2 [&_label]:sr-only" onSubmit={submit} onInput={forgetError}>
       <TextAreaField
         label="Note"
         name="text"
         rows={2}
-        defaultValue={drafts.get(inquiryId)}
+        value={draft}
         error={errors.text}
-        onChange={(event) => drafts.set(inquiryId, event.target.value)}
+        onChange={(event) => drafts.write(inquiryId, event.target.value)}
       />
-      <Button type="submit" look="small" className="mt-2" isBusy={adding.isPending}>
+      <Button type="submit" look="small" className="mt-2 pointer-coarse:py-2" isBusy={adding.isPending}>
         Add note
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import type { KeySwitch } from './use-key-switch.ts';
 
 const KEYS: readonly { keys: readonly string[]; what: string }[] = [
   { keys: ['j', '↓'], what: 'Next inquiry' },
@@ -17,7 +18,7 @@ const KEYS: readonly { keys: readonly string[]; what: string }[] = [
   { keys: ['?'], what: 'This list' },
 ];
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ keySwitch, onClose }: { keySwitch: KeySwitch; onClose: () => void }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
@@ -46,6 +47,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <p className="mt-3 text-small text-quiet">Where some are selected, a, e, s and n are for all of them.</p>
+        <label className="mt-4 flex cursor-pointer items-center gap-3 py-1">
+          <input
+            type="checkbox"
+            className="size-4 cursor-pointer accent-ink"
+            checked={keySwitch.areOn}
+            onChange={(event) => keySwitch.turn(event.target.checked)}
+          />
+          Single keys work on this page
+        </label>
       </div>
     </Dialog>
   );

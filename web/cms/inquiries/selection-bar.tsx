@@ -1,14 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { InquiryStatus } from '../../../domain/inbox.ts';
 import { Button } from '../../ui/button.tsx';
+import { actionsFor } from './status-actions.ts';
 import type { Desk } from './use-inquiry-desk.ts';
-
-const ACTIONS: readonly { status: InquiryStatus; label: string }[] = [
-  { status: 'answered', label: 'Mark as answered' },
-  { status: 'archived', label: 'Archive' },
-  { status: 'spam', label: 'Spam' },
-  { status: 'new', label: 'Mark as new' },
-];
 
 /** Over the list: how many there are, and all of them at once. */
 export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
@@ -43,6 +36,7 @@ export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
 export function SelectionBar({ desk: { selection, apply, focusList } }: { desk: Desk }) {
   const { selected, clear } = selection;
   const isShown = selected.length > 0;
+  const actions = actionsFor(selected);
   return (
     <div className={`sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}>
       <div className="flex items-baseline justify-between gap-4">
@@ -63,9 +57,10 @@ export function SelectionBar({ desk: { selection, apply, focusList } }: { desk: 
         )}
       </div>
       {isShown && (
-        <div className="flex flex-wrap gap-1.5">
-          {ACTIONS.map(({ status, label }) => (
-            <Button key={status} look="small" onClick={() => apply(status, selected)}>
+        // On a phone, four do not fit in a line: two and two.
+        <div className={`flex flex-wrap gap-1.5 ${actions.length > 3 ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
+          {actions.map(({ id, status, label }) => (
+            <Button key={id} look="small" className="pointer-coarse:py-2" onClick={() => apply(status, selected)}>
               {label}
             </Button>
           ))}

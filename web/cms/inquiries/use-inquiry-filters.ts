@@ -31,19 +31,19 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
   const status = statusSchema.parse(choice('status'));
   const type = choice('type');
   const artist = choice('artist');
-  // Only where it matters: else every step to the next one would prepare the search anew.
-  const keptId = inquiries.some(({ id, status: is }) => id === openId && !fits(is, status)) ? openId : null;
   const chosen = useMemo(
     () =>
       inquiries.filter(
         (inquiry) =>
-          (fits(inquiry.status, status) || inquiry.id === keptId) &&
-          (type === null || inquiry.inquiry_type === type) &&
-          (artist === null || inquiry.artist_interest === artist),
+          (type === null || inquiry.inquiry_type === type) && (artist === null || inquiry.artist_interest === artist),
       ),
-    [inquiries, status, type, artist, keptId],
+    [inquiries, type, artist],
   );
-  const { wanted, setWanted, settle, found } = useListSearch(chosen, textOf);
+  const { wanted, setWanted, settle, found: ofAnyStatus } = useListSearch(chosen, textOf);
+  const found = useMemo(
+    () => ofAnyStatus.filter((inquiry) => fits(inquiry.status, status) || inquiry.id === openId),
+    [ofAnyStatus, status, openId],
+  );
   return {
     status,
     type,
@@ -52,6 +52,9 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     setWanted,
     settle,
     found,
+    /** How many there would be with this status and everything else that is chosen. */
+    countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
+    isNarrowed: type !== null || artist !== null || wanted !== '',
     /** Like another folder: what was open in this one is closed. */
     chooseStatus: (value: InquiryStatus | null) => choose({ status: value, id: null }),
     chooseType: (value: string) => choose({ type: value || null }),

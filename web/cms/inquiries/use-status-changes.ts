@@ -19,8 +19,8 @@ export function useStatusChanges() {
     steps.current = steps.current.filter((other) => other !== step);
   };
   const change = useChangeInquiries({
-    onSuccess: (step) => {
-      if (step.isUndo) showToast({ title: 'Undone' });
+    onSuccess: (step, changedCount) => {
+      if (step.isUndo) showUndone(changedCount, step.changes.length - changedCount);
       else showToast({ title: doneText(step), action: { label: 'Undo', onAct: () => takeBack(step) } });
     },
     onError: (error, step) => {
@@ -52,11 +52,21 @@ export function useStatusChanges() {
   };
 }
 
+/** Only where it still is as the step left it. */
 const reversed = ({ changes, before, isUndo }: StatusStep): StatusStep => ({
-  changes: before,
+  changes: before.map((change, at) => ({ ...change, expected: changes[at]?.status })),
   before: changes,
   isUndo: !isUndo,
 });
+
+function showUndone(count: number, keptCount: number): void {
+  const kept =
+    keptCount === 1
+      ? '1 inquiry was changed by somebody else and stays as it is'
+      : `${keptCount} inquiries were changed by somebody else and stay as they are`;
+  if (keptCount === 0) showToast({ title: 'Undone' });
+  else showToast(count === 0 ? { title: kept } : { title: 'Undone', description: kept });
+}
 
 function doneText({ changes }: StatusStep): string {
   const done = DONE[changes[0]?.status ?? 'new'];

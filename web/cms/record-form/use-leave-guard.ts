@@ -5,6 +5,8 @@ import { gateHistorySteps } from '../../ui/history-steps.ts';
 export type LeaveGuard = {
   /** Runs at once where nothing would be lost, else after the person agrees; false while they have not. */
   ask: (leave: () => void) => boolean;
+  /** Whether something would be lost. */
+  isHeld: () => boolean;
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
@@ -12,12 +14,15 @@ export type LeaveGuard = {
   letGo: () => void;
 };
 
-/** Stands between unsaved changes and every way out: buttons, the browser's Back, reload and closing the window. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+/**
+ * Stands between unsaved changes and every way out: buttons, the browser's Back, reload and closing the window. Steps between
+ * addresses of `ownPath` are no way out.
+ */
+export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const isReleased = useRef(false);
-  /** A step back was taken, and is being undone before the person is asked. */
-  const isReturning = useRef(false);
+  /** How many steps back were taken; they are undone before the person is asked. */
+  const stepsBack = useRef(0);
   const address = `${usePathname()}${useSearch()}`;
   const isHeld = () => isDirty && !isReleased.current;
 
@@ -25,15 +30,17 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     if (isHeld()) event.preventDefault();
   });
   const onStep = useEffectEvent((step: PopStateEvent) => {
-    if (!isHeld() && !isReturning.current) return;
+    const isReturning = stepsBack.current > 0;
+    if (!isReturning && (!isHeld() || location.pathname === ownPath)) return;
     // The address has changed already, but nobody is told: the router hears of it only if the person leaves.
     step.stopImmediatePropagation();
-    if (isReturning.current && `${location.pathname}${location.search}` === address) {
-      isReturning.current = false;
-      setPending({ leave: () => history.back() });
+    if (isReturning && `${location.pathname}${location.search}` === address) {
+      const steps = stepsBack.current;
+      stepsBack.current = 0;
+      setPending({ leave: () => history.go(-steps) });
       return;
     }
-    isReturning.current = true;
+    stepsBack.current += 1;
     // Step by step: one may have gone back several at once, and nothing says how many.
     history.forward();
   });
@@ -60,6 +67,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       leave();
       return true;
     },
+    isHeld,
     isAsking: pending !== null,
     stay: () => setPending(null),
     leave: () => {
