@@ -43,11 +43,14 @@ test('a morning of inquiries by keyboard alone', async () => {
   expect(await isCurrent(page, second)).toBe('true');
   expect(await isCurrent(page, first)).toBeNull();
 
-  // Put away: the next opens, and has the focus.
-  await page.keyboard.press('e');
+  // Put away: the next opens, and has the focus. Held down, the key does it once.
+  await page.keyboard.down('e');
   await opened(page, third).waitFor();
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
   await focusOn(page, third);
   await eventually(() => statusOf(second)).toBe('archived');
+  expect(await statusOf(third)).toBe('new');
   await page.keyboard.press('s');
   await opened(page, first).waitFor();
   await focusOn(page, first);
@@ -119,7 +122,16 @@ test('keys mean themselves while somebody writes, holds another key down, or rea
   // The one thing it closed was the dialog.
   await opened(page, first).waitFor();
   await button(page, 'Keys').click();
-  await keys.waitFor();
+  await keys.getByRole('checkbox', { name: 'Single keys work on this page' }).uncheck();
   await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await page.reload();
+  await opened(page, first).waitFor();
+  for (const key of ['e', '?', '/', 'j']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  // It is no character, and closes as ever.
+  await page.keyboard.press('Escape');
+  await opened(page, first).waitFor({ state: 'detached' });
+  expect(await keys.count()).toBe(0);
   expect(await statusOf(first)).toBe('new');
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { StaffInquiry } from '../domain/inbox.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
-import { button } from './staff-forms.ts';
+import { button, hasFocus } from './staff-forms.ts';
 import { INBOX, names, newInquiries, newInquiry, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -88,6 +88,25 @@ test('on a phone the open one takes the place of the list, and a step back leads
   await selectBox(page, first).tap();
   await button(page, 'Mark as new').tap();
   await toast(page, 'Marked as new').waitFor();
+
+  // Far down in a long list, too: the same rows are in sight again, and the one that was read has the focus.
+  const start = Date.now();
+  const json = Array.from({ length: 150 }, (_, at) => anInquiryOf(`Visitor no. ${at + 1}`, start - at * MINUTE_MS));
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
+  await page.setViewportSize(PHONE.viewport);
+  await openInbox(page);
+  const far = rowLink(page, 'Visitor no. 104');
+  const block = page.locator('#inquiries-2');
+  await block.scrollIntoViewIfNeeded();
+  await far.scrollIntoViewIfNeeded();
+  const place = await far.evaluate((element) => element.getBoundingClientRect().top);
+  for (const leave of [() => page.goBack(), () => button(page, 'Back to inquiries').tap()]) {
+    await far.tap();
+    await opened(page, 'Visitor no. 104').waitFor();
+    await leave();
+    await eventually(() => hasFocus(far)).toBe(true);
+    await eventually(() => far.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(place, 0);
+  }
 });
 
 test('the list, what is open, several chosen and the keys are sound at every width', async () => {
@@ -133,11 +152,18 @@ test('2,000 inquiries stay light, and the last of them is reached and read', asy
 });
 
 test('without inquiries, and without an answer, the screen says so', async () => {
+  const inquiry = await newInquiry();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json: [] }));
   await openInbox(page);
   await page.getByText('No inquiries yet', { exact: true }).waitFor();
   expect(await page.title()).toBe('Inquiries – Marthaler Amsler');
+  await page.unroute(`**${INBOX}`);
+  const answered = anInquiryOf('Long answered', Date.now(), { status: 'answered' });
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json: [answered] }));
+  await openInbox(page, '?status=new');
+  await page.getByText('Nothing new', { exact: true }).waitFor();
+  expect(await button(page, 'Clear filters').count()).toBe(0);
   await page.unroute(`**${INBOX}`);
   await page.route(`**${INBOX}`, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await page.reload();
@@ -145,4 +171,16 @@ test('without inquiries, and without an answer, the screen says so', async () =>
   await page.unroute(`**${INBOX}`);
   await button(page, 'Try again').click();
   await eventually(async () => (await names(page)).length).toBeGreaterThan(0);
+
+  // A list that cannot be read anew is still there to work with.
+  await openInbox(page, `?q=${inquiry.name}`);
+  await failRequests(page, INBOX, 'Something went wrong.');
+  await rowLink(page, inquiry.name).click();
+  await button(opened(page, inquiry.name), 'Mark as answered').click();
+  await page.getByRole('status').getByText('Not up to date: 500: Something went wrong.').waitFor();
+  expect(await page.getByText('Failed to load inquiries', { exact: true }).count()).toBe(0);
+  await opened(page, inquiry.name).waitFor();
+  await page.unroute(`**${INBOX}`);
+  await button(page, 'Try again').click();
+  await page.getByText('Not up to date').waitFor({ state: 'detached' });
 });

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MINIMUM_TIME_MS } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
-import { callAsStaff, freshName, newArtist, newArtwork } from './staff.ts';
-import { button, field } from './staff-forms.ts';
+import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff } from './staff.ts';
+import { button, field, watchWrites } from './staff-forms.ts';
 import {
   INBOX,
   inquiryOf,
@@ -20,7 +20,7 @@ import {
   statusFilter,
 } from './staff-inbox.ts';
 import { holdAndFail, holdToast, searchField, toast, undo, withOwnRecords } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withOwnRecords();
@@ -91,9 +91,10 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
   for (const text of [artwork.artist.name, artwork.title, artwork.material, artwork.size, 'CHF 8,000', 'Sold']) {
     await work.getByText(text, { exact: true }).waitFor();
   }
-  expect(await work.getByRole('link', { name: 'Edit artwork' }).getAttribute('href')).toBe(
-    `/cms/artworks/${artwork.id}`,
-  );
+  await work.getByRole('link', { name: 'Edit artwork' }).click();
+  await eventually(() => field(page, 'Title').inputValue()).toBe(artwork.title);
+  await button(page, 'Cancel').click();
+  await detail.waitFor();
   expect(await detail.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
 
   const reply = detail.getByRole('link', { name: 'Reply', exact: true });
@@ -144,6 +145,10 @@ test('what is put away makes room for the next; spam is kept apart from all the 
   expect(await addressOf(page)).toBe(`/cms/inquiries?q=${word}`);
   await statusFilter(page, 'Spam').click();
   await eventually(() => names(page)).toEqual([second]);
+  await selectBox(page, second).check();
+  await button(page, 'Not spam').waitFor();
+  expect(await button(page, 'Spam').count()).toBe(0);
+  await selectBox(page, second).uncheck();
   await rowLink(page, second).click();
   await button(opened(page, second), 'Not spam').click();
   await toast(page, 'Marked as new').waitFor();
@@ -164,6 +169,7 @@ test('the list is narrowed by status, type, artist and words, all kept in the ad
   await eventually(() => names(page)).toEqual([asked.name, visitName]);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Gallery Visit/Private Viewing');
   await eventually(() => names(page)).toEqual([visitName]);
+  expect(await statusFilter(page, 'All').innerText()).toBe('All 1');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
   await page.getByRole('combobox', { name: 'Artist' }).selectOption(artist.name);
   await eventually(() => names(page)).toEqual([asked.name]);
@@ -178,6 +184,13 @@ test('the list is narrowed by status, type, artist and words, all kept in the ad
   await row(page, asked.name).waitFor();
   expect(await addressOf(page)).toBe('/cms/inquiries');
   expect(await searchField(page).inputValue()).toBe('');
+
+  // What is open stays where it is, whatever the search finds.
+  await rowLink(page, asked.name).click();
+  const place = (await opened(page, asked.name).boundingBox())?.x;
+  await searchField(page).fill('nobody has written this');
+  await page.getByText('No inquiries match', { exact: true }).waitFor();
+  expect((await opened(page, asked.name).boundingBox())?.x).toBe(place);
 });
 
 test('several are chosen, also a row of them by shift, changed at once, and all of it undone', async () => {
@@ -198,15 +211,19 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   await holdToast(page, '3 archived');
   await eventually(() => row(page, second).getByText('Archived', { exact: true }).count()).toBe(1);
   expect(await page.getByText(/selected$/).count()).toBe(0);
+  // What a colleague has done to one of them meanwhile is not undone.
+  const { id: firstId } = await inquiryOf(first);
+  await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id: firstId, status: 'answered' }] });
   await undo(page).click();
-  await toast(page, 'Undone').waitFor();
+  await expectToast(page, 'Undone', '1 inquiry was changed by somebody else and stays as it is');
   expect(await inquiryOf(second)).toMatchObject({ status: 'answered', responded_at: answeredAt });
   expect((await inquiryOf(third)).status).toBe('new');
+  expect((await inquiryOf(first)).status).toBe('answered');
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByText('4 selected', { exact: true }).waitFor();
   await button(page, 'Mark as answered').click();
-  await toast(page, '3 marked as answered').waitFor();
+  await toast(page, '2 marked as answered').waitFor();
   expect((await inquiryOf(second)).responded_at).toBe(answeredAt);
 });
 
@@ -222,8 +239,11 @@ test('a change that fails is taken back and said', async () => {
   await toast(page, '500: Something went wrong.').waitFor();
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
   // There is nothing to take back.
+  const writes = watchWrites(page);
   await page.keyboard.press('u');
-  expect(await toast(page, 'Undone').count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  expect(writes).toEqual([]);
 });
 
 test('staff leave notes for each other and delete them again', async () => {
@@ -246,4 +266,50 @@ test('staff leave notes for each other and delete them again', async () => {
   await button(page.getByRole('dialog', { name: 'Delete this note?' }), 'Delete').click();
   await eventually(() => note.count()).toBe(0);
   expect((await inquiryOf(name)).notes).toEqual([]);
+});
+
+test('a note that is begun is kept: while another is sent, beside another inquiry, and from being left by mistake', async () => {
+  const {
+    word,
+    names: [first = '', second = ''],
+  } = await newInquiries(2);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms');
+  await page.getByRole('link', { name: /^Inquiries/ }).click();
+  await searchField(page).fill(word);
+  await rowLink(page, first).click();
+  const { id } = await inquiryOf(first);
+  const letGo = await holdRequests(page, `${INBOX}/${id}/notes`);
+  const stored = page.waitForResponse(`**${INBOX}/${id}/notes`);
+  await field(page, 'Note').fill('Sent');
+  await button(page, 'Add note').click();
+  // To the next and back before it is answered: what was sent leaves the field all the same.
+  await rowLink(page, second).click();
+  await opened(page, second).waitFor();
+  await rowLink(page, first).click();
+  await opened(page, first).waitFor();
+  letGo();
+  await stored;
+  await eventually(() => field(page, 'Note').inputValue()).toBe('');
+
+  const letGoAgain = await holdRequests(page, `${INBOX}/${id}/notes`);
+  await field(page, 'Note').fill('Sent, too');
+  await button(page, 'Add note').click();
+  await field(page, 'Note').fill('Half a thought');
+  letGoAgain();
+  await opened(page, first).getByRole('listitem').filter({ hasText: 'Sent, too' }).waitFor();
+  expect(await field(page, 'Note').inputValue()).toBe('Half a thought');
+
+  await rowLink(page, second).click();
+  await opened(page, second).waitFor();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const leave of [() => page.getByRole('link', { name: 'Back to CMS' }).click(), () => page.goBack()]) {
+    await leave();
+    await button(question, 'Keep editing').click();
+    await question.waitFor({ state: 'detached' });
+  }
+  expect(await addressOf(page)).toContain('/cms/inquiries?');
+  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await button(question, 'Discard changes').click();
+  await eventually(() => addressOf(page)).toBe('/cms');
 });
