@@ -92,7 +92,7 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
     await work.getByText(text, { exact: true }).waitFor();
   }
   await work.getByRole('link', { name: 'Edit artwork' }).click();
-  await eventually(() => field(page, 'Title').inputValue()).toBe(artwork.title);
+  await eventually(() => field(page, 'Name').inputValue()).toBe(artwork.title);
   await button(page, 'Cancel').click();
   await detail.waitFor();
   expect(await detail.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);

@@ -102,7 +102,7 @@ type ChoiceProps = {
 
 function Choice({ label, none, chosen, options, onChoose }: ChoiceProps) {
   return (
-    <label>
+    <label className="sm:shrink-0 sm:max-lg:w-44">
       <span className="sr-only">{label}</span>
       <select
         className="control select cursor-pointer"
