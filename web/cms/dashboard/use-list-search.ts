@@ -43,5 +43,5 @@ export function useListSearch<Item>(
       ? items
       : searchable.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
   }, [items, searchable, deferred]);
-  return { wanted, setWanted, settle, found };
+  return { wanted, setWanted, settle, found, isSearching: deferred !== wanted };
 }

@@ -21,7 +21,7 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
   const now = useMinute();
   const { gallery, today } = useSite();
   const desk = useInquiryDesk(inquiries);
-  const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusRow, grant, list } =
+  const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusFirst, grant, list } =
     desk;
   const opened = inquiries.find(({ id }) => id === openId);
   const arrivals = useArrivals(inquiries);
@@ -68,7 +68,7 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
           inquiries={inquiries}
           filters={filters}
           searchRef={search}
-          onSearched={() => shown[0] && focusRow(shown[0].id)}
+          onSearched={focusFirst}
           areKeysOn={keySwitch.areOn}
           onShowKeys={() => setIsShowingKeys(true)}
         />

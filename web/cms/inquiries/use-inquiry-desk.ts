@@ -28,6 +28,18 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     if (focusOn(rowId(id))) return;
     scrollToBlockOf(shown, id);
   };
+  const isFirstWanted = useRef(false);
+  const focusFirst = () => {
+    isFirstWanted.current = filters.isSearching;
+    if (!filters.isSearching && shown[0]) focusRow(shown[0].id);
+  };
+  const onFound = useEffectEvent(() => {
+    if (isFirstWanted.current) focusFirst();
+  });
+  // Whoever types fast is ahead of the list: the first is that of what was typed.
+  useEffect(() => {
+    if (!filters.isSearching) onFound();
+  }, [filters.isSearching]);
   // It begins at its top, which is in sight.
   const focusOpened = (id: string) => focusOn(openedId(id), { preventScroll: true });
 
@@ -110,7 +122,7 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     applyToCurrent,
     undoLast,
     move,
-    focusRow,
+    focusFirst,
     focusList,
     grant,
     list,

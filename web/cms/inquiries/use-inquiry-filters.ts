@@ -39,7 +39,7 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
       ),
     [inquiries, type, artist],
   );
-  const { wanted, setWanted, settle, found: ofAnyStatus } = useListSearch(chosen, textOf);
+  const { wanted, setWanted, settle, found: ofAnyStatus, isSearching } = useListSearch(chosen, textOf);
   const found = useMemo(
     () => ofAnyStatus.filter((inquiry) => fits(inquiry.status, status) || inquiry.id === openId),
     [ofAnyStatus, status, openId],
@@ -52,6 +52,7 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     setWanted,
     settle,
     found,
+    isSearching,
     /** How many there would be with this status and everything else that is chosen. */
     countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
     isNarrowed: type !== null || artist !== null || wanted !== '',
