@@ -125,7 +125,7 @@ test('an exception from the opening hours is in the footer, and a new life in th
   const preview = page.getByRole('region', { name: 'Preview of the exceptions' });
   await preview.getByText(`Closed on ${formatEnglishLong(soon)}`, { exact: true }).waitFor();
   await preview.getByText(`${formatEnglishLong(late)}: open 1–4pm`, { exact: true }).waitFor();
-  await preview.getByText(`shown from ${formatEnglishLong(addDays(late, -60))}`, { exact: true }).waitFor();
+  await preview.getByText(`(shown from ${formatEnglishLong(addDays(late, -60))})`, { exact: true }).waitFor();
   await field(second, 'First day').press('Control+s');
   await expectNews(page, 'Text saved');
   expect(await hasFocus(field(second, 'First day'))).toBe(true);

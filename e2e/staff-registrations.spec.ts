@@ -113,8 +113,14 @@ test('a guest list that cannot be loaded, or belongs to no exhibition, says so',
   // What was read once stays, but says that it is not the newest.
   await failRequests(page, '/api/cms/registrations', 'Something went wrong.');
   await register(exhibition.id, BO);
-  await page.getByRole('status').getByText('Not up to date', { exact: true }).waitFor();
-  await guestRow(page, 'Keller, Ada').waitFor();
+  const stale = page.getByRole('status').getByText('Not up to date', { exact: true });
+  await stale.waitFor();
+  // What is saved meanwhile does not make the rest any newer.
+  const reread = page.waitForResponse((response) => response.url().endsWith('/api/cms/registrations'));
+  await guestRow(page, 'Keller, Ada').click();
+  await page.getByText('1 of 1 here', { exact: true }).waitFor();
+  await reread;
+  await stale.waitFor();
   await page.unroute('**/api/cms/registrations');
   await button(page, 'Try again').click();
   await guestRow(page, 'Frei, Bo').waitFor();

@@ -27,13 +27,17 @@ export const useMarkSeen = () =>
       requestAsStaff('POST', `${path}/seen${exhibitionId ? `?exhibition=${exhibitionId}` : ''}`),
   });
 
-/** As the server has just answered it. A list that is still on its way may be older, so it is asked for once more. */
+/**
+ * As the server has just answered it. A list that is still on its way may be older, and one that could not be read is: either
+ * is asked for once more.
+ */
 export function keepRegistration(queryClient: QueryClient, registration: Registration): void {
   const isOnItsWay = queryClient.isFetching(registrationsQuery) > 0;
+  const hasFailed = queryClient.getQueryState(registrationsQuery.queryKey)?.status === 'error';
   queryClient.setQueryData(registrationsQuery.queryKey, (list) =>
     list?.map((other) => (other.id === registration.id ? registration : other)),
   );
-  if (isOnItsWay) void queryClient.invalidateQueries(registrationsQuery);
+  if (isOnItsWay || hasFailed) void queryClient.invalidateQueries(registrationsQuery);
 }
 
 export function useAcceptRegistration(outcome: {

@@ -9,7 +9,7 @@ export function TextNow({ text, stored, value, isOvertaken }: Props) {
   const readable = (content: string): string =>
     text.key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
   return (
-    <p role="status" className="text-small break-words whitespace-pre-line">
+    <p role="status" className={`text-small font-medium break-words whitespace-pre-line ${isOvertaken ? 'my-2' : ''}`}>
       {isOvertaken && `Now: ${cutToDifference(readable(stored), readable(value)) || 'none'}`}
     </p>
   );

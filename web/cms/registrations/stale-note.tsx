@@ -1,15 +1,23 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
 
-type Props = { isStale: boolean; isFetching: boolean; onRetry: () => unknown };
+type Props = { isStale: boolean; isFetching: boolean; onRetry: () => Promise<unknown> };
 
 /** Beside numbers that are shown although the newest could not be read. */
 export function StaleNote({ isStale, isFetching, onRetry }: Props) {
+  const note = useRef<HTMLDivElement>(null);
   return (
-    <div role="status" className="flex flex-wrap items-baseline gap-x-3 text-small">
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="outline-none flex flex-wrap items-baseline gap-x-3 text-small"
+    >
       {isStale && (
         <>
           <p className="text-quiet">Not up to date</p>
-          <Button look="text" isBusy={isFetching} onClick={() => onRetry()}>
+          <Button look="text" isBusy={isFetching} onClick={() => void onRetry().then(() => keepFocusIn(note))}>
             Try again
           </Button>
         </>
