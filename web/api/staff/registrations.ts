@@ -29,15 +29,14 @@ export const useMarkSeen = () =>
 
 /**
  * As the server has just answered it. A list that is still on its way may be older, and one that could not be read is: either
- * is asked for once more.
+ * is asked for once more, and the failure stays until that has worked.
  */
 export function keepRegistration(queryClient: QueryClient, registration: Registration): void {
-  const isOnItsWay = queryClient.isFetching(registrationsQuery) > 0;
-  const hasFailed = queryClient.getQueryState(registrationsQuery.queryKey)?.status === 'error';
-  queryClient.setQueryData(registrationsQuery.queryKey, (list) =>
-    list?.map((other) => (other.id === registration.id ? registration : other)),
-  );
-  if (isOnItsWay || hasFailed) void queryClient.invalidateQueries(registrationsQuery);
+  const query = queryClient.getQueryCache().find<Registration[]>({ queryKey: registrationsQuery.queryKey });
+  if (!query?.state.data) return;
+  const isOld = query.state.fetchStatus !== 'idle' || query.state.status === 'error';
+  query.setState({ data: query.state.data.map((other) => (other.id === registration.id ? registration : other)) });
+  if (isOld) void queryClient.invalidateQueries(registrationsQuery);
 }
 
 export function useAcceptRegistration(outcome: {

@@ -82,7 +82,8 @@ export function Visit({ read }: DrawingProps) {
           <p key={position}>{text}</p>
         ) : (
           <p key={position} className="text-quiet">
-            <span>{text}</span> <span className="text-small">(shown from {formatEnglishLong(shownFrom)})</span>
+            <span>{text}</span>{' '}
+            <span className="inline-block text-small">(shown from {formatEnglishLong(shownFrom)})</span>
           </p>
         ),
       )}
