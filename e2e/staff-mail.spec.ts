@@ -83,11 +83,11 @@ const aMail = (fields: Partial<OutboxMail>): OutboxMail => ({
 
 const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
 
-/** As if mail were set up, with these messages in the outbox. */
-async function answerWithMail(page: Page, mails: OutboxMail[]): Promise<void> {
+/** As if these messages were in the outbox. */
+async function answerWithMail(page: Page, mails: OutboxMail[], isSetUp = true): Promise<void> {
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
   await page.route('**/api/inbox', (route) => {
-    const mail = { isSetUp: true, ...mailCounts(mails) };
+    const mail = { isSetUp, ...mailCounts(mails) };
     return route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } });
   });
 }
@@ -160,4 +160,12 @@ test('what could not be sent comes first, with the reason, and can be tried agai
   await page.reload();
   await page.getByText('No mail in the last 30 days.').waitFor();
   await eventually(() => state(page).innerText()).toBe('All mail was sent.');
+
+  // Where nothing can be sent, nobody is promised that it will be.
+  const inVain = { lastError: 'The mail server is busy.', attempts: 2 };
+  await page.unrouteAll();
+  await answerWithMail(page, [aMail(inVain), aMail(inVain)], false);
+  await page.reload();
+  await part(page, 'Not sent').getByText('Tried 2 times.').first().waitFor();
+  expect(await page.getByRole('button', { name: /^Retry/ }).count()).toBe(0);
 });

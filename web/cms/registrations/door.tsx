@@ -7,39 +7,10 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { sayCheckIn } from './check-in-store.ts';
+import { ALL, DOOR_VIEWS, nobodyText } from './door-views.ts';
 import { GuestRow } from './guest-row.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { isSlip, type Press } from './slip.ts';
-
-type Shown = {
-  value: string | null;
-  label: string;
-  isShown: (guest: Registration) => boolean;
-  /** Why nobody is shown: of all guests, and of those who are called what is searched. */
-  nobody: string;
-  nobodyCalledSo: string;
-};
-
-const UNKNOWN = 'Nobody of this name is on the list.';
-
-const ALL: Shown = { value: null, label: 'All', isShown: () => true, nobody: '', nobodyCalledSo: UNKNOWN };
-const SHOWN: readonly Shown[] = [
-  ALL,
-  {
-    value: 'missing',
-    label: 'Not here yet',
-    isShown: ({ checked_in_at }) => checked_in_at === null,
-    nobody: 'Everybody is here.',
-    nobodyCalledSo: 'Everybody of this name is here.',
-  },
-  {
-    value: 'here',
-    label: 'Here',
-    isShown: ({ checked_in_at }) => checked_in_at !== null,
-    nobody: 'Nobody is here yet.',
-    nobodyCalledSo: 'Nobody of this name is here yet.',
-  },
-];
 
 const timeOf = (instant: string): string => formatTime(new Date(instant));
 
@@ -58,9 +29,8 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const [lastWord, setLastWord] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const lastPress = useRef<Press | null>(null);
-  const shown = SHOWN.find(({ value }) => value === choice('show')) ?? ALL;
-  const called = guests.filter((guest) => isCalled(guest, wanted));
-  const found = called.filter(shown.isShown);
+  const shown = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
+  const found = guests.filter((guest) => shown.isShown(guest) && isCalled(guest, wanted));
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
@@ -111,7 +81,6 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
     if (guest.checked_in_at === null) checkIn(guest);
     else takeBack(guest);
   };
-  const nobodyText = wanted === '' ? shown.nobody : called.length === 0 ? UNKNOWN : shown.nobodyCalledSo;
   return (
     <section aria-label="Guests" className="not-printed">
       <div className="door-head">
@@ -143,7 +112,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
           </p>
           <ChoiceButtons
             label="Show"
-            choices={SHOWN}
+            choices={DOOR_VIEWS}
             chosen={shown.value}
             onChoose={(value) => {
               lastPress.current = null;
@@ -170,7 +139,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
         </ul>
         {found.length === 0 && (
           <div className="py-8">
-            <p>{nobodyText}</p>
+            <p>{nobodyText(shown, guests, wanted)}</p>
             {wanted && (
               <Button
                 look="text"
