@@ -93,3 +93,10 @@ export async function knownPictures(count: number): Promise<string[]> {
 
 /** What a record that nobody has ever made would be called in an address. */
 export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+
+/** A list that is old is read anew by its button, unless the next news comes first. */
+export async function readAnew(page: Page): Promise<void> {
+  const isNew = page.getByText('Not up to date').waitFor({ state: 'detached' });
+  await Promise.race([button(page, 'Try again').click(), isNew].map((way) => way.catch(() => isNew)));
+  await isNew;
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StaffInquiry } from '../domain/inbox.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
-import { button, field, hasFocus } from './staff-forms.ts';
+import { button, field, hasFocus, readAnew } from './staff-forms.ts';
 import { INBOX, names, newInquiries, newInquiry, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, PHONE, WIDE } from './visitor.ts';
@@ -182,6 +182,5 @@ test('without inquiries, and without an answer, the screen says so', async () =>
   expect(await page.getByText('Failed to load inquiries', { exact: true }).count()).toBe(0);
   await opened(page, inquiry.name).waitFor();
   await page.unroute(`**${INBOX}`);
-  await button(page, 'Try again').click();
-  await page.getByText('Not up to date').waitFor({ state: 'detached' });
+  await readAnew(page);
 });
