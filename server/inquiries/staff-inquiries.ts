@@ -69,22 +69,24 @@ async function findInquiry(db: Db, id: string): Promise<StaffInquiry | null> {
 /** Gives those that were changed. All or none: where one of them does not exist, nothing is. */
 export async function changeInquiries(db: Db, changes: readonly InquiryChange[], at: Date): Promise<StaffInquiry[]> {
   return db.transaction(async (tx) => {
+    const wanted = changes.map(({ id }) => id);
     // Always in the same order: two people who change the same ones wait for each other, not against each other.
-    const ids: string[] = [];
-    for (const { id, status, responded_at, expected } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const [held] = await tx
-        .select({ now: inquiries.status })
-        .from(inquiries)
-        .where(eq(inquiries.id, id))
-        .for('update');
-      if (!held) throw notFound('inquiry');
-      if (expected && held.now !== expected) continue;
+    const held = await tx
+      .select({ id: inquiries.id, status: inquiries.status })
+      .from(inquiries)
+      .where(inArray(inquiries.id, wanted))
+      .orderBy(inquiries.id)
+      .for('update');
+    const statuses = new Map(held.map(({ id, status }) => [id, status]));
+    if (wanted.some((id) => !statuses.has(id))) throw notFound('inquiry');
+    const asExpected = changes.filter(({ id, expected }) => !expected || statuses.get(id) === expected);
+    for (const { id, status, responded_at } of asExpected) {
       await tx
         .update(inquiries)
         .set({ status, responded_at: answeredAt(status, responded_at, at) })
         .where(eq(inquiries.id, id));
-      ids.push(id);
     }
+    const ids = asExpected.map(({ id }) => id);
     if (ids.length === 0) return [];
     await announce(tx, 'inquiries');
     return select(tx, inArray(inquiries.id, ids));
