@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from './testing.ts';
-import { finalizeImageInputSchema, finalizePdfInputSchema, MAX_UPLOAD_BYTES, pictureSize } from './upload.ts';
+import { finalizeImageInputSchema, finalizePdfInputSchema, MAX_UPLOAD_BYTES } from './upload.ts';
 
 test('a file has at most 10 MB', () => {
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
-});
-
-describe('the size of a picture', () => {
-  test.each([
-    ['/objects/0a1b2c-1200x800.jpg', { width: 1200, height: 800 }],
-    ['/objects/0a1b2c-1x1.webp', { width: 1, height: 1 }],
-    ['/objects/a-2x3-1200x800.avif', { width: 1200, height: 800 }],
-  ])('stands in its name: %s', (path, size) => {
-    expect(pictureSize(path)).toEqual(size);
-  });
-
-  test.each([
-    '',
-    '/objects/0a1b2c.jpg',
-    '/objects/0a1b2c.pdf',
-    '/objects/0a1b2c-1200x.jpg',
-    '/objects/0a1b2c-1200x800',
-    '/images/0a1b2c-1200x800.jpg',
-    'https://example.com/objects/0a1b2c-1200x800.jpg',
-  ])('is unknown for %j', (path) => {
-    expect(pictureSize(path)).toBeNull();
-  });
 });
 
 describe.each([

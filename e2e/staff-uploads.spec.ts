@@ -129,7 +129,7 @@ test.each(Object.entries(PICTURES))(
     await expectThreeCalls(calls, picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
 
     const path = await uploadedPath(page, field);
-    expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{32}-${size}\\.jpg$`));
+    expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-${size}\\.jpg$`));
     await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
 
     await save(page, noun);

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { syncFolder } from '../sync-folder.ts';
-import type { ObjectStore } from './store.ts';
+import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 
 const UPLOAD_MINUTES = 15;
 export const FOLDER_UPLOAD_PATH = '/api/objects/uploads';
-const FOLDERS = ['uploads', 'files', 'originals'];
+const FOLDERS = ['uploads', 'files', 'originals', 'renditions'];
 const PARTIAL = '.partial';
 const KEY_BYTES = 32;
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
@@ -24,11 +24,11 @@ export const isFolderStore = (store: ObjectStore): store is FolderStore => 'rece
 
 /** Objects in a folder of this machine; uploads are received by this server under a signed address. */
 export async function openFolderStore(root: string): Promise<FolderStore> {
-  const folder = (name: string) => path.join(root, name);
-  for (const name of FOLDERS) await fs.mkdir(folder(name), { recursive: true });
+  const fileOf = (key: string) => path.join(root, key);
+  for (const name of FOLDERS) await fs.mkdir(fileOf(name), { recursive: true });
   const signingKey = await readOrCreateKey(path.join(root, 'signing-key'));
 
-  const uploadFile = (id: string) => path.join(folder('uploads'), id);
+  const uploadFile = (id: string) => fileOf(`uploads/${id}`);
   const sign = (id: string, expires: number) =>
     createHmac('sha256', signingKey).update(`${id} ${expires}`).digest('base64url');
 
@@ -53,32 +53,53 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
         throw error;
       }
     },
-    readUpload: async (uploadUrl) => {
+    findUpload: async (uploadUrl) => {
       const id = uploadId(uploadUrl);
-      return id === null ? null : ifThere(fs.readFile(uploadFile(id)));
+      return id === null ? null : findFile(uploadFile(id));
     },
     removeUpload: async (uploadUrl) => {
       const id = uploadId(uploadUrl);
       if (id !== null) await fs.rm(uploadFile(id), { force: true });
     },
     removeUploadsBefore: async (instant) => {
-      for (const place of FOLDERS) {
-        for (const name of await fs.readdir(folder(place))) {
-          const isUnfinished = place === 'uploads' || name.endsWith(PARTIAL);
-          const file = path.join(folder(place), name);
-          const stats = isUnfinished ? await ifThere(fs.stat(file)) : null;
-          if (stats && stats.mtime < instant) await fs.rm(file, { force: true });
-        }
+      for await (const { key, modifiedAt } of listFolder(root)) {
+        const isUnfinished = key.startsWith('uploads/') || key.endsWith(PARTIAL);
+        if (isUnfinished && modifiedAt < instant) await fs.rm(fileOf(key), { force: true });
       }
     },
-    keep: (name, bytes) => writeOnce(path.join(folder('files'), name), bytes),
-    keepOriginal: (name, bytes) => writeOnce(path.join(folder('originals'), name), bytes),
-    find: async (name) => {
-      const file = path.join(folder('files'), name);
-      const stats = await ifThere(fs.stat(file));
-      return stats?.isFile() ? { size: stats.size, open: (range) => createReadStream(file, range) } : null;
+    keep: async (key, bytes) => {
+      await fs.mkdir(path.dirname(fileOf(key)), { recursive: true });
+      await writeOnce(fileOf(key), bytes);
+    },
+    find: (key) => findFile(fileOf(key)),
+    list: (prefix) => listKept(root, prefix),
+    remove: async (key) => {
+      await fs.rm(fileOf(key), { force: true });
+      const folder = path.dirname(key);
+      // A file's renditions have a folder of their own, which goes with the last of them.
+      if (!FOLDERS.includes(folder)) await fs.rmdir(fileOf(folder)).catch(() => {});
     },
   };
+}
+
+async function findFile(file: string): Promise<StoredObject | null> {
+  const stats = await ifThere(fs.stat(file));
+  return stats?.isFile() ? { size: stats.size, open: async (range) => createReadStream(file, range) } : null;
+}
+
+async function* listKept(root: string, prefix: string): AsyncIterable<ListedObject> {
+  const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  for await (const entry of listFolder(root, from)) {
+    if (entry.key.startsWith(prefix) && !entry.key.endsWith(PARTIAL)) yield entry;
+  }
+}
+
+async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
+  for (const entry of (await ifThere(fs.readdir(path.join(root, from), { withFileTypes: true }))) ?? []) {
+    if (entry.isDirectory()) yield* listFolder(root, `${from}${entry.name}/`);
+    const stats = entry.isFile() ? await ifThere(fs.stat(path.join(root, from, entry.name))) : null;
+    if (stats) yield { key: `${from}${entry.name}`, size: stats.size, modifiedAt: stats.mtime };
+  }
 }
 
 function uploadId(uploadUrl: string): string | null {

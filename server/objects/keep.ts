@@ -1,45 +1,45 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { fileKey, objectPath, originalKey } from './object-name.ts';
 import { isPdf } from './pdf.ts';
 import { readPicture } from './picture.ts';
 import type { ObjectStore } from './store.ts';
 
-const nameFor = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-
-const pathOf = (name: string) => `/objects/${name}`;
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Stores a picture under its content's name and gives the path it is served at; null for what is no picture. */
-export async function keepPicture(store: ObjectStore, bytes: Buffer): Promise<string | null> {
-  const picture = await readPicture(bytes);
+export async function keepPicture(store: ObjectStore, bytes: Buffer, read = readPicture): Promise<string | null> {
+  const picture = await read(bytes);
   if (!picture) return null;
-  const hash = nameFor(bytes);
-  const name = `${hash}-${picture.width}x${picture.height}.${picture.extension}`;
-  await store.keepOriginal(`${hash}.${picture.extension}`, bytes);
-  await store.keep(name, picture.master);
-  return pathOf(name);
+  const { width, height, extension, tint, master } = picture;
+  const name = `${hashOf(bytes)}${tint ?? ''}-${width}x${height}.${extension}`;
+  await store.keep(originalKey(name), bytes);
+  await store.keep(fileKey(name), master);
+  return objectPath(name);
 }
 
 export async function keepPdf(store: ObjectStore, bytes: Buffer): Promise<string | null> {
   if (!isPdf(bytes)) return null;
-  const name = `${nameFor(bytes)}.pdf`;
-  await store.keep(name, bytes);
-  return pathOf(name);
+  const name = `${hashOf(bytes)}.pdf`;
+  await store.keep(fileKey(name), bytes);
+  return objectPath(name);
 }
 
 /** Turns an upload into an object. Whatever comes of it, the upload is gone afterwards. */
 export async function finalize(
   store: ObjectStore,
   uploadUrl: string,
-  { keep, refusal }: { keep: typeof keepPicture; refusal: HttpProblem },
+  { keep, refusal }: { keep: (store: ObjectStore, bytes: Buffer) => Promise<string | null>; refusal: HttpProblem },
 ): Promise<string> {
-  const bytes = await store.readUpload(uploadUrl);
-  if (!bytes) throw new HttpProblem(404, 'This upload does not exist.');
+  const upload = await store.findUpload(uploadUrl);
+  if (!upload) throw new HttpProblem(404, 'This upload does not exist.');
   try {
-    if (bytes.length > MAX_UPLOAD_BYTES) throw new HttpProblem(413, 'A file may have at most 10 MB.');
-    const objectPath = await keep(store, bytes);
-    if (!objectPath) throw refusal;
-    return objectPath;
+    if (upload.size > MAX_UPLOAD_BYTES) throw new HttpProblem(413, 'A file may have at most 10 MB.');
+    const path = await keep(store, await buffer(await upload.open()));
+    if (!path) throw refusal;
+    return path;
   } finally {
     await store.removeUpload(uploadUrl);
   }

@@ -1,7 +1,15 @@
 import type { Metadata, Sharp } from 'sharp';
+import { tintOf } from './tint.ts';
 
 /** What a picture file is served as. `master` has no metadata, stands upright and is in sRGB. */
-export type Picture = { extension: string; width: number; height: number; master: Buffer };
+export type Picture = {
+  extension: string;
+  width: number;
+  height: number;
+  /** See `pictureTint`; null where something shines through. */
+  tint: string | null;
+  master: Buffer;
+};
 
 const MAX_PIXELS = 100_000_000;
 
@@ -31,6 +39,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
       extension: kind.extension,
       width: info.width,
       height: info.pageHeight ?? info.height,
+      tint: await tintOf(open(1), metadata),
       master: data,
     };
   } catch {

@@ -13,6 +13,7 @@ import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
 import type { Parts } from '../parts.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
+import { fileKey, OBJECT_NAME } from './object-name.ts';
 import { parseRange } from './range.ts';
 
 const tags = ['file'];
@@ -86,14 +87,14 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
       schema: {
         tags,
         summary: 'A stored picture or PDF',
-        params: z.object({ name: z.string().regex(/^[0-9a-f]{32}(-\d+x\d+)?\.[a-z]+$/) }),
+        params: z.object({ name: z.string().regex(OBJECT_NAME) }),
         response: { 200: answerOf(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
       },
     },
     async (request, reply) => {
       const { name } = request.params;
       const type = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];
-      const object = type ? await objects.find(name) : null;
+      const object = type ? await objects.find(fileKey(name)) : null;
       if (!type || !object) throw notFound('file');
       const range = parseRange(request.headers.range, object.size);
       if (range === 'unsatisfiable') {
@@ -110,12 +111,12 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
       });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
       reply.type(type);
-      if (!range) return reply.header('content-length', object.size).send(object.open());
+      if (!range) return reply.header('content-length', object.size).send(await object.open());
       return reply
         .status(206)
         .header('content-range', `bytes ${range.start}-${range.end}/${object.size}`)
         .header('content-length', range.end - range.start + 1)
-        .send(object.open(range));
+        .send(await object.open(range));
     },
   );
 }

@@ -1,23 +1,27 @@
 import type { Readable } from 'node:stream';
 
 export type ByteRange = { start: number; end: number };
-
-export type StoredObject = { size: number; open: (range?: ByteRange) => Readable };
+export type StoredObject = { size: number; open: (range?: ByteRange) => Promise<Readable> };
+export type ListedObject = { key: string; size: number; modifiedAt: Date };
 
 /**
- * Where uploaded files live. Two stages: an upload that nobody has looked at yet, and an object that is named by its
- * content, never changes and may be served.
+ * Where files live, by key. `uploads/` holds what nobody has looked at yet, and is the store's own affair. Everything else is
+ * named by its content and never changes: `files/` is served, `originals/` are the bytes as they were uploaded and never
+ * are, `renditions/<file>/` can be made again from the original.
  */
 export type ObjectStore = {
   /** An address to which one file may be sent by PUT for a short time; `origin` is the caller's. */
   createUpload: (origin: string, now: Date) => Promise<string>;
-  /** The bytes sent to such an address, or null where there are none. */
-  readUpload: (uploadUrl: string) => Promise<Buffer | null>;
+  /** What was sent to such an address, or null where there is nothing. */
+  findUpload: (uploadUrl: string) => Promise<StoredObject | null>;
   removeUpload: (uploadUrl: string) => Promise<void>;
+  /** Whatever was begun and not finished before. */
   removeUploadsBefore: (instant: Date) => Promise<void>;
   /** Keeping the same content twice is no error. */
-  keep: (name: string, bytes: Buffer) => Promise<void>;
-  /** The bytes as they were uploaded; never served. */
-  keepOriginal: (name: string, bytes: Buffer) => Promise<void>;
-  find: (name: string) => Promise<StoredObject | null>;
+  keep: (key: string, bytes: Buffer) => Promise<void>;
+  find: (key: string) => Promise<StoredObject | null>;
+  /** Everything whose key begins with this, in no particular order. */
+  list: (prefix: string) => AsyncIterable<ListedObject>;
+  /** Removing what is not there is no error. */
+  remove: (key: string) => Promise<void>;
 };

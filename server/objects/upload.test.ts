@@ -23,7 +23,7 @@ test('a picture goes up in three steps and is then named by its content and size
   expect((await putBytes(app, url, await aJpeg(), 'image/jpeg')).statusCode).toBe(200);
   const stored = await staff('PUT', '/api/objects/finalize', { imageUrl: url });
   expect(stored.status).toBe(200);
-  expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{32}-40x20\.jpg$/) });
+  expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{35}-40x20\.jpg$/) });
   expect(await uploadsIn(gallery)).toEqual([]);
 });
 

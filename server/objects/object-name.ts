@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+/** The last part of an object's path, and what it may look like: nothing else is ever looked for in a store. */
+export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
+
+export const objectPath = (name: string): string => `/objects/${name}`;
+
+export const fileKey = (name: string): string => `files/${name}`;
+
+/** The original has the hash of its file; it is as large as the camera made it, and says nothing of its size. */
+export const originalKey = (name: string): string =>
+  `originals/${name.slice(0, name.search(/[-.]/))}${path.extname(name)}`;
+
+export const renditionsPrefix = (name: string): string => `renditions/${name}/`;
