@@ -1,27 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
-import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { aPicture } from '../server/testing/sample-files.ts';
+import { aPhotograph, aPicture } from '../server/testing/sample-files.ts';
 import { temporaryFolder } from './server-process.ts';
 
 export type FileToUpload = { name: string; mimeType: string; buffer: Buffer };
 
 const jpeg = (name: string, buffer: Buffer): FileToUpload => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** As heavy as a camera makes it: twelve million pixels, no two neighbours quite alike. */
-export async function aPhotograph(): Promise<FileToUpload> {
-  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const tile = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#000', noise: grain } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const picture = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
-    .composite([{ input: tile, tile: true, left: 0, top: 0 }])
-    .jpeg({ quality: 85 })
-    .toBuffer();
-  return jpeg('photograph.jpg', picture);
-}
+export const aPhotographFile = async (): Promise<FileToUpload> => jpeg('photograph.jpg', await aPhotograph());
 
 /** Its width makes it another picture than the next. */
 export const aSmallPicture = async (width: number): Promise<FileToUpload> =>

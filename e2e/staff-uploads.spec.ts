@@ -7,7 +7,7 @@ import { pictureKey } from './gallery-data.ts';
 import { newArtist, newArtwork, newExhibition, openAsStaff, staffGallery } from './staff.ts';
 import {
   aFile,
-  aPhotograph,
+  aPhotographFile,
   aSmallPicture,
   chooseFile,
   type FileToUpload,
@@ -23,7 +23,7 @@ import { eventually, expectToast, notifications, PHONE, WIDE } from './visitor.t
 const { visit } = withBrowser();
 
 async function aLargePhotograph(): Promise<FileToUpload> {
-  const photograph = await aPhotograph();
+  const photograph = await aPhotographFile();
   expect(photograph.buffer.length).toBeGreaterThan(4_000_000);
   expect(photograph.buffer.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES);
   return photograph;

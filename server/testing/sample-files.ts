@@ -23,6 +23,18 @@ export const aPhonePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** As heavy as a camera makes it: twelve million pixels, no two neighbours quite alike. */
+export async function aPhotograph(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const tile = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#000', noise: grain } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
+    .composite([{ input: tile, tile: true, left: 0, top: 0 }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
 export function aPdf(text = 'CV'): Buffer {
   const body = [
     '%PDF-1.4',

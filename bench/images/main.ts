@@ -1,0 +1,20 @@
+import { openGallery } from '../gallery.ts';
+import { report } from '../report.ts';
+import { requireTools } from '../system-tools.ts';
+import { measureMaking } from './making.ts';
+import { measurePages } from './pages.ts';
+import { measureServing } from './serving.ts';
+
+export async function main(): Promise<void> {
+  requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
+  const gallery = await openGallery();
+  try {
+    await report('images', [
+      await measurePages(gallery),
+      ...(await measureMaking(gallery)),
+      await measureServing(gallery),
+    ]);
+  } finally {
+    await gallery.close();
+  }
+}
