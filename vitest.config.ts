@@ -46,7 +46,7 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{pdf,picture,range,signing-key}.test.ts',
+            'server/objects/{pdf,picture,range,recent-bytes,rendition,signing-key}.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'server/testing/postgres-server.ts',

@@ -20,7 +20,7 @@ import { forbidCaching } from './http/caching.ts';
 import { letGoOfConnections } from './http/closing.ts';
 import type { App } from './http/contract.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
-import { handleError, handleMalformedRequest } from './http/error-handler.ts';
+import { faultOf, handleError, handleMalformedRequest } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
 import { HttpProblem } from './http/problem.ts';
 import { contentSecurity } from './http/security-headers.ts';
@@ -28,6 +28,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { newsRoutes } from './news/routes.ts';
+import { openRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
 import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
@@ -72,9 +73,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: handleMalformedRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
+  const { objects, pictures } = options;
+  const onError = (error: unknown) => app.log.error({ fault: faultOf(error) }, 'A rendition was not made');
+  const renditions = openRenditions({ objects, pictures, onError });
+  app.addHook('onClose', renditions.close);
+
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
   const parts: Parts = {
     ...options,
+    renditions,
     today: () => zurichDay(clock()),
     stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
     publicOrigin,

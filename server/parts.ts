@@ -4,12 +4,15 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Stamp } from './db/last-change.ts';
 import type { Letterhead } from './mail/letterhead.ts';
+import type { PictureMaker } from './objects/picture-maker.ts';
+import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { Pages } from './site/pages.ts';
 
 export type AppOptions = {
   database: Database;
   objects: ObjectStore;
+  pictures: PictureMaker;
   clock: () => Date;
   config: Config;
   pages: Pages;
@@ -17,6 +20,7 @@ export type AppOptions = {
 
 /** What a part of the app is given to work with. */
 export type Parts = AppOptions & {
+  renditions: Renditions;
   today: () => Day;
   /** What is written for a request is written now, by whoever is signed in. */
   stamp: (request: Pick<FastifyRequest, 'staff'>) => Stamp;

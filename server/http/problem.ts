@@ -15,6 +15,8 @@ export class HttpProblem extends Error {
   }
 }
 
+export const nothingHere = new HttpProblem(404, 'There is nothing at this address.');
+
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);
 
 export const conflict = (field: string, text: string) =>

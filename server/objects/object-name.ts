@@ -4,6 +4,7 @@ import path from 'node:path';
 export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
 
 export const objectPath = (name: string): string => `/objects/${name}`;
+export const objectName = (objectPath: string): string => path.posix.basename(objectPath);
 
 export const fileKey = (name: string): string => `files/${name}`;
 

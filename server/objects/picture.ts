@@ -1,4 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
+import { croppedSize } from '../../domain/picture.ts';
+import type { Rendition, RenditionFormat } from './rendition.ts';
 import { tintOf } from './tint.ts';
 
 /** What a picture file is served as. `master` has no metadata, stands upright and is in sRGB. */
@@ -12,28 +14,43 @@ export type Picture = {
 };
 
 const MAX_PIXELS = 100_000_000;
+/** As much as a WebP can have; only a picture many times as tall as wide comes near it. */
+const MAX_SIDE = 16_383;
+const ANY_NUMBER = -1;
 
 type Encode = (picture: Sharp) => Sharp;
 
-const ENCODERS: Record<string, { extension: string; encode: Encode }> = {
+const MASTERS: Record<string, { extension: string; encode: Encode }> = {
   jpeg: { extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
   png: { extension: 'png', encode: (picture) => picture.png() },
   webp: { extension: 'webp', encode: (picture) => picture.webp({ quality: 92 }) },
-  avif: { extension: 'avif', encode: (picture) => picture.avif({ quality: 75 }) },
+  avif: { extension: 'avif', encode: (picture) => picture.avif({ quality: 75, effort: 2 }) },
   gif: { extension: 'gif', encode: (picture) => picture.gif() },
 };
 
-/** Looks at the bytes, never at a name or a declared type. null: not a picture we take. */
-export async function readPicture(bytes: Buffer): Promise<Picture | null> {
+/** WebP has half the colour resolution by its nature; `smartSubsample` keeps the edges between strong colours. */
+const RENDITIONS: Record<RenditionFormat, Encode> = {
+  avif: (picture) => picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }),
+  webp: (picture) => picture.webp({ quality: 82, smartSubsample: true }),
+  jpg: (picture) =>
+    picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' }),
+  gif: (picture) => picture.gif(),
+};
+
+async function opener(bytes: Buffer): Promise<(pages: number) => Sharp> {
   // Loaded on first use: most processes never touch a picture, and it is the largest part of their memory.
   const { default: sharp } = await import('sharp');
-  const open = (pages: number) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
+  return (pages) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
+}
+
+/** Looks at the bytes, never at a name or a declared type. null: not a picture we take. */
+export async function readPicture(bytes: Buffer): Promise<Picture | null> {
+  const open = await opener(bytes);
   try {
     const metadata = await open(1).metadata();
-    const kind = ENCODERS[kindOf(metadata)];
+    const kind = MASTERS[kindOf(metadata)];
     if (!kind) return null;
-    // An animated GIF keeps its frames.
-    const picture = open(metadata.format === 'gif' ? -1 : 1).autoOrient();
+    const picture = open(pagesOf(metadata)).autoOrient();
     const { data, info } = await kind.encode(picture).toBuffer({ resolveWithObject: true });
     return {
       extension: kind.extension,
@@ -47,6 +64,26 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
     return null;
   }
 }
+
+/** From the bytes as they were uploaded, so that it has been compressed only once more. */
+export async function renderPicture(bytes: Buffer, { width, crop, format }: Rendition): Promise<Buffer> {
+  const open = await opener(bytes);
+  const metadata = await open(1).metadata();
+  const picture = open(format === 'avif' || format === 'jpg' ? 1 : pagesOf(metadata)).autoOrient();
+  // Shrinking while decoding is fast and puts patterns into a canvas that has none.
+  const options = { fastShrinkOnLoad: false };
+  if (!crop) {
+    const inside = picture.resize({ ...options, width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    return RENDITIONS[format](inside).toBuffer();
+  }
+  const cut = croppedSize(metadata.autoOrient, crop);
+  const given = Math.min(width, cut.width);
+  const height = Math.round((given * cut.height) / cut.width);
+  return RENDITIONS[format](picture.resize({ ...options, width: given, height, fit: 'cover' })).toBuffer();
+}
+
+/** An animated GIF keeps its frames; of anything else the first is the picture. */
+const pagesOf = ({ format }: Metadata) => (format === 'gif' ? ANY_NUMBER : 1);
 
 function kindOf(metadata: Metadata): string {
   // AVIF is HEIF with the AV1 codec; HEIC, its patented sibling, is refused.

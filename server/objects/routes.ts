@@ -9,12 +9,15 @@ import {
   uploadTicketSchema,
 } from '../../domain/upload.ts';
 import { type App, answerOf, nothing, problems } from '../http/contract.ts';
-import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
+import { found, HttpProblem, invalidInput } from '../http/problem.ts';
 import type { Parts } from '../parts.ts';
+import { CONTENT_TYPES, contentType } from './content-type.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
-import { fileKey, OBJECT_NAME } from './object-name.ts';
-import { parseRange } from './range.ts';
+import { fileKey, OBJECT_NAME, objectName } from './object-name.ts';
+import { askedRendition, renditionQuerySchema, sendRendition } from './rendition-request.ts';
+import { sendBytes } from './send-bytes.ts';
+import type { ObjectStore } from './store.ts';
 
 const tags = ['file'];
 
@@ -23,16 +26,7 @@ const notAPdf = invalidInput({ pdfUrl: 'Only PDF files can be uploaded here' });
 
 const INVALID_ADDRESS = 'This upload address is not valid any more';
 
-const CONTENT_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-};
-
-export function objectRoutes(app: App, { objects, clock, config }: Parts): void {
+export function objectRoutes(app: App, { objects, pictures, renditions, clock, config }: Parts): void {
   app.post(
     '/api/objects/upload',
     {
@@ -57,9 +51,12 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
         response: { 200: storedObjectSchema, ...problems },
       },
     },
-    async (request) => ({
-      objectPath: await finalize(objects, request.body.imageUrl, { keep: keepPicture, refusal: notAPicture }),
-    }),
+    async (request) => {
+      const keep = (store: ObjectStore, bytes: Buffer) => keepPicture(store, bytes, pictures.read);
+      const path = await finalize(objects, request.body.imageUrl, { keep, refusal: notAPicture });
+      renditions.prepare(objectName(path));
+      return { objectPath: path };
+    },
   );
 
   app.put(
@@ -86,37 +83,28 @@ export function objectRoutes(app: App, { objects, clock, config }: Parts): void 
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'A stored picture or PDF',
+        summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
         params: z.object({ name: z.string().regex(OBJECT_NAME) }),
+        querystring: renditionQuerySchema,
         response: { 200: answerOf(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
       },
     },
     async (request, reply) => {
       const { name } = request.params;
-      const type = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];
-      const object = type ? await objects.find(fileKey(name)) : null;
-      if (!type || !object) throw notFound('file');
-      const range = parseRange(request.headers.range, object.size);
-      if (range === 'unsatisfiable') {
-        return reply.status(416).header('content-range', `bytes */${object.size}`).type('text/plain').send('');
-      }
-      const etag = `"${name}"`;
+      const rendition = askedRendition(request.query, request, name);
+      // Pictures may be shown by anyone who writes about the gallery; nothing in them may run.
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'accept-ranges': 'bytes',
-        // Pictures may be shown by anyone who writes about the gallery; nothing in them may run.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
-        etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
-      reply.type(type);
-      if (!range) return reply.header('content-length', object.size).send(await object.open());
-      return reply
-        .status(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${object.size}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(await object.open(range));
+      const cacheControl = 'public, max-age=31536000, immutable';
+      if (rendition) {
+        const bytes = await renditions.find(name, rendition);
+        return sendRendition(request, reply, { name, rendition, bytes, cacheControl });
+      }
+      const type = found('file', contentType(name));
+      const object = found('file', await objects.find(fileKey(name)));
+      return sendBytes(request, reply, { ...object, type, etag: `"${name}"`, cacheControl });
     },
   );
 }

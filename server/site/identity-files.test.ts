@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { rawRequest } from '../testing/raw-request.ts';
+import { aPicture } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test.each([
@@ -49,4 +51,38 @@ test('a gallery with an identity of its own serves its files, and no others that
   expect(await visitor('GET', '/identity/wordmark.svg')).toMatchObject({ status: 200, text: '<svg/>' });
   expect((await visitor('GET', '/identity/draft.svg')).status).toBe(404);
   expect((await visitor('GET', '/identity/logo.svg')).status).toBe(404);
+});
+
+test('a portrait can be had in any width of the ladder; a drawing has every width already', async () => {
+  const { app, visitor } = await testApp();
+  const headers = { accept: 'image/avif,*/*' };
+  const answer = await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=86400',
+    vary: 'Accept',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 120 });
+  const again = { ...headers, 'if-none-match': String(answer.headers.etag) };
+  expect((await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers: again })).statusCode).toBe(304);
+  expect((await visitor('GET', '/identity/logo.svg?w=120')).headers['content-type']).toContain('image/svg+xml');
+  expect((await visitor('GET', '/identity/nora-marthaler.webp?w=121')).status).toBe(400);
+  expect((await visitor('GET', '/identity/gallery.json?w=120')).status).toBe(404);
+});
+
+test('a portrait that is replaced is served anew', async () => {
+  const identityFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-identity-'));
+  onTestFinished(() => fs.rm(identityFolder, { recursive: true }));
+  const portrait = path.join(identityFolder, 'portrait.png');
+  const { gallery } = readConfig({});
+  const directors = gallery.directors.map((director) => ({ ...director, photo: 'portrait.png' }));
+  const { visitor } = await testApp({ gallery: { ...gallery, logo: null, directors }, identityFolder });
+  await aPicture(200, 100).png().toFile(portrait);
+  const before = await visitor('GET', '/identity/portrait.png?w=120');
+  await aPicture(100, 200).png().toFile(portrait);
+  const after = await visitor('GET', '/identity/portrait.png?w=120');
+  expect([before.status, after.status]).toEqual([200, 200]);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.text).not.toBe(before.text);
 });

@@ -1,11 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import { identityFiles } from '../../domain/gallery.ts';
 import type { App } from '../http/contract.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { nothingHere } from '../http/problem.ts';
 import type { Parts } from '../parts.ts';
 import { drawPage } from './draw-page.ts';
-
-const nothingHere = new HttpProblem(404, 'There is nothing at this address.');
+import { identityRoutes } from './identity-routes.ts';
 
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false });
@@ -21,16 +19,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     reply.sendFile('mark.svg', { maxAge: '1d' }),
   );
 
-  const identity = new Set(identityFiles(parts.config.gallery));
-  app.get<{ Params: { file: string } }>(
-    '/identity/:file',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (request, reply) => {
-      const { file } = request.params;
-      if (!identity.has(file)) throw nothingHere;
-      return reply.sendFile(file, parts.config.identityFolder, { maxAge: '1d' });
-    },
-  );
+  identityRoutes(app, parts);
 
   for (const url of ['/api', '/api/*']) {
     app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/contract.ts';
 import { type FolderStore, openFolderStore } from '../objects/folder-store.ts';
+import { hereAndNow } from '../objects/picture-maker.ts';
 import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
 
@@ -66,6 +67,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const app = await buildApp({
     database,
     objects,
+    pictures: hereAndNow,
     clock: () => clock.now,
     config,
     pages: {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { acceptedFormat, commonRenditions, formatsOf, plainest, renditionKey } from './rendition.ts';
+
+const PICTURE = '0123456789abcdef0123456789abcdef012-3000x2000.png';
+const ANIMATION = '0123456789abcdef0123456789abcdef012-3000x2000.gif';
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,image/avif,image/jxl,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5', 'avif'],
+  ['image/webp,image/png,image/*;q=0.8,*/*;q=0.5', 'webp'],
+  ['image/png,image/*;q=0.8,*/*;q=0.5', 'jpg'],
+  ['*/*', 'jpg'],
+  ['', 'jpg'],
+  [undefined, 'jpg'],
+  ['image/avif;q=0, image/webp', 'webp'],
+  ['image/avif;q=0.0,image/webp;q=0', 'jpg'],
+  ['image/avif;q=0.2,image/webp;q=0.9', 'webp'],
+  ['image/jpeg,image/avif;q=0.1', 'jpg'],
+  ['IMAGE/AVIF ; Q=1', 'avif'],
+  ['image/avif;v=1;q=0.5', 'avif'],
+  ['image/avif;q=nonsense', 'jpg'],
+  ['image/avifs,not a header;;=,,', 'jpg'],
+])('who accepts %j gets %s', (accept, format) => {
+  expect(acceptedFormat(accept, formatsOf(PICTURE))).toBe(format);
+});
+
+test.each([
+  ['image/avif,image/webp', 'webp'],
+  ['image/avif', 'gif'],
+  ['*/*', 'gif'],
+])('of a GIF, which may move, who accepts %j gets %s', (accept, format) => {
+  expect(acceptedFormat(accept, formatsOf(ANIMATION))).toBe(format);
+});
+
+test('a rendition lies below its picture, named by what it is', () => {
+  expect(renditionKey(PICTURE, { width: 840, crop: null, format: 'avif' })).toBe(`renditions/${PICTURE}/840.avif`);
+  expect(renditionKey(PICTURE, { width: 840, crop: 'tall', format: 'jpg' })).toBe(`renditions/${PICTURE}/840-tall.jpg`);
+});
+
+test('what looks the same has one name', () => {
+  const size = { width: 1000, height: 800 };
+  const plain = (width: number, crop: 'tall' | null = null) => plainest({ width, crop, format: 'avif' }, size);
+  expect(plain(840)).toEqual({ width: 840, crop: null, format: 'avif' });
+  expect(plain(1120).width).toBe(1120);
+  expect(plain(3840).width).toBe(1120);
+  // The middle of it is 400 wide.
+  expect(plain(360, 'tall')).toEqual({ width: 360, crop: 'tall', format: 'avif' });
+  expect(plain(1440, 'tall').width).toBe(480);
+  expect(plainest({ width: 64, crop: 'tall', format: 'jpg' }, { width: 400, height: 800 }).crop).toBeNull();
+});
+
+test('what is made before anybody asks is what the picture is wide enough for', () => {
+  const common = (width: number, height: number, name = PICTURE) =>
+    commonRenditions(name, { width, height }).map((rendition) => renditionKey(name, rendition).split('/').at(-1));
+  expect(common(3000, 2000)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
+  expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif']);
+  expect(common(600, 1200)).toEqual(['480.avif']);
+  expect(common(479, 200)).toEqual([]);
+  expect(common(500, 300, ANIMATION)).toEqual(['480.webp']);
+});

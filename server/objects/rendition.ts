@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
+import { renditionsPrefix } from './object-name.ts';
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpg' | 'gif';
+
+/** One of the shapes a picture can be had in. It may turn out smaller than `width`: nothing is enlarged. */
+export type Rendition = { width: number; crop: PictureCrop | null; format: RenditionFormat };
+
+/** Each kind's formats, the smallest first and last the one that everything can show. A GIF may move, so it stays one. */
+type Formats = readonly [smallest: RenditionFormat, ...others: RenditionFormat[]];
+const STILL: Formats = ['avif', 'webp', 'jpg'];
+const MOVING: Formats = ['webp', 'gif'];
+
+export const MEDIA_TYPES: Record<RenditionFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+export const formatsOf = (name: string): Formats => (path.extname(name) === '.gif' ? MOVING : STILL);
+
+/**
+ * The format that a browser says it prefers; among equals the smallest. Only what it names counts: `image/*` is said by
+ * browsers that cannot show AVIF.
+ */
+export function acceptedFormat(accept: string | undefined, formats: Formats): RenditionFormat {
+  const weights = acceptWeights(accept ?? '');
+  const weightOf = (format: RenditionFormat) => weights.get(MEDIA_TYPES[format]) ?? 0;
+  const [best] = formats.filter((format) => weightOf(format) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best ?? formats.at(-1) ?? formats[0];
+}
+
+function acceptWeights(accept: string): Map<string, number> {
+  return new Map(
+    accept.split(',').map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [type, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+    }),
+  );
+}
+
+/** The same picture under one key only: widths beyond its own, and a crop that cuts nothing off, are not told apart. */
+export function plainest({ width, crop, format }: Rendition, size: PictureSize): Rendition {
+  const cut = crop && croppedSize(size, crop);
+  const isCut = cut && (cut.width < size.width || cut.height < size.height);
+  const widest = pictureWidths((cut ?? size).width).at(-1)?.asked ?? width;
+  return { width: Math.min(width, widest), crop: isCut ? crop : null, format };
+}
+
+/** How it is called beside the picture's other renditions. */
+export const renditionLeaf = ({ width, crop, format }: Rendition): string =>
+  `${width}${crop ? `-${crop}` : ''}.${format}`;
+
+export const renditionKey = (name: string, rendition: Rendition): string =>
+  `${renditionsPrefix(name)}${renditionLeaf(rendition)}`;
+
+const COMMON: { width: number; crop: PictureCrop | null }[] = [
+  { width: 480, crop: null },
+  { width: 840, crop: null },
+  { width: 1440, crop: null },
+  { width: 480, crop: 'tall' },
+  { width: 840, crop: 'tall' },
+];
+
+/**
+ * What most visitors will ask for, so far as the picture is wide enough, in the format that takes longest to make: the
+ * others, for the few who need them, are made while they wait.
+ */
+export function commonRenditions(name: string, size: PictureSize): Rendition[] {
+  const [format] = formatsOf(name);
+  return COMMON.map((common) => ({ ...common, format })).filter(({ width, crop }) => {
+    const cut = crop ? croppedSize(size, crop) : size;
+    return width <= cut.width && (!crop || cut.width < size.width);
+  });
+}

@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aPdf, aPicture } from '../testing/sample-files.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { storedPdf, storedPicture } from '../testing/uploading.ts';
+import { objectName, renditionsPrefix } from './object-name.ts';
+
+const AVIF = { accept: 'image/avif,image/webp,*/*' };
+const WEBP = { accept: 'image/webp,*/*' };
+
+const ask = ({ app }: TestApp, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
+
+async function galleryWith(bytes: Buffer) {
+  const gallery = await testApp();
+  return { gallery, picture: await storedPicture(gallery.app, await gallery.signIn(), bytes) };
+}
+
+async function kept({ objects }: TestApp, picture: string): Promise<string[]> {
+  const keys: string[] = [];
+  const prefix = renditionsPrefix(objectName(picture));
+  for await (const { key } of objects.list(prefix)) keys.push(key.slice(prefix.length));
+  return keys.toSorted();
+}
+
+const aPhoto = () => aPicture(400, 300).jpeg().toBuffer();
+
+test.each([
+  [AVIF, 'image/avif', 'heif'],
+  [WEBP, 'image/webp', 'webp'],
+  [{ accept: '*/*' }, 'image/jpeg', 'jpeg'],
+  [{ accept: 'image/avif;q=0' }, 'image/jpeg', 'jpeg'],
+])('who accepts %j gets a rendition as %s, for a year', async (headers, type, format) => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const answer = await ask(gallery, `${picture}?w=120`, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'content-length': String(answer.rawPayload.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 120, height: 90 });
+});
+
+test('nothing is enlarged, and what looks the same is made once', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  for (const width of [480, 640, 3840]) {
+    const { rawPayload } = await ask(gallery, `${picture}?w=${width}`, WEBP);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
+  }
+  expect(await kept(gallery, picture)).toEqual(['480.webp']);
+});
+
+test('a tall crop is the middle, half as wide as it is tall', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const { rawPayload } = await ask(gallery, `${picture}?w=120&crop=tall`);
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 120, height: 240 });
+  const red = (x: number) => data[(120 * info.width + x) * info.channels] ?? 0;
+  // The picture's two halves meet in its middle, and so they do in the crop's.
+  expect([red(10) > 150, red(50) > 150, red(70) < 50, red(110) < 50]).toEqual([true, true, true, true]);
+  const whole = await ask(gallery, `${picture}?w=3840&crop=tall`);
+  expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 150, height: 300 });
+});
+
+test('it is made once, however many ask at the same time, and kept', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(gallery, `${picture}?w=208`, AVIF)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await kept(gallery, picture)).toEqual(['208.avif']);
+});
+
+test('those that most visitors will ask for are made right after the upload', async () => {
+  const { gallery, picture } = await galleryWith(await aPicture(1000, 1200).jpeg().toBuffer());
+  await expect
+    .poll(() => kept(gallery, picture), { timeout: 30_000 })
+    .toEqual(['480-tall.avif', '480.avif', '840.avif']);
+});
+
+test('what a browser has already it is not sent again; what it has in another format it is', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const { headers } = await ask(gallery, `${picture}?w=120`, AVIF);
+  const etag = String(headers.etag);
+  const again = await ask(gallery, `${picture}?w=120`, { ...AVIF, 'if-none-match': etag });
+  expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'Accept']);
+  for (const [address, accept] of [
+    [`${picture}?w=120`, WEBP],
+    [`${picture}?w=160`, AVIF],
+    [`${picture}?w=120&crop=tall`, AVIF],
+    [picture, AVIF],
+  ] as const) {
+    expect((await ask(gallery, address, { ...accept, 'if-none-match': etag })).statusCode).toBe(200);
+  }
+});
+
+test('a part of it, or its head alone, can be had', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const { rawPayload } = await ask(gallery, `${picture}?w=120`);
+  const part = await ask(gallery, `${picture}?w=120`, { range: 'bytes=2-5' });
+  expect([part.statusCode, part.rawPayload]).toEqual([206, rawPayload.subarray(2, 6)]);
+  expect(part.headers['content-range']).toBe(`bytes 2-5/${rawPayload.length}`);
+  expect((await ask(gallery, `${picture}?w=120`, { range: 'bytes=999999-' })).statusCode).toBe(416);
+  const head = await ask(gallery, `${picture}?w=120`, AVIF, 'HEAD');
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+});
+
+test('a width or crop that is not offered is refused, and nothing is made', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const queries = [
+    'w=100',
+    'w=',
+    'w=0',
+    'w=-64',
+    'w=64.0',
+    'w=1e2',
+    'w=64&w=88',
+    'w=64&crop=wide',
+    'crop=tall',
+    'w=NaN',
+  ];
+  for (const query of queries) {
+    const refused = await ask(gallery, `${picture}?${query}`);
+    expect.soft(refused.statusCode, query).toBe(400);
+    expect.soft(refused.json().message).toMatch(/^Please check your input: A picture/);
+  }
+  expect(await kept(gallery, picture)).toEqual([]);
+});
+
+test('a picture that is not there, one of another size, and a PDF have none', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const pdf = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  for (const address of [
+    '/objects/0123456789abcdef0123456789abcdef-40x20.jpg',
+    picture.replace('400x300', '400x301'),
+    picture.replace('.jpg', '.png'),
+    pdf,
+  ]) {
+    const missing = await ask(gallery, `${address}?w=64`);
+    expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'This picture does not exist.' }]);
+    expect(missing.headers['cache-control']).toBeUndefined();
+  }
+});
+
+test('one that was asked for lately is not looked for in the store', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  const first = await ask(gallery, `${picture}?w=120`);
+  await gallery.objects.remove(`${renditionsPrefix(objectName(picture))}120.jpg`);
+  expect((await ask(gallery, `${picture}?w=120`)).rawPayload).toEqual(first.rawPayload);
+  expect(await kept(gallery, picture)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { identityFiles } from '../../domain/gallery.ts';
+import type { App } from '../http/contract.ts';
+import { nothingHere } from '../http/problem.ts';
+import { askedRendition, renditionQuerySchema, sendRendition } from '../objects/rendition-request.ts';
+import type { Parts } from '../parts.ts';
+
+/** The gallery's own files. They may change under their name, so they are kept for a day only. */
+export function identityRoutes(app: App, { config, renditions }: Parts): void {
+  const { gallery, identityFolder } = config;
+  const files = new Set(identityFiles(gallery));
+
+  app.get(
+    '/identity/:file',
+    {
+      config: { access: 'public' },
+      schema: { hide: true, params: z.object({ file: z.string() }), querystring: renditionQuerySchema },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      if (!files.has(file)) throw nothingHere;
+      // A drawing has every width already.
+      const isDrawing = path.extname(file) === '.svg';
+      const rendition = isDrawing ? null : askedRendition(request.query, request, file);
+      if (!rendition) return reply.sendFile(file, identityFolder, { maxAge: '1d' });
+      const original = await fs.readFile(path.join(identityFolder, file));
+      const name = `identity-${createHash('sha256').update(original).digest('hex').slice(0, 32)}${path.extname(file)}`;
+      const bytes = await renditions.findOf(name, original, rendition);
+      return sendRendition(request, reply, { name, rendition, bytes, cacheControl: 'public, max-age=86400' });
+    },
+  );
+}
