@@ -1,10 +1,21 @@
 import { useImageFailure } from './use-image-failure.ts';
 
-type Props = {
+type Source = {
+  src: string;
+  srcSet?: string;
   /** Width and height reserve the space; a picture from elsewhere has none. */
-  source: { src: string; srcSet?: string; width?: number; height?: number };
-  /** How wide the layout shows it, for the browser's choice among several widths. */
-  sizes: string;
+  width?: number;
+  height?: number;
+  /** Classes that colour its place until it arrives. */
+  tint?: string;
+  /** What a screen as tall as a phone's gets instead. */
+  tall?: { srcSet: string; ratio: number };
+};
+
+type Props = {
+  source: Source;
+  /** How wide the layout draws it, for the browser's choice among several widths; where its ratio decides, as a rule of it. */
+  sizes: string | ((ratio: number) => string);
   alt: string;
   /** Seen at once, so it is asked for first; every other picture waits until it is near. */
   isPriority?: boolean;
@@ -19,21 +30,33 @@ const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3
 
 /** The one way a picture is put on a page. */
 export function Picture({ source, sizes, alt, isPriority = false, className = '', frame, onLoad }: Props) {
-  const { image, hasFailed, onError } = useImageFailure(source.src);
-  const shape = frame && !source.width ? `${frame} object-contain` : '';
-  return (
+  const { src, srcSet, width, height, tint, tall } = source;
+  const { image, hasFailed, onError } = useImageFailure(src);
+  const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
+  const shape = frame && !width ? `${frame} object-contain` : '';
+  const given = srcSet && !hasFailed ? { srcSet, sizes: sizesAt(width && height ? width / height : 1) } : {};
+  const whole = (
+    // The address stands last: some browsers begin to load as soon as they read it.
     <img
       ref={image}
-      {...source}
-      {...(hasFailed ? { src: NOTHING, srcSet: undefined } : {})}
-      sizes={source.srcSet ? sizes : undefined}
       alt={alt}
+      width={width}
+      height={height}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
-      className={`${className} ${shape}`.trim()}
+      className={[className, shape, hasFailed ? '' : tint].filter(Boolean).join(' ')}
+      {...given}
+      src={hasFailed ? NOTHING : src}
       onLoad={onLoad}
       onError={onError}
     />
+  );
+  if (!tall) return whole;
+  return (
+    <picture className="contents">
+      {!hasFailed && <source media="(max-aspect-ratio: 5/8)" srcSet={tall.srcSet} sizes={sizesAt(tall.ratio)} />}
+      {whole}
+    </picture>
   );
 }

@@ -1,5 +1,5 @@
 import type { Artwork } from '../../../domain/artwork.ts';
-import { pictureSource } from '../../api/picture-source.ts';
+import { pictureSize } from '../../../domain/picture.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { hang, WALL } from './hang.ts';
@@ -59,6 +59,6 @@ function Wall({
 }
 
 function ratioOf({ imageUrl }: Artwork): number {
-  const { width, height } = imageUrl ? pictureSource(imageUrl) : {};
-  return width && height ? width / height : UNKNOWN_RATIO;
+  const size = imageUrl ? pictureSize(imageUrl) : null;
+  return size ? size.width / size.height : UNKNOWN_RATIO;
 }

@@ -1,4 +1,4 @@
-import { pictureSource } from '../../api/picture-source.ts';
+import { sharedPicture } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 
 export type Head = {
@@ -15,7 +15,7 @@ export function PageHead({ title, description, path, image }: Head) {
   const { gallery, origin } = useSite();
   const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;
   const address = path && `${origin}${path}`;
-  const picture = image ? pictureSource(image) : null;
+  const picture = image ? sharedPicture(image) : null;
   return (
     <>
       <title>{fullTitle}</title>
