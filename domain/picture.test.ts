@@ -44,9 +44,9 @@ describe('the widths of a picture', () => {
 });
 
 test.each([
-  ['a wide picture loses its sides', { width: 3000, height: 2000 }, { width: 1000, height: 2000 }],
-  ['a portrait too', { width: 1400, height: 2000 }, { width: 1000, height: 2000 }],
-  ['a very slim one loses its ends', { width: 500, height: 2000 }, { width: 500, height: 1000 }],
+  ['a wide picture loses its sides', { width: 3000, height: 2000 }, { width: 1250, height: 2000 }],
+  ['a portrait too', { width: 1400, height: 2000 }, { width: 1250, height: 2000 }],
+  ['a very slim one loses its ends', { width: 500, height: 2000 }, { width: 500, height: 800 }],
 ])('cut for a tall frame %s', (_what, size, cut) => {
   expect(croppedSize(size, 'tall')).toEqual(cut);
 });

@@ -9,8 +9,11 @@ export const PICTURE_WIDTHS = [
   64, 88, 120, 160, 208, 272, 360, 480, 640, 840, 1120, 1440, 1920, 2560, 3200, 3840,
 ] as const;
 
-/** Cut from the middle for a frame as tall as a phone, where most of a wide picture would never be seen. */
-export const PICTURE_CROPS = { tall: 1 / 2 } as const;
+/**
+ * Cut from the middle for a phone, where most of a wide picture would never be seen: for the whole of a screen that is
+ * five to eight at most, and for the better part of its height. Neither cuts off anything that such a frame would show.
+ */
+export const PICTURE_CROPS = { tall: 5 / 8, upright: 7 / 8 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 
 export type PictureSize = { width: number; height: number };

@@ -30,11 +30,11 @@ export function pictureSource(url: string): PictureSource {
 }
 
 /** For a picture that fills the screen: a phone gets the middle of it, the rest would never be seen. */
-export function coverSource(url: string): PictureSource {
+export function coverSource(url: string, crop: PictureCrop = 'tall'): PictureSource {
   const size = pictureSize(url);
   if (!size) return pictureSource(url);
-  const srcSet = srcSetOf(url, croppedSize(size, 'tall').width, 'tall');
-  return { ...pictureSource(url), tall: { srcSet, ratio: PICTURE_CROPS.tall } };
+  const srcSet = srcSetOf(url, croppedSize(size, crop).width, crop);
+  return { ...pictureSource(url), tall: { srcSet, ratio: PICTURE_CROPS[crop] } };
 }
 
 /** The picture of a shared link, with the size it has there. */

@@ -12,7 +12,7 @@ type Source = {
   tall?: { srcSet: string; ratio: number };
 };
 
-type Props = {
+export type PictureProps = {
   source: Source;
   /** How wide the layout draws it, for the browser's choice among several widths; where its ratio decides, as a rule of it. */
   sizes: string | ((ratio: number) => string);
@@ -22,6 +22,8 @@ type Props = {
   className?: string;
   /** The ratio of the frame for a picture of unknown size, where the layout goes by the picture's own. */
   frame?: 'aspect-square' | 'aspect-3/2' | 'aspect-4/5';
+  /** Not where its frame has another shape: the colour would stay beside it. */
+  isTinted?: boolean;
   onLoad?: () => void;
 };
 
@@ -29,7 +31,16 @@ type Props = {
 const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
 /** The one way a picture is put on a page. */
-export function Picture({ source, sizes, alt, isPriority = false, className = '', frame, onLoad }: Props) {
+export function Picture({
+  source,
+  sizes,
+  alt,
+  isPriority = false,
+  className = '',
+  frame,
+  isTinted = true,
+  onLoad,
+}: PictureProps) {
   const { src, srcSet, width, height, tint, tall } = source;
   const { image, hasFailed, onError } = useImageFailure(src);
   const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
@@ -45,7 +56,7 @@ export function Picture({ source, sizes, alt, isPriority = false, className = ''
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
-      className={[className, shape, hasFailed ? '' : tint].filter(Boolean).join(' ')}
+      className={[className, shape, isTinted && !hasFailed && tint].filter(Boolean).join(' ')}
       {...given}
       src={hasFailed ? NOTHING : src}
       onLoad={onLoad}

@@ -100,7 +100,7 @@ export function DirectorPanel({ text, read }: DrawingProps) {
         {director?.photo && (
           <Picture
             source={pictureSource(director.photo)}
-            sizes="12rem"
+            sizes="8rem"
             alt=""
             className="aspect-4/5 w-full object-cover"
           />

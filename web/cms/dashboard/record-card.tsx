@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pictureSource } from '../../api/picture-source.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { type CardFit, CardPicture } from './card-picture.tsx';
 import { COMES_BACK } from './use-return.ts';
 
 type Props = {
@@ -14,19 +13,12 @@ type Props = {
   href: string;
   /** Null is a record without a picture; a kind without pictures leaves it out. */
   picture?: string | null;
-  /** A work is never cropped; a room or a portrait fills its frame; a logo stands on its own white. */
-  fit?: keyof typeof FRAMES;
+  fit?: CardFit;
   /** What stands last; where there is no picture, the buttons stand beside it. */
   foot?: ReactNode;
   isRemoving: boolean;
   onRemove: () => void;
   children: ReactNode;
-};
-
-const FRAMES = {
-  filling: { frame: 'bg-rule/60', picture: 'object-cover' },
-  whole: { frame: 'bg-rule/60', picture: 'object-contain' },
-  logo: { frame: 'border-4 border-surface bg-paper', picture: 'object-contain p-4' },
 };
 
 /** One record of a list. The whole card opens it; its buttons show under the pointer, with the focus, and on touch screens. */
@@ -49,18 +41,7 @@ export function RecordCard({
       aria-busy={isRemoving}
       className="group relative flex w-full flex-col bg-surface transition-opacity aria-busy:opacity-40"
     >
-      {hasPicture && (
-        <div className={`aspect-4/3 overflow-hidden ${FRAMES[fit].frame}`}>
-          {picture !== null && (
-            <Picture
-              source={pictureSource(picture)}
-              sizes="25vw"
-              alt=""
-              className={`size-full ${FRAMES[fit].picture}`}
-            />
-          )}
-        </div>
-      )}
+      {hasPicture && <CardPicture url={picture} fit={fit} />}
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className={`text-body leading-snug font-medium ${titleClassName}`}>
           <Link href={href} state={COMES_BACK} className="after:absolute after:inset-0">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureSource } from '../../api/picture-source.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { WholePicture } from '../../ui/whole-picture.tsx';
 import { isShowable } from './stored-file.ts';
 
 type Props = { address: string; alt: string };
@@ -16,13 +16,14 @@ export function PicturePreview({ address, alt }: Props) {
       onErrorCapture={() => setFailed(address)}
     >
       {isShown ? (
-        <Picture
+        <WholePicture
           key={address}
           source={pictureSource(address)}
-          sizes="120px"
+          frameRatio={1}
+          sizes={(share) => `${share * 120}px`}
           alt={alt}
           isPriority
-          className="pointer-events-none size-full object-contain"
+          className="pointer-events-none"
         />
       ) : (
         <p className="px-2">{address === '' ? 'No picture' : 'This picture cannot be shown'}</p>

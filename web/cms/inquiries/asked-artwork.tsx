@@ -42,9 +42,10 @@ function KnownArtwork({ artwork }: { artwork: NonNullable<StaffInquiry['artwork'
         <div className="w-28 shrink-0 sm:w-36">
           <Picture
             source={pictureSource(imageUrl)}
-            sizes="9rem"
+            sizes={(ratio) => `(min-width: 40rem) ${Math.min(144, ratio * 176)}px, ${Math.min(112, ratio * 176)}px`}
             alt=""
             frame="aspect-square"
+            isTinted={false}
             className="max-h-44 w-full object-contain object-top-left"
           />
         </div>

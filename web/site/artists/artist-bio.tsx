@@ -19,7 +19,7 @@ export function ArtistBio({ artist }: { artist: Artist }) {
         <div className="md:col-span-5">
           <Picture
             source={pictureSource(artist.imageUrl)}
-            sizes="(min-width: 48rem) 40vw, 100vw"
+            sizes="(min-width: 48rem) calc(38vw - 16px), calc(100vw - 40px)"
             alt={artist.name}
             className="h-auto w-full bg-surface"
             frame="aspect-4/5"
@@ -39,7 +39,7 @@ function StudioPictures({ artist: { name, galleryImages } }: { artist: Artist })
         <li key={url}>
           <Picture
             source={pictureSource(url)}
-            sizes="(min-width: 48rem) 30vw, 46vw"
+            sizes="(min-width: 48rem) calc(31vw - 21px), calc(50vw - 30px)"
             alt={`${name}, picture ${index + 1}`}
             className="h-auto w-full bg-surface"
             frame="aspect-3/2"

@@ -1,5 +1,5 @@
 import type { Artist } from '../../../domain/artist.ts';
-import { pictureSource } from '../../api/picture-source.ts';
+import { coverSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { artistPicture } from './artist-picture.ts';
 import { RepresentedBadge } from './represented-badge.tsx';
@@ -8,8 +8,8 @@ export function ArtistHero({ artist }: { artist: Artist }) {
   return (
     <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
       <Picture
-        source={pictureSource(artistPicture(artist))}
-        sizes="100vw"
+        source={coverSource(artistPicture(artist), 'upright')}
+        sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
         alt=""
         isPriority
         className="absolute inset-0 size-full object-cover"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSource } from '../../api/picture-source.ts';
+import { coverSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Fills the screen behind the page; the next one fades in over it once it has arrived. */
@@ -16,8 +16,8 @@ export function BackgroundPicture({ url, onArrival }: { url: string; onArrival: 
       {shown.map((picture) => (
         <Picture
           key={picture}
-          source={pictureSource(picture)}
-          sizes="100vw"
+          source={coverSource(picture)}
+          sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
           alt=""
           isPriority
           onLoad={() => show(picture)}

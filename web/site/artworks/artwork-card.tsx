@@ -56,6 +56,8 @@ function ArtworkPicture({
 }
 
 const sizesOf = ({ phone, tablet, desktop }: Place): string =>
-  `(min-width: 64rem) ${share(desktop)}, (min-width: 48rem) ${share(tablet)}, ${share(phone)}`;
+  `(min-width: 64rem) ${across(desktop, 32)}, (min-width: 48rem) ${across(tablet, 32)}, ${across(phone, 20)}`;
 
-const share = (span: number): string => `${Math.round((span / 12) * 92)}vw`;
+/** The columns it spans, and the gaps between them. */
+const across = (span: number, gap: number): string =>
+  `calc(${((span / 12) * 92).toFixed(1)}vw - ${Math.round((1 - span / 12) * gap)}px)`;

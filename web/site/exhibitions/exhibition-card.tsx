@@ -19,6 +19,12 @@ type Props = {
   action?: (titleId: string) => ReactNode;
 };
 
+/** It fills a frame of three to two: a wider one is drawn wider. */
+const sizesIn = (ratio: number): string => {
+  const share = Math.max(1, ratio / 1.5);
+  return `(min-width: 48rem) calc(${share} * (46vw - 16px)), calc(${share} * (100vw - 40px))`;
+};
+
 export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, action }: Props) {
   const { title, imageUrl, startDate, endDate, venue, location, description } = exhibition;
   const titleId = useId();
@@ -29,7 +35,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
           {imageUrl && (
             <Picture
               source={pictureSource(imageUrl)}
-              sizes="(min-width: 48rem) 46vw, 92vw"
+              sizes={sizesIn}
               alt=""
               isPriority={isPriority}
               className="size-full object-cover"

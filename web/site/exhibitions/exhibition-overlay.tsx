@@ -31,7 +31,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
         {imageUrl && (
           <Picture
             source={pictureSource(imageUrl)}
-            sizes="100vw"
+            sizes="(min-width: 48rem) 92vw, calc(100vw - 40px)"
             alt={`${title}, view of the exhibition`}
             isPriority
             className="mt-10 h-auto w-full bg-surface md:mt-14"
@@ -93,7 +93,7 @@ function Views({ exhibition: { title, galleryImages } }: { exhibition: Exhibitio
         <li key={url} className="md:first:last:col-span-2">
           <Picture
             source={pictureSource(url)}
-            sizes="(min-width: 48rem) 46vw, 92vw"
+            sizes={`(min-width: 48rem) ${galleryImages.length > 1 ? 'calc(46vw - 16px)' : '92vw'}, calc(100vw - 40px)`}
             alt={`${title}, view ${index + 1}`}
             className="h-auto w-full bg-surface"
             frame="aspect-3/2"

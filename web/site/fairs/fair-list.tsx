@@ -43,8 +43,9 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
         <div className="flex justify-end max-md:order-2 md:col-span-3">
           <Picture
             source={pictureSource(fairLogoUrl)}
-            sizes="10rem"
+            sizes={(ratio) => `(min-width: 48rem) ${Math.min(160, ratio * 80)}px, ${Math.min(128, ratio * 56)}px`}
             alt=""
+            isTinted={false}
             className="h-14 w-auto max-w-32 object-contain object-right md:h-20 md:max-w-40"
           />
         </div>
@@ -71,7 +72,7 @@ function Booth({ images, name }: { images: readonly string[]; name: string }) {
         <Picture
           key={url}
           source={pictureSource(url)}
-          sizes="16rem"
+          sizes={(ratio) => `(min-width: 48rem) ${ratio * 160}px, ${ratio * 112}px`}
           alt={`${name}, view of the stand ${index + 1}`}
           className="h-28 w-auto max-w-full bg-surface object-cover md:h-40"
         />

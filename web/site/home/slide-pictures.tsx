@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSource } from '../../api/picture-source.ts';
+import { coverSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Slide } from './slides.ts';
 
@@ -12,8 +12,8 @@ export function SlidePictures({ slides, index }: { slides: readonly Slide[]; ind
     exhibition.imageUrl && seen.has(exhibition.id) ? (
       <Picture
         key={exhibition.id}
-        source={pictureSource(exhibition.imageUrl)}
-        sizes="100vw"
+        source={coverSource(exhibition.imageUrl)}
+        sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
         alt=""
         isPriority={at === 0}
         className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'}`}

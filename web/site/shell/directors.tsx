@@ -45,7 +45,7 @@ function DirectorDialog({ director, onClose }: { director: Director; onClose: ()
           {director.photo && (
             <Picture
               source={pictureSource(director.photo)}
-              sizes="(min-width: 48rem) 22rem, 90vw"
+              sizes="(min-width: 58.5rem) 327px, (min-width: 48rem) calc(42vw - 63px), calc(100vw - 88px)"
               alt={`Portrait of ${director.name}`}
               className="aspect-4/5 w-full object-cover"
             />
