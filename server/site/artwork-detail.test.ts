@@ -63,7 +63,7 @@ describe('the address of a work', () => {
       'og:title': ['Night Window by Lea Brun – Marthaler Amsler'],
       'og:description': ['Painted at night.'],
       'og:url': [address],
-      'og:image': [`https://gallery.example${PICTURE}`],
+      'og:image': [`https://gallery.example${PICTURE}?w=1120`],
       'og:image:width': ['800'],
       'og:image:height': ['600'],
       'twitter:card': ['summary_large_image'],

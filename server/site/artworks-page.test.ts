@@ -57,7 +57,7 @@ describe('a card', () => {
     const imageUrl = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
     await storedArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
     const { main } = await openPage(visitor, '/artworks');
-    expect(main.pictures).toEqual([{ src: imageUrl, alt: 'Night Window' }]);
+    expect(main.pictures).toEqual([{ src: `${imageUrl}?w=1120`, alt: 'Night Window' }]);
     expect(main.html).toMatch(/<img [^>]*width="800" height="600"/);
   });
 

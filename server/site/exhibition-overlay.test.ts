@@ -53,7 +53,7 @@ describe('the address of an exhibition', () => {
     });
     const { dialog } = await open();
     expect(dialog?.pictures).toEqual([
-      { src: PICTURE, alt: 'Soft Ground, view of the exhibition' },
+      { src: `${PICTURE}?w=1120`, alt: 'Soft Ground, view of the exhibition' },
       { src: 'https://p.example/one.jpg', alt: 'Soft Ground, view 1' },
       { src: 'https://p.example/two.jpg', alt: 'Soft Ground, view 2' },
     ]);
@@ -70,9 +70,9 @@ describe('the address of an exhibition', () => {
       'og:title': ['Soft Ground – Marthaler Amsler'],
       'og:description': ['Twelve drawings.'],
       'og:url': [address],
-      'og:image': [`https://gallery.example${PICTURE}`],
-      'og:image:width': ['1600'],
-      'og:image:height': ['1000'],
+      'og:image': [`https://gallery.example${PICTURE}?w=1120`],
+      'og:image:width': ['1120'],
+      'og:image:height': ['700'],
       'twitter:card': ['summary_large_image'],
     });
   });

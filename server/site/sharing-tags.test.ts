@@ -47,13 +47,13 @@ describe('a picture', () => {
     const { id } = await storedArtist(staff);
     await storedExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
     expect((await openPage(visitor, '/')).head).toMatchObject({
-      'og:image': [`${ORIGIN}${PICTURE}`],
+      'og:image': [`${ORIGIN}${PICTURE}?w=1120`],
       'twitter:card': ['summary_large_image'],
     });
   });
 
   test.each([
-    ['the hero image', { heroImageUrl: PICTURE, imageUrl: 'https://p.example/face.jpg' }, `${ORIGIN}${PICTURE}`],
+    ['the hero image', { heroImageUrl: PICTURE, imageUrl: 'https://p.example/face.jpg' }, `${ORIGIN}${PICTURE}?w=1120`],
     ['else the image', { imageUrl: 'https://p.example/face.jpg' }, 'https://p.example/face.jpg'],
   ])('of an artist is %s, by its whole address', async (_case, fields, address) => {
     const { visitor, signIn } = await atOrigin();

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { coverSource, pictureSource, sharedPicture } from './picture-source.ts';
+
+const PICTURE = '/objects/0123456789abcdef0123456789abcdef7c2-1400x700.jpg';
+const OLD_PICTURE = '/objects/0123456789abcdef0123456789abcdef-200x100.png';
+
+const entriesOf = (srcSet = '') => srcSet.split(', ');
+
+describe('a stored picture', () => {
+  test('is offered in every width up to its own, and tells its size', () => {
+    const { src, srcSet, width, height } = pictureSource(PICTURE);
+    expect({ src, width, height }).toEqual({ src: `${PICTURE}?w=1120`, width: 1400, height: 700 });
+    expect(entriesOf(srcSet).slice(0, 2)).toEqual([`${PICTURE}?w=64 64w`, `${PICTURE}?w=88 88w`]);
+    expect(entriesOf(srcSet).slice(-2)).toEqual([`${PICTURE}?w=1120 1120w`, `${PICTURE}?w=1440 1400w`]);
+  });
+
+  test('tells its colour in classes, if it has one', () => {
+    expect(pictureSource(PICTURE).tint).toBe('tint tint-l-7 tint-c-12 tint-h-2');
+    expect(pictureSource(OLD_PICTURE).tint).toBeUndefined();
+  });
+
+  test('that fills a screen is also offered cut for a phone, in the widths of what is left', () => {
+    const { tall, ...whole } = coverSource(PICTURE);
+    expect(whole).toEqual(pictureSource(PICTURE));
+    expect(tall?.ratio).toBe(5 / 8);
+    expect(entriesOf(tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=480&crop=tall 438w`);
+    expect(entriesOf(coverSource(PICTURE, 'upright').tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=640&crop=upright 613w`);
+  });
+
+  test('is shared at a width that everybody takes, with the size it has there', () => {
+    expect(sharedPicture(PICTURE)).toEqual({ src: `${PICTURE}?w=1120`, width: 1120, height: 560 });
+    expect(sharedPicture(OLD_PICTURE)).toEqual({ src: `${OLD_PICTURE}?w=1120`, width: 200, height: 100 });
+  });
+});
+
+test("a picture of the gallery's own is offered in several widths, of unknown size; a drawing is not", () => {
+  const { src, srcSet, width, tint } = pictureSource('/identity/portrait.webp');
+  expect({ src, width, tint }).toEqual({ src: '/identity/portrait.webp?w=1120' });
+  expect(entriesOf(srcSet).at(-1)).toBe('/identity/portrait.webp?w=1120 1120w');
+  expect(pictureSource('/identity/portrait.svg')).toEqual({ src: '/identity/portrait.svg' });
+});
+
+test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s is shown as it is', (url) => {
+  for (const source of [pictureSource, coverSource, sharedPicture]) expect(source(url)).toEqual({ src: url });
+});
