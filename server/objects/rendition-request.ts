@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS, type PictureCrop } from '../../domain/picture.ts';
 import { acceptedFormat, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from './rendition.ts';
 import { sendBytes } from './send-bytes.ts';
 
-const CROPS = ['tall'] as const satisfies PictureCrop[];
+const CROPS = ['tall', 'upright'] as const satisfies PictureCrop[];
 const NO_WIDTH = `A picture can be had in these widths: ${PICTURE_WIDTHS.join(', ')}`;
 
 /** The part of an address that asks for a rendition. */
@@ -18,7 +18,7 @@ export const renditionQuerySchema = z
     crop: z
       .enum(CROPS, { error: 'A picture cannot be had like this' })
       .optional()
-      .describe('Cut from the middle, twice as tall as wide'),
+      .describe('Cut from the middle, five to eight or seven to eight'),
   })
   .refine(({ w, crop }) => w !== undefined || crop === undefined, { path: ['w'], error: NO_WIDTH });
 

@@ -43,17 +43,17 @@ test('what looks the same has one name', () => {
   expect(plain(840)).toEqual({ width: 840, crop: null, format: 'avif' });
   expect(plain(1120).width).toBe(1120);
   expect(plain(3840).width).toBe(1120);
-  // The middle of it is 400 wide.
+  // The middle of it is 500 wide.
   expect(plain(360, 'tall')).toEqual({ width: 360, crop: 'tall', format: 'avif' });
-  expect(plain(1440, 'tall').width).toBe(480);
-  expect(plainest({ width: 64, crop: 'tall', format: 'jpg' }, { width: 400, height: 800 }).crop).toBeNull();
+  expect(plain(1440, 'tall').width).toBe(640);
+  expect(plainest({ width: 64, crop: 'tall', format: 'jpg' }, { width: 500, height: 800 }).crop).toBeNull();
 });
 
 test('what is made before anybody asks is what the picture is wide enough for', () => {
   const common = (width: number, height: number, name = PICTURE) =>
     commonRenditions(name, { width, height }).map((rendition) => renditionKey(name, rendition).split('/').at(-1));
   expect(common(3000, 2000)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
-  expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif']);
+  expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(600, 1200)).toEqual(['480.avif']);
   expect(common(479, 200)).toEqual([]);
   expect(common(500, 300, ANIMATION)).toEqual(['480.webp']);
