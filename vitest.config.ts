@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api on the embedded engine',
-          // A connection that can be lost is the server's alone.
-          exclude: ['server/db/postgres.test.ts'],
+          // What can be lost on the way is the other's alone.
+          exclude: ['server/db/postgres.test.ts', 'server/objects/s3-*.test.ts'],
           env: { TEST_ENGINE: 'embedded' },
         },
       },
@@ -46,10 +46,10 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{pdf,picture,range,recent-bytes,rendition,signing-key}.test.ts',
+            'server/objects/{folder-upload,pdf,picture,range,recent-bytes,rendition,signing-key}.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'server/testing/postgres-server.ts',
+          globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],
         },
       },
       { test: { ...browser, name: 'browser of visitors', include: ['e2e/{visitor,operator}-*.spec.ts'] } },

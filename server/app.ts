@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('spamReason', null);
   letGoOfConnections(app);
   requireDeclarations(app);
-  await app.register(helmet, contentSecurity(config));
+  await app.register(helmet, contentSecurity(config, options.objects));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,

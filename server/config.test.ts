@@ -43,6 +43,7 @@ test('without any setting the defaults apply', () => {
     admin: { username: 'admin', password: null },
     demoContent: 'first start',
     mail: null,
+    s3: null,
     trustProxy: false,
     rateLimits: true,
     isDevelopment: false,
@@ -93,9 +94,10 @@ test('the demo gallery is for an empty embedded database, unless said otherwise'
 
 test('an empty value is the same as none', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
-  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'S3_BUCKET'];
+  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS'];
+  const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
-  const empty = Object.fromEntries([...names, ...more, ...mail].map((name) => [name, '']));
+  const empty = Object.fromEntries([...names, ...more, ...mail, ...s3].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
@@ -155,17 +157,44 @@ test('a wrong staff name names the setting and what it takes', () => {
   expect(refusalOf({ ADMIN_USERNAME: 'nora marthaler' })).toMatch(/^ADMIN_USERNAME: .*1 to 200 letters, digits/);
 });
 
+const S3 = {
+  S3_BUCKET: 'gallery.pictures',
+  S3_ENDPOINT: 'https://s3.example/store',
+  S3_REGION: 'eu-central-2',
+  S3_ACCESS_KEY_ID: 'a key',
+  S3_SECRET_ACCESS_KEY: 'a secret',
+};
+
+test('objects are kept on S3 when a bucket and its keys are set', () => {
+  const s3 = {
+    bucket: 'gallery.pictures',
+    endpoint: 'https://s3.example/store',
+    region: 'eu-central-2',
+    accessKeyId: 'a key',
+    secretAccessKey: 'a secret',
+  };
+  expect(readConfig(S3).s3).toEqual(s3);
+  expect(readConfig({ ...S3, S3_ENDPOINT: '' }).s3).toEqual({ ...s3, endpoint: null });
+  expect(readConfig({ ...S3, S3_REGION: '' }).s3).toEqual({ ...s3, region: 'us-east-1' });
+});
+
 test.each([
+  [{ S3_BUCKET: '' }, 'S3_BUCKET: is required when S3_ENDPOINT is set.'],
+  [{ S3_BUCKET: '', S3_ENDPOINT: '', S3_REGION: '' }, 'S3_BUCKET: is required when S3_ACCESS_KEY_ID is set.'],
+  [{ S3_BUCKET: 'Pictures' }, "S3_BUCKET: takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens."],
+  [{ S3_BUCKET: 'a/b' }, "S3_BUCKET: takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens."],
+  [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: takes an address such as https://s3.example.'],
+  [{ S3_ENDPOINT: 'https://me:secret@s3.example' }, 'S3_ENDPOINT: takes an address such as https://s3.example.'],
+  [{ S3_REGION: 'eu central' }, 'S3_REGION: takes a region such as eu-central-2.'],
+  [{ S3_ENDPOINT: '', S3_REGION: '' }, 'S3_REGION: is required when S3_ENDPOINT is not set.'],
+  [{ S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID: is required when S3_BUCKET is set.'],
+  [{ S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: is required when S3_BUCKET is set.'],
   [
-    { S3_BUCKET: 'pictures' },
-    'S3_BUCKET: is set, but object storage on S3 is not part of this version yet; leave it out.',
+    { S3_ENDPOINT: 'http://s3.example', PUBLIC_URL: 'https://gallery.example' },
+    'S3_ENDPOINT: takes https when PUBLIC_URL does; browsers send no uploads from one to the other.',
   ],
-  [
-    { S3_ENDPOINT: 'x' },
-    'S3_ENDPOINT: is set, but object storage on S3 is not part of this version yet; leave it out.',
-  ],
-])('%j is not taken silently while it does nothing', (environment, line) => {
-  expect(refusalOf(environment)).toBe(line);
+])('S3 with %j stops the start with one line that holds no secret', (wrong, line) => {
+  expect(refusalOf({ ...S3, ...wrong })).toBe(line);
 });
 
 test.each([

@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
 import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
+import { type S3Settings, s3SettingShapes, s3Settings } from './objects/s3-settings.ts';
 import { projectRoot } from './root.ts';
 import { misspelledSetting } from './setting-names.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "takes 'on' or 'off'" }).transform((value) => value === 'on');
-
-const notYet = (feature: string) =>
-  z.undefined({ error: `is set, but ${feature} is not part of this version yet; leave it out` }).optional();
 
 const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -39,11 +37,7 @@ const settingsSchema = z.object({
   GALLERY_CONFIG: z.string().default('config/gallery.json'),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  S3_BUCKET: notYet('object storage on S3'),
-  S3_ENDPOINT: notYet('object storage on S3'),
-  S3_REGION: notYet('object storage on S3'),
-  S3_ACCESS_KEY_ID: notYet('object storage on S3'),
-  S3_SECRET_ACCESS_KEY: notYet('object storage on S3'),
+  ...s3SettingShapes,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   MAIL_TO: recipient.optional(),
@@ -64,6 +58,8 @@ export type Config = {
   identityFolder: string;
   /** null: what is to be sent waits in the outbox. */
   mail: MailSettings | null;
+  /** null: objects are kept in a folder of this machine. */
+  s3: S3Settings | null;
   trustProxy: boolean;
   rateLimits: boolean;
   isDevelopment: boolean;
@@ -94,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     gallery: readGallery(galleryFile),
     identityFolder: path.dirname(galleryFile),
     mail: mailSettings(settings),
+    s3: s3Settings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     isDevelopment: environment.NODE_ENV === 'development',

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ensureWritable, objectsFolder } from './data-folders.ts';
+import { ensureWritable } from './data-folders.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { forgetDeleted } from './deleted/repository.ts';
@@ -9,7 +9,7 @@ import type { App } from './http/contract.ts';
 import { faultOf } from './http/error-handler.ts';
 import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
-import { openFolderStore } from './objects/folder-store.ts';
+import { openStore } from './objects/open-store.ts';
 import { hereAndNow } from './objects/picture-maker.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
@@ -25,6 +25,8 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   const clock = () => new Date();
   const terminal = openTerminal(process.stdout);
   ensureWritable(config.dataDir);
+  // Before the database: whoever creates one paints pictures into the store.
+  const objects = await openStore(config);
   const database = await openDatabase({
     config,
     now: clock(),
@@ -33,7 +35,6 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     beforeCreating: () => requireFreePort(config),
   });
   try {
-    const objects = await openFolderStore(objectsFolder(config.dataDir));
     await database.exclusively(async (db) => {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });

@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts';
-import { objectsFolder } from '../data-folders.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { openFolderStore } from '../objects/folder-store.ts';
+import { openStore } from '../objects/open-store.ts';
 import { explainAndExit } from '../start-refusal.ts';
 import { openTerminal } from '../terminal.ts';
 import { firstStart } from './first-start.ts';
@@ -22,7 +21,7 @@ async function main([folder]: string[]): Promise<void> {
     await migrate(database.db);
     await firstStart({
       db: database.db,
-      objects: await openFolderStore(objectsFolder(config.dataDir)),
+      objects: await openStore(config),
       config,
       now: new Date(),
       terminal: openTerminal(process.stdout),

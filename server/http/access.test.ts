@@ -45,7 +45,8 @@ test('these routes are public, and no other', async () => {
     'POST /api/exhibition-registrations',
     'POST /api/inquiries',
     'POST /api/subscribe',
-    'PUT /api/objects/uploads/:id',
+    // A bucket receives its uploads itself.
+    ...(process.env.TEST_ENGINE === 'postgres' ? [] : ['PUT /api/objects/uploads/:id']),
   ]);
 });
 

@@ -15,6 +15,7 @@ const PLAIN_WORDS: Record<string, string> = {
 /** One handler answers: readable words for what the client can mend, and no internals for what it cannot. */
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
+  if (problem?.fault) logFault(request, problem);
   if (problem) return reply.status(problem.status).send(body(problem));
   logFault(request, error);
   const answer: Problem = {
@@ -62,6 +63,7 @@ export function logFault(request: FastifyRequest, error: unknown): void {
 
 /** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
 export function faultOf(error: unknown) {
+  if (error instanceof HttpProblem && error.fault) return { name: error.name, message: error.fault };
   const thrown = error instanceof Error ? error : new Error(String(error));
   const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
   const code = 'code' in cause ? cause.code : undefined;

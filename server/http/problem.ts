@@ -7,11 +7,14 @@ export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
   readonly details: Details;
+  /** What the log is told, and the client is not. */
+  readonly fault: string | null;
 
-  constructor(status: number, message: string, details: Details = {}) {
+  constructor(status: number, message: string, details: Details = {}, fault: string | null = null) {
     super(message);
     this.status = status;
     this.details = details;
+    this.fault = fault;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
+import type { ObjectStore } from '../objects/store.ts';
 
 /** Scripts from this site alone; pictures from anywhere by https, because staff may type an address. */
-export function contentSecurity(config: Config): FastifyHelmetOptions {
+export function contentSecurity(config: Config, { uploadOrigin }: ObjectStore): FastifyHelmetOptions {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -13,7 +14,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : []), ...(config.isDevelopment ? ['ws:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

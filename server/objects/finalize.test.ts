@@ -1,17 +1,11 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { keysIn } from '../testing/objects.ts';
 import { aJpeg, aPdf } from '../testing/sample-files.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { uploaded } from '../testing/uploading.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
-
-async function everyFile({ objectsFolder }: TestApp): Promise<string[]> {
-  const names = await fs.readdir(objectsFolder, { recursive: true, withFileTypes: true });
-  return names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['an SVG', () => Buffer.from(SVG)],
@@ -27,14 +21,14 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 ])('%s is refused as a picture, and removed', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const before = await everyFile(gallery);
+  const before = await keysIn(gallery.objects);
   const imageUrl = await uploaded(gallery.app, staff, await bytes());
   const refused = await staff('PUT', '/api/objects/finalize', { imageUrl });
   expect(refused).toMatchObject({
     status: 400,
     body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
   });
-  expect(await everyFile(gallery)).toEqual(before);
+  expect(await keysIn(gallery.objects)).toEqual(before);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -45,11 +39,11 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 ])('%s is refused as a CV, and removed', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const before = await everyFile(gallery);
+  const before = await keysIn(gallery.objects);
   const pdfUrl = await uploaded(gallery.app, staff, await bytes());
   const refused = await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl });
   expect(refused).toMatchObject({ status: 400, body: { errors: { pdfUrl: 'Only PDF files can be uploaded here' } } });
-  expect(await everyFile(gallery)).toEqual(before);
+  expect(await keysIn(gallery.objects)).toEqual(before);
 });
 
 test.each([

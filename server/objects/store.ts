@@ -10,6 +10,8 @@ export type ListedObject = { key: string; size: number; modifiedAt: Date };
  * are, `renditions/<file>/` can be made again from the original.
  */
 export type ObjectStore = {
+  /** Where browsers send their uploads, unless it is this server. */
+  uploadOrigin?: string;
   /** An address to which one file may be sent by PUT for a short time; `origin` is the caller's. */
   createUpload: (origin: string, now: Date) => Promise<string>;
   /** What was sent to such an address, or null where there is nothing. */

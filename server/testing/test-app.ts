@@ -1,6 +1,4 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
@@ -10,10 +8,11 @@ import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/contract.ts';
-import { type FolderStore, openFolderStore } from '../objects/folder-store.ts';
 import { hereAndNow } from '../objects/picture-maker.ts';
+import type { ObjectStore } from '../objects/store.ts';
 import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
+import { openTestObjects } from './objects.ts';
 
 export const STAFF = { username: 'nora', password: 'a long enough password' };
 /** A Sunday at noon in Zurich. */
@@ -26,8 +25,7 @@ export type TestApp = {
   app: App;
   config: Config;
   db: Db;
-  objects: FolderStore;
-  objectsFolder: string;
+  objects: ObjectStore;
   /** The clock stands still until a test moves it. */
   clock: { now: Date };
   visitor: Caller;
@@ -57,11 +55,10 @@ function quickHash(password: string): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** The real app on the engine under test; only the clock is ours. */
-export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/** The real app on the engine and the store under test, or a store of the test's `own`; only the clock is ours. */
+export async function testApp(settings: Partial<Config> = {}, own?: Promise<ObjectStore>): Promise<TestApp> {
   const database = await testDatabase();
-  const objectsFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-objects-'));
-  const objects = await openFolderStore(objectsFolder);
+  const { objects, discard } = own ? { objects: await own, discard: async () => {} } : await openTestObjects();
   const clock = { now: NOW };
   const config = { ...readConfig({}), rateLimits: false, ...settings };
   const app = await buildApp({
@@ -79,7 +76,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   await app.ready();
   open.add(async () => {
     await app.close();
-    await fs.rm(objectsFolder, { recursive: true, force: true });
+    await discard();
   });
 
   const visitor = callerWith(app, {});
@@ -97,7 +94,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     return { [SESSION_COOKIE]: token };
   };
   const signIn = async (username?: string) => callerWith(app, { cookies: await sessionCookies(username) });
-  return { app, config, db: database.db, objects, objectsFolder, clock, visitor, signIn, sessionCookies };
+  return { app, config, db: database.db, objects, clock, visitor, signIn, sessionCookies };
 }
 
 /** The account that `STAFF` signs in with, or a colleague's. */

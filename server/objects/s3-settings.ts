@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { StartRefusal } from '../start-refusal.ts';
+
+export type S3Settings = {
+  bucket: string;
+  /** null: Amazon's own, which the region names. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Stores with an address of their own take any region, or say which one they want. */
+const ANY_REGION = 'us-east-1';
+
+const ENDPOINT = 'takes an address such as https://s3.example';
+
+export const s3SettingShapes = {
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
+    )
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /./, error: ENDPOINT })
+    // The keys have settings of their own, and an address may end up in a message.
+    .refine((url) => !URL.canParse(url) || isPlain(new URL(url)), ENDPOINT)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'takes a region such as eu-central-2')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+const isPlain = ({ username, password, search, hash }: URL) => !username && !password && !search && !hash;
+
+const s3SettingsSchema = z.object(s3SettingShapes);
+type Given = z.infer<typeof s3SettingsSchema> & { PUBLIC_URL?: string | undefined };
+
+/** null: objects are kept in a folder. Half of the settings is no reason to keep them there: somebody forgot the rest. */
+export function s3Settings(given: Given): S3Settings | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, PUBLIC_URL } = given;
+  const others = { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (!S3_BUCKET) {
+    const lonely = Object.entries(others).find(([, value]) => value);
+    if (lonely) throw new StartRefusal(`S3_BUCKET: is required when ${lonely[0]} is set.`);
+    return null;
+  }
+  if (!S3_ACCESS_KEY_ID) throw new StartRefusal('S3_ACCESS_KEY_ID: is required when S3_BUCKET is set.');
+  if (!S3_SECRET_ACCESS_KEY) throw new StartRefusal('S3_SECRET_ACCESS_KEY: is required when S3_BUCKET is set.');
+  if (!S3_ENDPOINT && !S3_REGION) throw new StartRefusal('S3_REGION: is required when S3_ENDPOINT is not set.');
+  if (S3_ENDPOINT?.startsWith('http:') && PUBLIC_URL?.startsWith('https:')) {
+    throw new StartRefusal(
+      'S3_ENDPOINT: takes https when PUBLIC_URL does; browsers send no uploads from one to the other.',
+    );
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT ?? null,
+    region: S3_REGION ?? ANY_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { keysIn } from '../testing/objects.ts';
+import { openS3Server, type S3Server } from '../testing/s3-server.ts';
+import { aJpeg } from '../testing/sample-files.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openS3Store, uploadKey } from './s3-store.ts';
+
+const NOW = new Date();
+const ID = '00000000-0000-4000-8000-000000000000';
+
+test('a list goes on where a page ends', async () => {
+  await testApp();
+  const objects = await openS3Store(inject('s3'), 2);
+  const keys = ['files/a.jpg', 'files/b.jpg', 'files/c.jpg', 'files/d.jpg', 'files/e.jpg'];
+  for (const key of keys) await objects.keep(key, Buffer.from(key));
+  expect(await keysIn(objects, 'files/')).toEqual(keys);
+});
+
+test('the bucket is told what a file is', async () => {
+  const { objects } = await testApp();
+  await objects.keep('files/a.jpg', await aJpeg());
+  const { endpoint, bucket } = inject('s3');
+  const { headers } = await fetch(`${endpoint}/${bucket}/files/a.jpg`, { method: 'HEAD' });
+  expect(headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('an upload address is signed for fifteen minutes and for any content type', async () => {
+  const { objects } = await testApp();
+  const { endpoint, bucket } = inject('s3');
+  const { origin, pathname, searchParams } = new URL(await objects.createUpload('http://here', NOW));
+  expect(origin).toBe(endpoint);
+  expect(pathname).toMatch(new RegExp(`^/${bucket}/uploads/[0-9a-f-]{36}$`));
+  expect(searchParams.get('X-Amz-Expires')).toBe('900');
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe('host');
+  expect([...searchParams.keys()].filter((name) => name.toLowerCase().includes('checksum'))).toEqual([]);
+});
+
+test.each([
+  ['by path', 'http://127.0.0.1:9000/gallery/uploads/'],
+  ['by path below another', 'https://s3.example/store/gallery/uploads/'],
+  ['by host', 'https://gallery.s3.eu-central-2.amazonaws.com/uploads/'],
+])('where a bucket is addressed %s, its own uploads are known, and nothing else is', (_how, uploads) => {
+  const known = new URL(`${uploads}?X-Amz-Signature=a`);
+  const own = `${uploads}${ID}`;
+  expect(uploadKey(`${own}?X-Amz-Signature=b`, known)).toBe(`uploads/${ID}`);
+  const strange = [
+    own.replace(known.hostname, '169.254.169.254'),
+    own.replace(known.hostname, `${known.hostname}.example.com`),
+    own.replace(known.origin, `${known.protocol}//${known.hostname}:1`),
+    own.replace(/^https?/, 'ftp'),
+    own.replace('//', '//example.com/'),
+    own.replace('//', `//${known.hostname}@example.com/`),
+    own.replace('uploads/', 'files/'),
+    own.replace('uploads/', ''),
+    own.replace('uploads/', '../other/uploads/'),
+    `${own}/${ID}`,
+    `${uploads}..%2ffiles%2fa.jpg`,
+    known.pathname + ID,
+  ];
+  expect(strange.filter((url) => uploadKey(url, known) !== null)).toEqual([]);
+});
+
+test("a browser may send to the bucket's origin, and to no other", async () => {
+  const { visitor } = await testApp();
+  const policy = String((await visitor('GET', '/cms')).headers['content-security-policy']);
+  expect(policy.split(';')).toContain(`connect-src 'self' ${inject('s3').endpoint}`);
+});
+
+test.each([
+  [{ bucket: 'another' }, 'S3_BUCKET: there is no bucket another at '],
+  [{ accessKeyId: 'SOMEBODY' }, 'S3_ACCESS_KEY_ID: 127.0.0.1:'],
+  [{ endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT: 127.0.0.1:1 cannot be reached (ECONNREFUSED).'],
+])(
+  'a bucket that cannot be used with %j is one line that names the setting and holds no secret',
+  async (wrong, line) => {
+    const opening = openS3Store({ ...inject('s3'), secretAccessKey: 'a-secret', ...wrong });
+    const refusal = await opening.then(
+      () => null,
+      (error: Error) => error,
+    );
+    expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(line) });
+    expect(refusal?.message).not.toMatch(/a-secret|\n/);
+  },
+);
+
+let failing: S3Server;
+beforeAll(async () => {
+  failing = await openS3Server();
+});
+afterAll(() => failing.close());
+
+test('a bucket that is lost while the program runs is 503 in plain words, and its pictures come back with it', async () => {
+  const { app, signIn } = await testApp({}, openS3Store(failing.settings));
+  const staff = await signIn();
+  const { port } = new URL(failing.settings.endpoint ?? '');
+  await failing.close();
+  const url = `${failing.settings.endpoint}/${failing.settings.bucket}/uploads/${ID}`;
+  const unreachable = { message: 'The picture store cannot be reached. Please try again.' };
+  expect(await staff('PUT', '/api/objects/finalize', { imageUrl: url })).toMatchObject({
+    status: 503,
+    body: unreachable,
+  });
+  const picture = `/objects/${'0'.repeat(32)}-40x20.jpg`;
+  expect((await app.inject({ method: 'GET', url: picture })).json()).toEqual(unreachable);
+  failing = await openS3Server({ port: Number(port) });
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { openFolderStore } from '../objects/folder-store.ts';
+import { openS3Store } from '../objects/s3-store.ts';
+import type { ObjectStore } from '../objects/store.ts';
+
+type TestObjects = { objects: ObjectStore; discard: () => Promise<void> };
+
+/** Everything in it whose key begins with this. */
+export async function keysIn(objects: ObjectStore, prefix = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of objects.list(prefix)) keys.push(key);
+  return keys.toSorted();
+}
+
+/** The store that belongs to the engine under test: a folder beside the embedded one, S3 beside a PostgreSQL server. */
+export const openTestObjects = (): Promise<TestObjects> =>
+  process.env.TEST_ENGINE === 'postgres' ? openTestBucket() : openTestFolder();
+
+async function openTestFolder(): Promise<TestObjects> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-objects-'));
+  return {
+    objects: await openFolderStore(folder),
+    discard: () => fs.rm(folder, { recursive: true, force: true }),
+  };
+}
+
+let opening: Promise<ObjectStore> | undefined;
+
+/** Opened once, as the database is, and emptied after each test. */
+async function openTestBucket(): Promise<TestObjects> {
+  opening ??= openS3Store(inject('s3'));
+  const objects = await opening;
+  return {
+    objects,
+    discard: async () => {
+      for await (const { key } of objects.list('')) await objects.remove(key);
+    },
+  };
+}
