@@ -25,6 +25,8 @@ export type WorkRecord<Series extends string> = {
   inquireUrl?: string;
   mount: Mount;
   unphotographed?: boolean;
+  /** What its picture shows, for those who cannot see it. */
+  alt?: string;
 };
 
 export type ArtistRecord<Series extends string> = {
@@ -38,6 +40,8 @@ export type ArtistRecord<Series extends string> = {
   works: readonly WorkRecord<Series>[];
   /** The work, and the part of it, that opens the artist's page. */
   hero: { title: string; crop: Crop };
+  /** What the picture beside the bio shows, for those who cannot see it. */
+  alt?: string;
 };
 
 export type StudioWork = Omit<WorkRecord<string>, 'series' | 'seed'> & {

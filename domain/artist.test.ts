@@ -65,6 +65,7 @@ describe('the artist form', () => {
       birthYear: null,
       nationality: null,
       imageUrl: null,
+      imageAlt: null,
       heroImageUrl: null,
       galleryImages: [],
       cvUrl: null,

@@ -32,6 +32,7 @@ const anArtwork = (fields: Partial<Artwork> = {}): Artwork => ({
   description: null,
   year: 2024,
   imageUrl: null,
+  imageAlt: null,
   inquireUrl: null,
   available: 'true',
   updatedAt: '2026-11-15T11:00:00.000Z',
@@ -111,6 +112,7 @@ describe('the artwork form', () => {
       description: null,
       year: null,
       imageUrl: null,
+      imageAlt: null,
       inquireUrl: null,
       available: 'true',
     });
@@ -121,6 +123,7 @@ describe('the artwork form', () => {
     ['material', 300, 'Material'],
     ['size', 300, 'Size'],
     ['price', 300, 'Price'],
+    ['imageAlt', 300, 'Alternative text'],
     ['description', 50_000, 'Description'],
   ])('%s has at most %i characters', (field, max, label) => {
     expect(fieldErrors(artworkInputSchema, anInput({ [field]: 'x'.repeat(max) }))).toEqual({});

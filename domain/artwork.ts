@@ -34,6 +34,7 @@ export const artworkSchema = z.object({
   description: z.string().nullable(),
   year: z.int().nullable(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
   inquireUrl: z.string().nullable(),
   available: z.string(),
   updatedAt: z.iso.datetime(),
@@ -55,6 +56,7 @@ export const artworkInputSchema = z.object({
   description: optionalText('Description', LIMITS.longText),
   year: optionalInteger('Year', 1, 9999),
   imageUrl: optionalFileAddress('Image'),
+  imageAlt: optionalText('Alternative text', LIMITS.line),
   inquireUrl: optionalContactAddress('Inquiry URL or email'),
   available: z
     .enum(AVAILABILITIES, { error: "Availability must be 'true', 'false', 'reserved' or 'nfs'" })

@@ -115,6 +115,7 @@ describe('the exhibition form', () => {
       endDate: '2026-12-01',
       location: 'Zurich',
       imageUrl: null,
+      imageAlt: null,
       galleryImages: [],
       imageCredits: null,
       description: null,

@@ -11,6 +11,7 @@ export const exhibitionSchema = z.object({
   endDate: z.string(),
   location: z.string(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
   galleryImages: z.array(z.string()),
   imageCredits: z.string().nullable(),
   description: z.string().nullable(),
@@ -34,6 +35,7 @@ export const exhibitionInputSchema = z.object({
   endDate: day('End date'),
   location: requiredText('Location', LIMITS.line),
   imageUrl: optionalFileAddress('Featured image'),
+  imageAlt: optionalText('Alternative text', LIMITS.line),
   galleryImages: fileAddressList('Gallery images'),
   imageCredits: optionalText('Image credits', LIMITS.message),
   description: optionalText('Description', LIMITS.longText),
@@ -41,6 +43,9 @@ export const exhibitionInputSchema = z.object({
   featured: yesNo('Featured Exhibition'),
 });
 export type ExhibitionInput = z.infer<typeof exhibitionInputSchema>;
+
+/** Of an exhibition that names none. */
+export const VARIOUS_ARTISTS = 'Various Artists';
 
 export type ExhibitionStatus = 'current' | 'upcoming' | 'past';
 

@@ -43,6 +43,7 @@ export function artists(studios: Studios, exhibitions: readonly DemoExhibition[]
       birthYear: artist.birthYear,
       nationality: artist.nationality,
       represented: artist.represented,
+      imageAlt: artist.alt ?? null,
       image: portraitOf(studios, family),
       hero: heroOf(artist),
       gallery: [],

@@ -31,6 +31,7 @@ function artworkOf(artist: Studio, work: StudioWork, year: number): DemoArtwork 
     year,
     inquireUrl: work.inquireUrl ?? null,
     available: work.available,
+    imageAlt: work.alt ?? null,
     image: work.unphotographed
       ? null
       : {

@@ -36,6 +36,7 @@ export function exhibitions(studios: Studios, today: Day): DemoExhibition[] {
       description: show.description.join('\n\n'),
       descriptionAuthor: show.author ?? null,
       featured: show.featured ?? false,
+      imageAlt: show.alt ?? null,
       artists: show.artists.map((family) => studios[family].slug),
       image: first,
       gallery: others,

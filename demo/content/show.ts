@@ -14,6 +14,8 @@ export type Show = {
   imageCredits?: string;
   author?: string;
   featured?: boolean;
+  /** What the first of its views shows, for those who cannot see it. */
+  alt?: string;
   description: readonly string[];
   views: (works: WorkFinder) => View[];
 };

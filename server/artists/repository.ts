@@ -22,6 +22,7 @@ const columns = {
   birthYear: artists.birthYear,
   nationality: artists.nationality,
   imageUrl: artists.imageUrl,
+  imageAlt: artists.imageAlt,
   heroImageUrl: artists.heroImageUrl,
   galleryImages: artists.galleryImages,
   cvUrl: artists.cvUrl,

@@ -24,6 +24,7 @@ const columns = {
   description: artworks.description,
   year: artworks.year,
   imageUrl: artworks.imageUrl,
+  imageAlt: artworks.imageAlt,
   inquireUrl: artworks.inquireUrl,
   available: artworks.available,
   updatedAt: artworks.updatedAt,

@@ -16,6 +16,7 @@ test('an artwork is created, read by everyone with its artist, replaced and dele
     title: 'Ford',
     description: 'Painted in one day.',
     imageUrl: 'https://pictures.example/ford.jpg',
+    imageAlt: 'A river at dusk.',
     inquireUrl: 'sales@gallery.example',
     available: 'reserved',
   });
@@ -94,14 +95,31 @@ test('PUT replaces: an optional field that is missing or empty is cleared', asyn
     description: 'D',
     year: 2020,
     imageUrl: 'https://pictures.example/a.jpg',
+    imageAlt: 'A river at dusk.',
     inquireUrl: 'https://shop.example/a',
   };
   const required = { artistId, title: 'A', material: 'B', size: 'C' };
-  const cleared = { price: null, priceCategory: null, description: null, year: null, imageUrl: null, inquireUrl: null };
+  const cleared = {
+    price: null,
+    priceCategory: null,
+    description: null,
+    year: null,
+    imageUrl: null,
+    imageAlt: null,
+    inquireUrl: null,
+  };
   const created = await staff('POST', '/api/cms/artworks', { ...required, ...full });
   expect(created).toMatchObject({ status: 201, body: full });
   const { id } = artworkSchema.parse(created.body);
-  const empty = { price: '', priceCategory: '', description: ' ', year: '', imageUrl: '', inquireUrl: '' };
+  const empty = {
+    price: '',
+    priceCategory: '',
+    description: ' ',
+    year: '',
+    imageUrl: '',
+    imageAlt: ' ',
+    inquireUrl: '',
+  };
   for (const optional of [{}, empty]) {
     await staff('PUT', `/api/cms/artworks/${id}`, { ...required, ...full });
     const replaced = await staff('PUT', `/api/cms/artworks/${id}`, { ...required, ...optional });
@@ -136,6 +154,8 @@ test.each([
   [{ priceCategory: 'Price category must be under_3k, under_5k or empty' }, { priceCategory: 'under_9k' }],
   [{ year: 'Year must be a whole number from 1 to 9999' }, { year: '2020' }],
   [{ title: 'Name must be at most 500 characters' }, { title: 'x'.repeat(501) }],
+  [{ imageAlt: 'Alternative text must be at most 300 characters' }, { imageAlt: 'x'.repeat(301) }],
+  [{ imageAlt: 'Alternative text contains a character that cannot be stored' }, { imageAlt: 'a\0b' }],
   [{ artistId: 'This artist does not exist' }, { artistId: UNKNOWN_ID }],
   [
     { inquireUrl: 'Inquiry URL or email must be an e-mail address or a web address that begins with https://' },

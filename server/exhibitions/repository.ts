@@ -38,6 +38,7 @@ const columns = {
   endDate: exhibitions.endDate,
   location: exhibitions.location,
   imageUrl: exhibitions.imageUrl,
+  imageAlt: exhibitions.imageAlt,
   galleryImages: exhibitions.galleryImages,
   imageCredits: exhibitions.imageCredits,
   description: exhibitions.description,

@@ -21,6 +21,7 @@ test('an exhibition is created with its artists, read by everyone, replaced and 
   const input = anExhibition([noa.id, lea.id], {
     title: 'Soft Ground',
     imageUrl: 'https://pictures.example/room.jpg',
+    imageAlt: 'Two rooms, one door.',
     galleryImages: ['https://pictures.example/one.jpg'],
     imageCredits: 'Photo: A. Keller',
     description: 'Two rooms.',
@@ -81,6 +82,7 @@ test('PUT replaces: an optional field that is missing is cleared', async () => {
   const { id: artistId } = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artistId], {
     imageUrl: 'https://pictures.example/room.jpg',
+    imageAlt: 'Two rooms, one door.',
     galleryImages: ['https://pictures.example/one.jpg'],
     imageCredits: 'Photo',
     description: 'Two rooms.',
@@ -94,6 +96,7 @@ test('PUT replaces: an optional field that is missing is cleared', async () => {
     body: {
       ...required,
       imageUrl: null,
+      imageAlt: null,
       galleryImages: [],
       imageCredits: null,
       description: null,

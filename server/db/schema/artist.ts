@@ -13,6 +13,7 @@ export const artists = pgTable(
     birthYear: integer('birth_year'),
     nationality: text('nationality'),
     imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
     heroImageUrl: text('hero_image_url'),
     galleryImages: text('gallery_images').array().notNull().default([]),
     cvUrl: text('cv_url'),

@@ -18,6 +18,7 @@ export const artworks = pgTable(
     description: text('description'),
     year: integer('year'),
     imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
     inquireUrl: text('inquire_url'),
     available: text('available').notNull().default('true'),
     ...lastChange(),

@@ -12,6 +12,7 @@ export const exhibitions = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     location: text('location').notNull(),
     imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
     galleryImages: text('gallery_images').array().notNull().default([]),
     imageCredits: text('image_credits'),
     description: text('description'),
