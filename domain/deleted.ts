@@ -12,6 +12,9 @@ const DAY_MS = 86_400_000;
 /** What was deleted after this instant is still kept. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - DELETED_DAYS * DAY_MS);
 
+/** Until when what was deleted then is kept. */
+export const keptUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETED_DAYS * DAY_MS);
+
 export const deletedRecordSchema = z.object({
   id: z.uuid(),
   kind: z.enum(RECORD_KINDS),

@@ -27,6 +27,7 @@ import { contentSecurity } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { openRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
@@ -55,6 +56,7 @@ const PARTS = [
   outboxRoutes,
   guestListRoutes,
   objectRoutes,
+  mediaRoutes,
   docsRoutes,
   siteRoutes,
 ];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatBytes, formatFiles, isYoung } from './media.ts';
+
+test.each([
+  [0, '0 kB'],
+  [1, '1 kB'],
+  [340_200, '341 kB'],
+  [999_000, '999 kB'],
+  [999_001, '1.0 MB'],
+  [1_240_000, '1.2 MB'],
+  [38_900_000, '38.9 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test('files are counted in words', () => {
+  expect([0, 1, 2_140].map(formatFiles)).toEqual(['0 files', '1 file', '2,140 files']);
+});
+
+test('a file is young for a day', () => {
+  const file = { uploadedAt: '2026-11-15T11:00:00.000Z' };
+  expect(isYoung(file, new Date('2026-11-16T10:59:59.999Z'))).toBe(true);
+  expect(isYoung(file, new Date('2026-11-16T11:00:00.000Z'))).toBe(false);
+});

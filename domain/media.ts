@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from './deleted.ts';
+
+// The files that staff have uploaded, and where each is used. No public page imports this.
+
+/** What can name a file: a record, or a text of the site. */
+export const USER_KINDS = [...RECORD_KINDS, 'text'] as const;
+
+const fileUseSchema = z.object({
+  noun: z.enum(USER_KINDS),
+  id: z.string(),
+  title: z.string(),
+  /** The fields that name the file, as the record itself calls them. */
+  fields: z.array(z.string()),
+  /** Of a deleted record: so long it can be restored, and needs its files. */
+  deletedUntil: z.iso.datetime().nullable(),
+});
+export type FileUse = z.infer<typeof fileUseSchema>;
+
+export const FILE_KINDS = ['picture', 'pdf'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const mediaFileSchema = z.object({
+  /** The last part of its path. */
+  name: z.string(),
+  path: z.string(),
+  kind: z.enum(FILE_KINDS),
+  bytes: z.int(),
+  /** Of a picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  uploadedAt: z.iso.datetime(),
+  usedBy: z.array(fileUseSchema),
+});
+export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+/** What came of deleting several. */
+export const deletedFilesSchema = z.object({ files: z.int(), bytes: z.int() });
+export type DeletedFiles = z.infer<typeof deletedFilesSchema>;
+
+export const isUsed = ({ usedBy }: Pick<MediaFile, 'usedBy'>): boolean => usedBy.length > 0;
+
+const YOUNG_MS = 86_400_000;
+
+/** Uploaded within a day: it may belong to a form that is not saved yet. */
+export const isYoung = ({ uploadedAt }: Pick<MediaFile, 'uploadedAt'>, now: Date): boolean =>
+  Date.parse(uploadedAt) > now.getTime() - YOUNG_MS;
+
+export const sumOfBytes = (files: readonly Pick<MediaFile, 'bytes'>[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** '340 kB', '1.2 MB' */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1_000);
+  return kilobytes < 1_000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** '1 file', '121 files' */
+export const formatFiles = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;

@@ -1,0 +1,45 @@
+import type { MediaFile } from '../../domain/media.ts';
+import { pictureSize } from '../../domain/picture.ts';
+import type { Db } from '../db/database.ts';
+import { fileKey, OBJECT_NAME, objectPath } from '../objects/object-name.ts';
+import type { ListedObject, ObjectStore } from '../objects/store.ts';
+import { findUses } from './repository.ts';
+
+/** Files lie in the store, and who uses them in the database. */
+export type Places = { db: Db; objects: ObjectStore };
+
+type StoredFile = Omit<MediaFile, 'usedBy'>;
+
+/** Every file that was uploaded, newest first. */
+export async function listMedia({ db, objects }: Places, now: Date): Promise<MediaFile[]> {
+  const [uses, listed] = await Promise.all([findUses(db, now), listFiles(objects)]);
+  return listed
+    .map((file) => ({ ...file, usedBy: uses.get(file.name) ?? [] }))
+    .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || a.name.localeCompare(b.name));
+}
+
+async function listFiles(objects: ObjectStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const listed of objects.list(fileKey(''))) {
+    const file = fileOf(listed);
+    if (file) files.push(file);
+  }
+  return files;
+}
+
+/** Null for what was put there by somebody else. */
+function fileOf({ key, size, modifiedAt }: ListedObject): StoredFile | null {
+  const name = key.slice(fileKey('').length);
+  if (!OBJECT_NAME.test(name)) return null;
+  const path = objectPath(name);
+  const picture = pictureSize(path);
+  return {
+    name,
+    path,
+    kind: name.endsWith('.pdf') ? 'pdf' : 'picture',
+    bytes: size,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    uploadedAt: modifiedAt.toISOString(),
+  };
+}

@@ -1,0 +1,97 @@
+import { gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { keptSince, keptUntil } from '../../domain/deleted.ts';
+import type { FileUse } from '../../domain/media.ts';
+import type { Db } from '../db/database.ts';
+import { artists } from '../db/schema/artist.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { websiteContent } from '../db/schema/content.ts';
+import { deletedRecords } from '../db/schema/deleted.ts';
+import { exhibitions } from '../db/schema/exhibition.ts';
+import { fairs } from '../db/schema/fair.ts';
+import { pressItems } from '../db/schema/press.ts';
+
+type Source = { noun: FileUse['noun']; table: PgTable & { id: PgColumn }; title: PgColumn | SQL };
+
+const SOURCES: Source[] = [
+  { noun: 'artist', table: artists, title: artists.name },
+  { noun: 'exhibition', table: exhibitions, title: exhibitions.title },
+  { noun: 'artwork', table: artworks, title: artworks.title },
+  { noun: 'fair', table: fairs, title: fairs.name },
+  { noun: 'press item', table: pressItems, title: pressItems.title },
+  { noun: 'text', table: websiteContent, title: sql`coalesce(${websiteContent.title}, ${websiteContent.key})` },
+];
+
+/** Everything that can name a file. */
+export const SEARCHED_TABLES: PgTable[] = [...SOURCES.map(({ table }) => table), deletedRecords];
+
+/** Also in the middle of a text, or after the address of a site. */
+const FILE_IN_TEXT = '/objects/([0-9a-f]{32,35}(?:-[0-9]{1,5}x[0-9]{1,5})?[.][a-z]{3,4})';
+
+/**
+ * Who names which file, by the file's name. Whole rows are searched, not columns that somebody would have to list: a field
+ * that is added tomorrow counts without a word here.
+ */
+export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]>> {
+  const stored = SOURCES.map(
+    ({ noun, table, title }) =>
+      sql`select ${noun} as noun, ${table.id}::text as id, ${title} as title, null::timestamptz as deleted_at,
+        to_jsonb(${table}) as content from ${table}`,
+  );
+  const kept = sql`select kind, record_key, title, deleted_at, kept -> 'row'
+    from ${deletedRecords}, jsonb_array_elements(rows) kept
+    where ${gt(deletedRecords.deletedAt, keptSince(now))}`;
+  const rows = await db
+    .select({
+      name: sql<string>`found[1]`,
+      noun: sql<FileUse['noun']>`noun`,
+      id: sql<string>`id`,
+      title: sql<string>`title`,
+      fields: sql<string[]>`array_agg(distinct field.key)`,
+      deletedAt: sql<Date | null>`deleted_at`.mapWith(deletedRecords.deletedAt),
+    })
+    .from(
+      sql`(${sql.join([...stored, kept], sql` union all `)}) as record,
+        jsonb_each_text(content) as field, regexp_matches(field.value, ${FILE_IN_TEXT}, 'g') as found`,
+    )
+    .where(sql`field.value like '%/objects/%'`)
+    .groupBy(sql`found[1], noun, id, title, deleted_at`)
+    .orderBy(sql`deleted_at nulls first, title collate "C", id`);
+
+  const uses = new Map<string, FileUse[]>();
+  for (const { name, deletedAt, fields, ...use } of rows) {
+    const deletedUntil = deletedAt && keptUntil(deletedAt).toISOString();
+    const known = uses.get(name) ?? [];
+    uses.set(name, [...known, { ...use, fields: fields.map(asProperty), deletedUntil }]);
+  }
+  return uses;
+}
+
+/** A column's name as the API has it. */
+const asProperty = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Less than PostgreSQL waits before it ends a deadlock: where two wait for each other, it is never a save that fails. */
+const LOCK_TIMEOUT = '300ms';
+const LOCK_ATTEMPTS = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The same once every save that has begun is through, while no other can. */
+export async function findUsesBetweenSaves(db: Db, now: Date): Promise<Map<string, FileUse[]>> {
+  const tables = sql.join(SEARCHED_TABLES, sql`, `);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+        await tx.execute(sql`lock table ${tables} in share mode`);
+        return findUses(tx, now);
+      });
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE;
+}

@@ -1,0 +1,255 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../domain/media.ts';
+import { createContent } from '../content/repository.ts';
+import { inserted } from '../db/inserted.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { remove, restored } from '../testing/full-gallery.ts';
+import { aPdf, aPicture } from '../testing/sample-files.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
+import { type Caller, type TestApp, testApp } from '../testing/test-app.ts';
+import { storedPdf, storedPicture } from '../testing/uploading.ts';
+import { SEARCHED_TABLES } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Files have the time of the machine, so the gallery has it here, too. */
+async function aGallery() {
+  const gallery = await testApp();
+  gallery.clock.now = new Date();
+  const staff = await gallery.signIn();
+  /** Its width makes it another picture than the next. */
+  const upload = async (width: number) =>
+    storedPicture(gallery.app, staff, await aPicture(width, 20).jpeg().toBuffer());
+  return { gallery, staff, upload };
+}
+
+const mediaOf = async (staff: Caller): Promise<MediaFile[]> =>
+  z.array(mediaFileSchema).parse((await staff('GET', '/api/cms/media')).body);
+
+const fileAt = async (staff: Caller, path: string): Promise<MediaFile> =>
+  inserted((await mediaOf(staff)).find((file) => file.path === path));
+
+const addressOf = (path: string) => `/api/cms/media/${path.replace('/objects/', '')}`;
+
+async function everyKey({ objects }: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of objects.list('')) if (/^(files|originals|renditions)\//.test(key)) keys.push(key);
+  return keys.toSorted();
+}
+
+test('every uploaded file is listed, newest first, with what its name and the store say of it', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  expect(await mediaOf(staff)).toEqual([]);
+  const picture = await upload(40);
+  const pdf = await storedPdf(gallery.app, staff, aPdf());
+  const files = await mediaOf(staff);
+  expect(files.map(({ uploadedAt }) => uploadedAt)).toEqual(
+    files
+      .map(({ uploadedAt }) => uploadedAt)
+      .toSorted()
+      .reverse(),
+  );
+  expect(await fileAt(staff, picture)).toMatchObject({ kind: 'picture', width: 40, height: 20, usedBy: [] });
+  expect(await fileAt(staff, pdf)).toMatchObject({ kind: 'pdf', width: null, height: null, bytes: aPdf().length });
+});
+
+test('a use is found in every field of every record, in texts of the site and within other words', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const [one, two] = [await upload(40), await upload(42)];
+  const cv = await storedPdf(gallery.app, staff, aPdf());
+  const artist = await storedArtist(staff, {
+    name: 'Lea Brun',
+    imageUrl: one,
+    heroImageUrl: one,
+    galleryImages: ['https://pictures.example/one.jpg', two],
+    cvUrl: cv,
+  });
+  const exhibition = await storedExhibition(staff, [artist.id], {
+    title: 'Soft Ground',
+    imageUrl: `https://gallery.example${one}?w=640`,
+  });
+  const artwork = await storedArtwork(staff, artist.id, { title: 'Weir', description: `See ${one}, left.` });
+  const fair = await storedFair(staff, { name: 'Halle Eins', boothImages: [one, one] });
+  const review = await storedPressItem(staff, artist.id, { title: 'A room', url: `https://gallery.example${cv}` });
+  await createContent(gallery.db, [
+    { key: 'director_note', type: 'text', title: 'Note', content: `Portrait: ${two}`, category: null },
+  ]);
+
+  const kept = { deletedUntil: null };
+  expect((await fileAt(staff, one)).usedBy).toEqual([
+    { noun: 'fair', id: fair.id, title: 'Halle Eins', fields: ['boothImages'], ...kept },
+    { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['heroImageUrl', 'imageUrl'], ...kept },
+    { noun: 'exhibition', id: exhibition.id, title: 'Soft Ground', fields: ['imageUrl'], ...kept },
+    { noun: 'artwork', id: artwork.id, title: 'Weir', fields: ['description'], ...kept },
+  ]);
+  expect((await fileAt(staff, two)).usedBy).toMatchObject([
+    { noun: 'artist', title: 'Lea Brun', fields: ['galleryImages'] },
+    { noun: 'text', title: 'Note', fields: ['content'] },
+  ]);
+  expect((await fileAt(staff, cv)).usedBy).toMatchObject([
+    { noun: 'press item', id: review.id, fields: ['url'] },
+    { noun: 'artist', fields: ['cvUrl'] },
+  ]);
+});
+
+test('every table is searched, or holds nothing that shows a file', async () => {
+  const { gallery } = await aGallery();
+  const tables = await gallery.db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public'`);
+  const withoutFiles = [
+    'design_system',
+    'exhibition_artists',
+    'exhibition_registrations',
+    'inquiries',
+    'inquiry_notes',
+    'mailing_list',
+    'outbox',
+    'staff',
+    'staff_sessions',
+  ];
+  expect([...SEARCHED_TABLES.map(getTableName), ...withoutFiles].toSorted()).toEqual(
+    tables.map(({ name }) => name).toSorted(),
+  );
+});
+
+test('a deleted record uses its files for as long as it can be restored', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  await storedArtwork(staff, artist.id, { imageUrl: path });
+  await remove(staff, `artists/${artist.id}`);
+  const until = new Date(gallery.clock.now.getTime() + 30 * DAY_MS);
+  expect((await fileAt(staff, path)).usedBy).toEqual([
+    { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['imageUrl'], deletedUntil: until.toISOString() },
+  ]);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(until);
+  expect(await staff('DELETE', addressOf(path))).toMatchObject({
+    status: 409,
+    body: { message: `This file is in use: Lea Brun (artist, deleted, can be restored until ${day}).` },
+  });
+  await restored(staff, `artists/${artist.id}`);
+  expect((await fileAt(staff, path)).usedBy).toMatchObject([{ noun: 'artwork', deletedUntil: null }]);
+
+  await remove(staff, `artists/${artist.id}`);
+  gallery.clock.now = until;
+  const later = await gallery.signIn('ada');
+  expect((await fileAt(later, path)).usedBy).toEqual([]);
+  expect((await later('DELETE', addressOf(path))).status).toBe(204);
+});
+
+test('a file that is used is not deleted, and the answer says where', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  const artist = await storedArtist(staff, { name: 'Lea Brun', heroImageUrl: path });
+  const { id } = await storedArtwork(staff, artist.id, { title: 'Nachtstück', imageUrl: path });
+  const before = await everyKey(gallery);
+  const refused = (message: string) => ({ status: 409, body: { message } });
+  expect(await staff('DELETE', addressOf(path))).toMatchObject(
+    refused('This file is in use: Lea Brun (artist), Nachtstück (artwork).'),
+  );
+  for (const title of ['One', 'Two', 'Three']) await storedArtwork(staff, artist.id, { title, imageUrl: path });
+  expect(await staff('DELETE', addressOf(path))).toMatchObject(
+    refused('This file is in use: Lea Brun (artist), Nachtstück (artwork), One (artwork) and 2 more.'),
+  );
+  expect(await everyKey(gallery)).toEqual(before);
+  expect((await staff('DELETE', `/api/cms/artworks/${id}`)).status).toBe(204);
+});
+
+test('an unused file goes with its original and everything made from it, and with nothing else', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const [path, other] = [await upload(40), await upload(42)];
+  const name = path.replace('/objects/', '');
+  await gallery.objects.keep(`renditions/${name}/20.webp`, Buffer.from('made'));
+  await gallery.objects.keep(`renditions/${name}/40.webp`, Buffer.from('made'));
+  expect(await everyKey(gallery)).toHaveLength(6);
+  expect((await staff('DELETE', addressOf(path))).status).toBe(204);
+  expect(await everyKey(gallery)).toEqual([
+    `files/${other.replace('/objects/', '')}`,
+    expect.stringContaining(`originals/${other.slice('/objects/'.length, 40)}`),
+  ]);
+  expect((await gallery.visitor('GET', path)).status).toBe(404);
+  const gone = { status: 404, body: { message: 'This file does not exist.' } };
+  expect(await staff('DELETE', addressOf(path))).toMatchObject(gone);
+  for (const malformed of ['nobody', '..%2fsigning-key', '%00', `${name}.partial`]) {
+    expect((await staff('DELETE', `/api/cms/media/${malformed}`)).status).toBe(404);
+  }
+});
+
+test('whoever saves a file while it is being deleted keeps it', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  const artist = await storedArtist(staff);
+  const bytes = (await gallery.visitor('GET', path)).text;
+  const { remove: removeObject } = gallery.objects;
+  vi.spyOn(gallery.objects, 'remove').mockImplementation(async (key) => {
+    if (key.startsWith('files/')) await storedArtwork(staff, artist.id, { title: 'Weir', imageUrl: path });
+    await removeObject(key);
+  });
+  expect(await staff('DELETE', addressOf(path))).toMatchObject({
+    status: 409,
+    body: { message: 'This file is in use: Weir (artwork).' },
+  });
+  expect((await gallery.visitor('GET', path)).text).toBe(bytes);
+  expect(await everyKey(gallery)).toHaveLength(2);
+});
+
+test('a save that has begun is waited for', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  const artist = await storedArtist(staff);
+  const { id } = await storedArtwork(staff, artist.id, { title: 'Weir' });
+  const { remove: removeObject } = gallery.objects;
+  let saving: Promise<void> = Promise.resolve();
+  vi.spyOn(gallery.objects, 'remove').mockImplementation(async (key) => {
+    await removeObject(key);
+    if (!key.startsWith('files/')) return;
+    await new Promise<void>((begun) => {
+      saving = gallery.db.transaction(async (tx) => {
+        await tx.update(artworks).set({ imageUrl: path }).where(sql`${artworks.id} = ${id}`);
+        begun();
+        await untilSomebodyWaits(tx);
+      });
+    });
+  });
+  expect((await staff('DELETE', addressOf(path))).status).toBe(409);
+  await saving;
+  expect((await gallery.visitor('GET', path)).status).toBe(200);
+});
+
+/** On the embedded engine one transaction goes after the other anyway. */
+async function untilSomebodyWaits(tx: TestApp['db']): Promise<void> {
+  if (process.env.TEST_ENGINE !== 'postgres') return;
+  for (let looks = 0; looks < 2_000; looks += 1) {
+    const waiting = await tx.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+    if (waiting.length > 0) return;
+  }
+}
+
+test('where the database does not answer, the file is still there', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  vi.spyOn(gallery.db, 'transaction').mockRejectedValueOnce(new Error('gone'));
+  expect((await staff('DELETE', addressOf(path))).status).toBe(500);
+  expect((await gallery.visitor('GET', path)).status).toBe(200);
+  expect((await staff('DELETE', addressOf(path))).status).toBe(204);
+});
+
+test('all unused files are deleted at once, but for those of the last day', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const paths = [await upload(40), await upload(42), await upload(44)];
+  await storedArtist(staff, { imageUrl: paths[0] ?? null });
+  const deleteUnused = async (caller: Caller) =>
+    deletedFilesSchema.parse((await caller('POST', '/api/cms/media/delete-unused')).body);
+  expect(await deleteUnused(staff)).toEqual({ files: 0, bytes: 0 });
+  expect(await mediaOf(staff)).toHaveLength(3);
+
+  const bytes = (await mediaOf(staff)).filter(({ usedBy }) => usedBy.length === 0).map((file) => file.bytes);
+  gallery.clock.now = new Date(Date.now() + DAY_MS + 60_000);
+  expect(await deleteUnused(staff)).toEqual({ files: 2, bytes: bytes.reduce((sum, size) => sum + size, 0) });
+  expect((await mediaOf(staff)).map(({ path }) => path)).toEqual([paths[0]]);
+  expect(await everyKey(gallery)).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { deletedFilesSchema, mediaFileSchema } from '../../domain/media.ts';
+import { type App, nothing, problems } from '../http/contract.ts';
+import { listing } from '../http/record-routes.ts';
+import { OBJECT_NAME } from '../objects/object-name.ts';
+import type { Parts } from '../parts.ts';
+import { deleteFile, deleteUnused } from './delete.ts';
+import { listMedia } from './list.ts';
+
+const path = '/api/cms/media';
+
+export function mediaRoutes(app: App, { database: { db }, objects, clock }: Parts): void {
+  const places = { db, objects };
+
+  app.get(
+    path,
+    listing('file', 'staff', 'Every uploaded file and where it is used, newest first', mediaFileSchema),
+    () => listMedia(places, clock()),
+  );
+
+  app.delete(
+    `${path}/:name`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['file'],
+        summary: 'Delete one file that nothing uses, for good',
+        params: z.object({ name: z.string().regex(OBJECT_NAME) }),
+        response: { 204: nothing, ...problems },
+      },
+    },
+    async (request, reply) => {
+      await deleteFile(places, request.params.name, clock());
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    `${path}/delete-unused`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        tags: ['file'],
+        summary: 'Delete every file that nothing uses and that is older than a day, for good',
+        response: { 200: deletedFilesSchema, ...problems },
+      },
+    },
+    () => deleteUnused(places, clock()),
+  );
+}
