@@ -33,7 +33,7 @@ export type PageRoute = {
 
 /** The staff area's addresses; behind them one component, so that moving between them keeps what was loaded. */
 export const STAFF_AREA =
-  /^\/cms(?:\/(?:login|deleted|inquiries|registrations|content|mail|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
+  /^\/cms(?:\/(?:login|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
 
 /** The header's words and the other editable texts, so that no page shows a default first and the gallery's own text later. */
 export const shellQueries: Query[] = [navigationQuery, contentQuery];

@@ -11,6 +11,7 @@ import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
 import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
+import { MediaPage } from './media/media-page.tsx';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
@@ -42,6 +43,7 @@ export function Cms() {
               <Route path="/cms/deleted" component={DeletedPage} />
               <Route path="/cms/inquiries" component={InquiriesPage} />
               <Route path="/cms/mail" component={MailPage} />
+              <Route path="/cms/media" component={MediaPage} />
               <Route component={Dashboard} />
             </Switch>
           </SignedIn>

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
   question: string;
   text?: string;
+  /** What it is about, to look at. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** A question that has to be answered before anything happens. */
-export function ConfirmDialog({ question, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ question, text, children, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onCancel}>
@@ -20,6 +22,7 @@ export function ConfirmDialog({ question, text, confirmLabel, cancelLabel, onCon
         <h2 id={heading} className="text-lead leading-snug font-medium">
           {question}
         </h2>
+        {children}
         {text && <p className="mt-2 text-quiet">{text}</p>}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onCancel}>

@@ -2,14 +2,23 @@ import type { ReactNode } from 'react';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 pb-4';
-const CARD_PX = 272;
-const GAP_PX = 16;
+const LOOKS = {
+  wide: { grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 pb-4', card: 272, gap: 16 },
+  /** Two beside each other on a phone. */
+  slim: {
+    grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-8 pb-8',
+    card: 160,
+    gap: 16,
+  },
+};
+type Look = keyof typeof LOOKS;
+
 /** Divisible by the number of columns at any width, so that no row ends early. */
 const BLOCK = 60;
 const SKELETON_CARDS = 6;
 
 type Props<Stored extends { id: string }> = {
+  look?: Look;
   records: readonly Stored[];
   /** About how high one card is, for those that are not drawn yet. */
   cardHeight: number;
@@ -17,7 +26,13 @@ type Props<Stored extends { id: string }> = {
 };
 
 /** Cards side by side, as many as fit. Of a long list only what is near the screen is in the document. */
-export function CardGrid<Stored extends { id: string }>({ records, cardHeight, children }: Props<Stored>) {
+export function CardGrid<Stored extends { id: string }>({
+  look = 'wide',
+  records,
+  cardHeight,
+  children,
+}: Props<Stored>) {
+  const { grid, card, gap } = LOOKS[look];
   const blocks = Array.from({ length: Math.ceil(records.length / BLOCK) }, (_, block) =>
     records.slice(block * BLOCK, (block + 1) * BLOCK),
   );
@@ -26,11 +41,11 @@ export function CardGrid<Stored extends { id: string }>({ records, cardHeight, c
       key={block[0]?.id}
       isDrawnAtFirst={index === 0}
       estimatedHeight={(width) => {
-        const columns = Math.max(1, Math.floor((width + GAP_PX) / (CARD_PX + GAP_PX)));
-        return Math.ceil(block.length / columns) * (cardHeight + GAP_PX);
+        const columns = Math.max(1, Math.floor((width + gap) / (card + gap)));
+        return Math.ceil(block.length / columns) * (cardHeight + gap);
       }}
     >
-      <ul className={GRID}>
+      <ul className={grid}>
         {block.map((record) => (
           <li key={record.id} className="flex">
             {children(record)}
@@ -41,9 +56,9 @@ export function CardGrid<Stored extends { id: string }>({ records, cardHeight, c
   ));
 }
 
-export function CardSkeletons({ what }: { what: string }) {
+export function CardSkeletons({ what, look = 'wide' }: { what: string; look?: Look }) {
   return (
-    <SkeletonGroup label={`Loading ${what}`} className={GRID}>
+    <SkeletonGroup label={`Loading ${what}`} className={LOOKS[look].grid}>
       {[...Array(SKELETON_CARDS).keys()].map((card) => (
         <Skeleton key={card} className="h-72" />
       ))}

@@ -37,6 +37,9 @@ export function DashboardHeader() {
         <Link href="/cms/content" className={LINK}>
           Site texts
         </Link>
+        <Link href="/cms/media" className={LINK}>
+          Media
+        </Link>
         <a href="/" target="_blank" rel="noopener" className={LINK}>
           View site
         </a>

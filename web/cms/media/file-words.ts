@@ -1,0 +1,47 @@
+import { formatShortUs } from '../../../domain/day.ts';
+import { type FileUse, formatBytes, formatFiles, isUsed, type MediaFile, sumOfBytes } from '../../../domain/media.ts';
+import { sentence } from '../sentence.ts';
+
+/** What a file is called: it has no name of its own that anybody would recognise. */
+export const labelOf = ({ usedBy: [use], name }: Pick<MediaFile, 'usedBy' | 'name'>): string =>
+  use?.title ?? `file ${name.slice(0, 6)}`;
+
+/** '2400 × 1800, 1.2 MB' */
+export const factsOf = ({ width, height, bytes }: MediaFile): string =>
+  [width && height && `${width} × ${height}`, formatBytes(bytes)].filter(Boolean).join(', ');
+
+/** '121 files, 38.9 MB; 4 not used, 1.2 MB' */
+export function totalsOf(files: readonly MediaFile[]): string {
+  const unused = files.filter((file) => !isUsed(file));
+  const total = `${formatFiles(files.length)}, ${formatBytes(sumOfBytes(files))}`;
+  return unused.length === 0
+    ? `${total}; all are used`
+    : `${total}; ${unused.length.toLocaleString('en-US')} not used, ${formatBytes(sumOfBytes(unused))}`;
+}
+
+const FORMS: Record<FileUse['noun'], (id: string) => string> = {
+  artist: (id) => `/cms/artists/${id}`,
+  exhibition: (id) => `/cms/exhibitions/${id}`,
+  artwork: (id) => `/cms/artworks/${id}`,
+  fair: (id) => `/cms/fairs/${id}`,
+  'press item': (id) => `/cms?tab=press&edit=${id}`,
+  subscriber: () => '/cms?tab=subscribers',
+  text: () => '/cms/content',
+};
+
+/** Where the use can be ended: in the record's form, or where what was deleted is kept. */
+export const placeOf = ({ noun, id, deletedUntil }: FileUse): string =>
+  deletedUntil ? '/cms/deleted' : FORMS[noun](id);
+
+const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', content: 'text' };
+
+/** 'Artist, hero image', 'Artist, deleted, kept until Dec 15, 2026' */
+export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
+  if (deletedUntil) return `${sentence(noun)}, deleted, kept until ${formatShortUs(new Date(deletedUntil))}`;
+  if (noun === 'text') return 'Site text';
+  return [sentence(noun), ...fields.map(fieldLabel)].join(', ');
+}
+
+/** 'heroImageUrl' is the hero image. */
+const fieldLabel = (field: string): string =>
+  FIELDS[field] ?? field.replace(/Url$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,69 @@
+import type { MediaFile } from '../../../domain/media.ts';
+import { isUsed } from '../../../domain/media.ts';
+import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
+import { useSite } from '../../api/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../failure.ts';
+import { FileUses } from './file-uses.tsx';
+import { factsOf, labelOf } from './file-words.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
+
+/** One file: what it looks like, what it weighs, where it is used. */
+export function MediaCard({ file, isDeleting, onDelete }: Props) {
+  const { origin, today } = useSite();
+  const label = labelOf(file);
+  const uploadedAt = new Date(file.uploadedAt);
+  return (
+    <article
+      aria-label={label}
+      aria-busy={isDeleting}
+      className="relative flex w-full min-w-0 flex-col transition-opacity aria-busy:opacity-40"
+    >
+      <Thumbnail file={file} />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-small text-quiet tabular-nums">
+        <span>{factsOf(file)}</span>
+        <time dateTime={file.uploadedAt} title={formatMoment(uploadedAt)}>
+          {formatBriefly(uploadedAt, today)}
+        </time>
+      </p>
+      <FileUses uses={file.usedBy} />
+      <div className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small">
+        {/* The picture opens it, too. */}
+        <a
+          href={file.path}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Open ${label}`}
+          className="py-1 underline underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:decoration-2"
+        >
+          Open
+        </a>
+        <Button
+          look="text"
+          aria-label={`Copy address of ${label}`}
+          onClick={() => copyAddress(`${origin}${file.path}`)}
+        >
+          Copy address
+        </Button>
+        {!isUsed(file) && (
+          <Button look="text" aria-label={`Delete ${label}`} isBusy={isDeleting} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ title: 'Address copied' });
+  } catch {
+    // Not every browser lets a page do it, and none does on a site without https.
+    showFailure('The address cannot be copied here', address);
+  }
+}

@@ -1,0 +1,25 @@
+import type { MediaFile } from '../../../domain/media.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { labelOf } from './file-words.ts';
+
+/** A picture is shown whole; a PDF is a sheet of paper. */
+export function Thumbnail({ file }: { file: MediaFile }) {
+  return (
+    <div className="flex aspect-square items-center justify-center overflow-hidden bg-surface">
+      {file.kind === 'picture' ? (
+        <Picture
+          source={pictureSource(file.path)}
+          sizes="(min-width: 768px) 200px, 50vw"
+          alt=""
+          className="size-full object-contain"
+        />
+      ) : (
+        <div className="flex aspect-[5/7] h-3/4 flex-col justify-between overflow-hidden border border-rule bg-paper p-3 text-small leading-snug">
+          <span className="line-clamp-4 break-words">{labelOf(file)}</span>
+          <span className="text-quiet">PDF</span>
+        </div>
+      )}
+    </div>
+  );
+}
