@@ -17,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'server/main.ts',
             'first-start': 'server/first-start/main.ts',
+            'picture-maker': 'server/objects/workshop-process.ts',
             staff: 'server/staff.ts',
             'entry-server': 'web/entry-server.tsx',
           },

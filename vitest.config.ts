@@ -46,7 +46,8 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-upload,pdf,picture,range,recent-bytes,rendition,signing-key}.test.ts',
+            'server/objects/{folder-upload,pdf,picture,range,recent-bytes,rendition}.test.ts',
+            'server/objects/{signing-key,workers,workshop}.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],

@@ -10,7 +10,7 @@ import { faultOf } from './http/error-handler.ts';
 import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { openStore } from './objects/open-store.ts';
-import { hereAndNow } from './objects/picture-maker.ts';
+import { openWorkshop } from './objects/workshop.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
@@ -39,7 +39,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
-    const app = await buildApp({ database, objects, pictures: hereAndNow, clock, config, pages });
+    const app = await buildApp({ database, objects, pictures: openWorkshop(), clock, config, pages });
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
       'Old deleted records stay': () => forgetDeleted(database.db, clock()),

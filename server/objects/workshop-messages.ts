@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const bytes = z.instanceof(Buffer);
+
+/** What a child of the workshop is told. */
+export const orderSchema = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('read'), bytes }),
+  z.object({
+    task: z.literal('render'),
+    bytes,
+    rendition: z.object({
+      width: z.number(),
+      crop: z.enum(['tall']).nullable(),
+      format: z.enum(['avif', 'webp', 'jpg', 'gif']),
+    }),
+  }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+/** What it answers. */
+export const readingSchema = z
+  .object({
+    extension: z.string(),
+    width: z.number(),
+    height: z.number(),
+    tint: z.string().nullable(),
+    master: bytes,
+  })
+  .nullable();
+
+export const renderingSchema = z.union([z.object({ bytes }), z.object({ failure: z.string() })]);
