@@ -19,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'first-start': 'server/first-start/main.ts',
             'picture-maker': 'server/objects/workshop-process.ts',
             staff: 'server/staff.ts',
+            objects: 'server/objects/main.ts',
             'entry-server': 'web/entry-server.tsx',
           },
         },

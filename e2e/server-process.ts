@@ -78,11 +78,21 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
   };
 }
 
+type Interruption = { words: string; signal: NodeJS.Signals };
+
+/** Sends it a signal as soon as it has said so. */
+export function interruptAt(
+  { words, signal }: Interruption,
+  ...[name, args, settings]: Parameters<typeof runToEnd>
+): Promise<Ended> {
+  const { child, ended } = spawnProgram(name, args, settings);
+  child.stdout?.on('data', (chunk) => {
+    if (String(chunk).includes(words)) child.kill(signal);
+  });
+  return ended;
+}
+
 /** Starts a first start and kills it while it paints. */
 export async function killWhileCreating(settings: Settings): Promise<void> {
-  const { child, ended } = spawnProgram('scripts/start.mjs', [], { PORT: '0', ...settings });
-  child.stdout?.on('data', (chunk) => {
-    if (String(chunk).includes('Painting')) child.kill('SIGKILL');
-  });
-  await ended;
+  await interruptAt({ words: 'Painting', signal: 'SIGKILL' }, 'scripts/start.mjs', [], { PORT: '0', ...settings });
 }

@@ -25,8 +25,8 @@ function sessionToken(): Promise<string> {
 }
 
 /** A session of its own, for a test that ends it. */
-export async function openSession(): Promise<string> {
-  const response = await fetch(`${staffGallery}/api/auth/login`, {
+export async function openSession(at = staffGallery): Promise<string> {
+  const response = await fetch(`${at}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(STAFF),

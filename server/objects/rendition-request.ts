@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PICTURE_WIDTHS, type PictureCrop } from '../../domain/picture.ts';
-import { acceptedFormat, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from './rendition.ts';
+import { PICTURE_WIDTHS } from '../../domain/picture.ts';
+import { acceptedFormat, CROPS, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from './rendition.ts';
 import { sendBytes } from './send-bytes.ts';
 
-const CROPS = ['tall', 'upright'] as const satisfies PictureCrop[];
 const NO_WIDTH = `A picture can be had in these widths: ${PICTURE_WIDTHS.join(', ')}`;
 
 /** The part of an address that asks for a rendition. */

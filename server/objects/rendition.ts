@@ -2,6 +2,8 @@ import path from 'node:path';
 import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
 import { renditionsPrefix } from './object-name.ts';
 
+export const CROPS = ['tall', 'upright'] as const satisfies PictureCrop[];
+
 export type RenditionFormat = 'avif' | 'webp' | 'jpg' | 'gif';
 
 /** One of the shapes a picture can be had in. It may turn out smaller than `width`: nothing is enlarged. */

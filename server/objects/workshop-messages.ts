@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CROPS } from './rendition.ts';
 
 const bytes = z.instanceof(Buffer);
 
@@ -10,7 +11,7 @@ export const orderSchema = z.discriminatedUnion('task', [
     bytes,
     rendition: z.object({
       width: z.number(),
-      crop: z.enum(['tall']).nullable(),
+      crop: z.enum(CROPS).nullable(),
       format: z.enum(['avif', 'webp', 'jpg', 'gif']),
     }),
   }),

@@ -1,0 +1,120 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openS3Server, type S3Server } from '../server/testing/s3-server.ts';
+import { withBrowser } from './browser.ts';
+import { copyOf, interruptAt, runToEnd, startServer } from './server-process.ts';
+import { openSession, signIn } from './staff.ts';
+import { aSmallPicture, loadedWidth, upload } from './staff-uploading.ts';
+import { eventually, untilAlive, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  folder = await copyOf(inject('paintedGallery'));
+  s3 = await openS3Server({ allowedOrigin: 'http://127.0.0.1:*' });
+});
+afterAll(async () => {
+  await s3.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({
+  DATA_DIR: folder,
+  S3_BUCKET: s3.settings.bucket,
+  S3_ENDPOINT: s3.settings.endpoint ?? '',
+  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
+
+const PROGRAM = 'scripts/objects.mjs';
+const copy = (...args: string[]) => runToEnd(PROGRAM, ['copy', ...args], settings());
+
+/** Every file of the folder that a copy is about, by its path. */
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await fs.readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.map((file) => path.relative(place, file)).filter((file) => /^(files|originals|renditions)\//.test(file));
+}
+
+test.each([
+  ['nothing', []],
+  ['an unknown store', ['copy', 'folder', 'tape']],
+  ['one store twice', ['copy', 's3', 's3']],
+  ['one word too many', ['copy', 'folder', 's3', 'now']],
+])('asked for %s, the command says how it is used', async (_what, args) => {
+  const { code, err } = await runToEnd(PROGRAM, args, settings());
+  expect([code, err]).toEqual([1, expect.stringMatching(/^Usage: npm run objects -- copy folder s3 .*\n$/)]);
+});
+
+test('what cannot be copied from or to is one clear line', async () => {
+  const here = { DATA_DIR: folder };
+  expect(await runToEnd(PROGRAM, ['copy', 'folder', 's3'], here)).toMatchObject({
+    code: 1,
+    err: 'S3_BUCKET: is required to copy from or to S3.\n',
+  });
+  const empty = path.join(folder, 'empty');
+  expect(await runToEnd(PROGRAM, ['copy', 'folder', 's3'], { ...settings(), DATA_DIR: empty })).toMatchObject({
+    code: 1,
+    err: `DATA_DIR: there are no objects in ${empty}.\n`,
+  });
+  const refused = await runToEnd('scripts/start.mjs', [], { ...settings(), S3_BUCKET: 'another', PORT: '0' });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toBe(`S3_BUCKET: there is no bucket another at ${new URL(settings().S3_ENDPOINT).host}.\n`);
+});
+
+test('a gallery moves to S3 and back: copied in two goes, uploaded to in the browser, and copied home', {
+  timeout: 180_000,
+}, async () => {
+  const objects = path.join(folder, 'objects');
+  const painted = await filesBelow(objects);
+  const all = painted.length;
+
+  const interrupted = await interruptAt({ words: 'Copying: ', signal: 'SIGINT' }, PROGRAM, ['copy', 'folder', 's3'], {
+    ...settings(),
+  });
+  expect(interrupted.code).toBe(1);
+  const [, done = ''] = /^Stopped after (\d+) of \d+\. What was copied is whole/.exec(interrupted.err) ?? [];
+  expect(Number(done)).toBeGreaterThan(0);
+  expect(Number(done)).toBeLessThan(all);
+  const rest = all - Number(done);
+  const finished = await copy('folder', 's3');
+  expect(finished).toMatchObject({ code: 0, err: '' });
+  expect(finished.out).toMatch(new RegExp(`\\n${rest} copied \\(\\d+\\.\\d MB\\), ${done} were there already\\.\\n$`));
+  expect(await copy('folder', 's3')).toMatchObject({
+    code: 0,
+    out: `0 copied (0.0 MB), ${all} were there already.\n`,
+  });
+
+  await fs.rename(objects, path.join(folder, 'objects-before'));
+  const server = await startServer(settings());
+  const { page, requests } = await visit(WIDE);
+  await page.goto(server.url);
+  await untilAlive(page);
+  await eventually(() => loadedWidth(page.locator('main img').first())).toBeGreaterThan(0);
+
+  await signIn(page, await openSession(server.url));
+  await page.goto(`${server.url}/cms/artists/new`);
+  const picture = await aSmallPicture(91);
+  await upload(page, 'Profilbild hochladen', picture);
+  const preview = page.getByRole('group', { name: 'Profilbild', exact: true }).getByRole('img', { name: 'Preview' });
+  await eventually(() => loadedWidth(preview)).toBe(91);
+  const bucket = `${s3.settings.endpoint}/${s3.settings.bucket}/`;
+  const elsewhere = requests.filter((url) => !url.startsWith(server.url) && /^http/.test(url));
+  // Asked first, because it is another origin, then sent: nothing else goes there, pictures are never read from it.
+  expect(elsewhere.every((url) => url.startsWith(`${bucket}uploads/`))).toBe(true);
+  expect(elsewhere).not.toEqual([]);
+  await page.goto('about:blank');
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
+  await expect(fs.access(objects)).rejects.toThrow('ENOENT');
+
+  expect(await copy('s3', 'folder')).toMatchObject({ code: 0, err: '' });
+  const home = await filesBelow(objects);
+  expect(home).toEqual(expect.arrayContaining(painted));
+  const added = home.filter((file) => !painted.includes(file) && !file.startsWith('renditions/'));
+  const original = added.find((file) => file.startsWith('originals/')) ?? '';
+  expect(added).toHaveLength(2);
+  expect((await fs.readFile(path.join(objects, original))).equals(picture.buffer)).toBe(true);
+});
