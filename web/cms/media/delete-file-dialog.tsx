@@ -18,7 +18,7 @@ export function DeleteFileDialog({ file, isYoung, onConfirm, onCancel }: Props) 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className="mt-4 flex items-end gap-4">
+      <div className="mt-4 mb-4 flex items-end gap-4">
         <div className="w-40 shrink-0">
           <Thumbnail file={file} />
         </div>

@@ -11,7 +11,6 @@ const SHOWN_AT_FIRST = 3;
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? uses : uses.slice(0, SHOWN_AT_FIRST);
-  if (uses.length === 0) return <p className="font-medium">Not used</p>;
   return (
     <>
       <ul className="space-y-1">
@@ -20,7 +19,7 @@ export function FileUses({ uses }: { uses: readonly FileUse[] }) {
             <Link
               href={placeOf(use)}
               state={COMES_BACK}
-              className={`underline underline-offset-4 hover:decoration-2 ${use.noun === 'artwork' ? 'italic' : ''}`}
+              className={`line-clamp-2 underline decoration-rule underline-offset-4 hover:decoration-ink ${use.noun === 'artwork' ? 'italic' : ''}`}
             >
               {use.title}
             </Link>

@@ -1,5 +1,4 @@
-import type { MediaFile } from '../../../domain/media.ts';
-import { isUsed } from '../../../domain/media.ts';
+import { isUsed, type MediaFile } from '../../../domain/media.ts';
 import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,8 @@ import { factsOf, labelOf } from './file-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
+
+const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline';
 
 /** One file: what it looks like, what it weighs, where it is used. */
 export function MediaCard({ file, isDeleting, onDelete }: Props) {
@@ -29,30 +30,41 @@ export function MediaCard({ file, isDeleting, onDelete }: Props) {
           {formatBriefly(uploadedAt, today)}
         </time>
       </p>
-      <FileUses uses={file.usedBy} />
-      <div className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small">
+      {isUsed(file) ? (
+        <FileUses uses={file.usedBy} />
+      ) : (
+        <div className="flex items-center justify-between gap-x-3">
+          <p className="font-medium">Not used</p>
+          <Button
+            look="text"
+            className="text-small"
+            aria-label={`Delete ${label}`}
+            isBusy={isDeleting}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small text-quiet">
         {/* The picture opens it, too. */}
         <a
           href={file.path}
           target="_blank"
           rel="noopener"
           aria-label={`Open ${label}`}
-          className="py-1 underline underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:decoration-2"
+          className={`${QUIET_ACTION} after:absolute after:inset-x-0 after:top-0 after:aspect-square`}
         >
           Open
         </a>
-        <Button
-          look="text"
+        <button
+          type="button"
           aria-label={`Copy address of ${label}`}
+          className={QUIET_ACTION}
           onClick={() => copyAddress(`${origin}${file.path}`)}
         >
           Copy address
-        </Button>
-        {!isUsed(file) && (
-          <Button look="text" aria-label={`Delete ${label}`} isBusy={isDeleting} onClick={onDelete}>
-            Delete
-          </Button>
-        )}
+        </button>
       </div>
     </article>
   );
