@@ -5,6 +5,8 @@ import { copyOf, startServer, temporaryFolder } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     demoGalleryUrl: string;
+    /** Where it keeps everything. */
+    demoGalleryFolder: string;
     /** The folder of a gallery like it, which nobody has open. */
     paintedGallery: string;
   }
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject) {
   // All visitors of all tests come from one address.
   const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
   project.provide('demoGalleryUrl', server.url);
+  project.provide('demoGalleryFolder', folder);
   project.provide('paintedGallery', painted);
   return async () => {
     await server.end('SIGTERM');

@@ -11,11 +11,12 @@ type Props = {
   /** What is deleted, and what is left because it was uploaded a short while ago. */
   old: readonly MediaFile[];
   young: readonly MediaFile[];
-  list: RefObject<HTMLElement | null>;
+  /** Keeps the focus: the button goes with the last of them. */
+  library: RefObject<HTMLElement | null>;
 };
 
 /** Nothing where there is nothing to delete. */
-export function DeleteUnused({ old, young, list }: Props) {
+export function DeleteUnused({ old, young, library }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteUnused({
     onSuccess: (deleted) => showToast({ title: outcomeOf(deleted) }),
@@ -34,7 +35,7 @@ export function DeleteUnused({ old, young, list }: Props) {
           confirmLabel="Delete"
           cancelLabel="Keep"
           onConfirm={() => {
-            deletion.mutate(undefined, { onSuccess: () => keepFocusIn(list) });
+            deletion.mutate(undefined, { onSuccess: () => keepFocusIn(library) });
             setIsAsking(false);
           }}
           onCancel={() => setIsAsking(false)}

@@ -20,6 +20,7 @@ const CARD_HEIGHT = 320;
 /** The files themselves, once they are there. */
 export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
   const now = useMinute();
+  const library = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const filters = useMediaFilters(files);
   const [unwanted, setUnwanted] = useState<MediaFile | null>(null);
@@ -30,7 +31,7 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
   const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);
   const unused = useMemo(() => files.filter((file) => !isUsed(file)), [files]);
   return (
-    <>
+    <div ref={library} tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-quiet tabular-nums">
           {totalsOf(files)}
@@ -38,7 +39,7 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
         <DeleteUnused
           old={unused.filter((file) => !isYoung(file, now))}
           young={unused.filter((file) => isYoung(file, now))}
-          list={list}
+          library={library}
         />
       </div>
       <MediaFilterBar filters={filters} />
@@ -71,6 +72,6 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
           onCancel={() => setUnwanted(null)}
         />
       )}
-    </>
+    </div>
   );
 }

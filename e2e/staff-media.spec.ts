@@ -1,0 +1,181 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { formatBytes, type MediaFile, mediaFileSchema } from '../domain/media.ts';
+import { storedObjectSchema, uploadTicketSchema } from '../domain/upload.ts';
+import { aPicture } from '../server/testing/sample-files.ts';
+import { totalsOf } from '../web/cms/media/file-words.ts';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
+import { searchField, toast, withOwnRecords } from './staff-lists.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withOwnRecords();
+
+const LIST = '/api/cms/media';
+
+/** No two are alike. */
+async function newPicture(): Promise<string> {
+  const bytes = await aPicture()
+    .withExif({ IFD0: { Artist: crypto.randomUUID() } })
+    .jpeg()
+    .toBuffer();
+  const { uploadURL } = uploadTicketSchema.parse(await callAsStaff('POST', '/api/objects/upload'));
+  await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(bytes) });
+  return storedObjectSchema.parse(await callAsStaff('PUT', '/api/objects/finalize', { imageUrl: uploadURL }))
+    .objectPath;
+}
+
+const mediaFiles = async (): Promise<MediaFile[]> => z.array(mediaFileSchema).parse(await callAsStaff('GET', LIST));
+
+const statusOf = async (file: string) => (await fetch(`${staffGallery}${file}`)).status;
+
+/** As an unused file is called. */
+const labelOf = (file: string) => `file ${file.slice('/objects/'.length).slice(0, 6)}`;
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+const totals = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('every file is shown with where it is used, and what is chosen is in the address', async () => {
+  const picture = await newPicture();
+  const artist = await newArtist({ heroImageUrl: picture });
+  const work = await newArtwork(artist.id, { title: freshName('Nachtstück'), imageUrl: picture });
+  const { page } = await visit({ ...WIDE, bypassCSP: true });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsStaff(page, '/cms');
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
+  await eventually(async () => totals(page).innerText()).toBe(totalsOf(await mediaFiles()));
+  expect(await page.title()).toBe('Media – Marthaler Amsler');
+
+  await searchField(page).fill(work.title.toUpperCase());
+  await choice(page, 'All').filter({ hasText: 'All 1' }).waitFor();
+  const [file] = (await mediaFiles()).filter((found) => found.path === picture);
+  const shown = card(page, artist.name);
+  await shown.getByText(`40 × 20, ${formatBytes(file?.bytes ?? 0)}`, { exact: true }).waitFor();
+  await shown.getByText('Artist, hero image', { exact: true }).waitFor();
+  await shown.getByText('Artwork, image', { exact: true }).waitFor();
+  expect(await shown.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  const open = shown.getByRole('link', { name: `Open ${artist.name}` });
+  expect(await open.getAttribute('href')).toBe(picture);
+  expect(await open.getAttribute('target')).toBe('_blank');
+  await shown.getByRole('button', { name: `Copy address of ${artist.name}` }).click();
+  await toast(page, 'Address copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${staffGallery}${picture}`);
+
+  await expectSoundAtEveryWidth(page);
+  await shown.getByRole('link', { name: work.title }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Artwork' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await shown.waitFor();
+  await choice(page, 'Not used').click();
+  await page.getByText('No files match').waitFor();
+  expect(await addressOf(page)).toContain('use=unused');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByLabel('Kind').selectOption('Pictures');
+  await page.getByLabel('Order').selectOption('Largest first');
+  expect(await addressOf(page)).toBe('/cms/media?kind=picture&sort=largest');
+  const pictures = (await mediaFiles()).filter(({ kind }) => kind === 'picture');
+  const largest = pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+  const names = await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Open / })
+    .all();
+  expect(await Promise.all(names.slice(0, 5).map((link) => link.getAttribute('href')))).toEqual(
+    largest.map((found) => found.path),
+  );
+});
+
+test('an unused file is deleted after a question; one that has come into use meanwhile is not', async () => {
+  const [wanted, unwanted] = [await newPicture(), await newPicture()];
+  const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: /status of 409/ });
+  await openAsStaff(page, '/cms/media?use=unused');
+  await card(page, labelOf(unwanted)).getByText('Not used', { exact: true }).waitFor();
+  const question = page.getByRole('dialog', { name: 'Delete this picture?' });
+  const ask = (file: string) => page.getByRole('button', { name: `Delete ${labelOf(file)}` }).click();
+  await ask(unwanted);
+  await question.getByText('It will be gone for good. It was uploaded in the last 24 hours').waitFor();
+  expect(await question.locator('img').count()).toBe(1);
+  await expectSoundAtEveryWidth(page);
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await statusOf(unwanted)).toBe(200);
+  await ask(unwanted);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'File deleted').waitFor();
+  await card(page, labelOf(unwanted)).waitFor({ state: 'detached' });
+  expect(await statusOf(unwanted)).toBe(404);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  const artist = await newArtist({ imageUrl: wanted });
+  await ask(wanted);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Failed to delete file', `409: This file is in use: ${artist.name} (artist).`);
+  await card(page, labelOf(wanted)).waitFor({ state: 'detached' });
+  await choice(page, 'All').click();
+  await card(page, artist.name).getByText('Artist, image', { exact: true }).waitFor();
+  expect(await statusOf(wanted)).toBe(200);
+});
+
+test('all that nothing uses is deleted at once, but for what was uploaded in the last day', async () => {
+  const [old, young] = [await newPicture(), await newPicture()];
+  const stored = path.join(inject('demoGalleryFolder'), 'objects/files', path.basename(old));
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  await fs.utimes(stored, before, before);
+  const left = (await mediaFiles()).filter(({ usedBy }) => usedBy.length === 0).length - 1;
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/media');
+  const deleteAll = page.getByRole('button', { name: 'Delete all unused' });
+  await deleteAll.click();
+  const question = page.getByRole('dialog', { name: 'Delete 1 file that nothing uses?' });
+  await question.getByText(new RegExp(`^1 kB will be gone for good\\. ${left} files? `)).waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, '1 file deleted, 1 kB').waitFor();
+  await deleteAll.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect(await Promise.all([old, young].map(statusOf))).toEqual([404, 200]);
+  await card(page, labelOf(young)).waitFor();
+});
+
+test('on a phone: no files, none to be had, and so many that only those near the screen are drawn', async () => {
+  const { page } = await visit({ ...PHONE, bypassCSP: true, expectedTrouble: FAILED_ON_PURPOSE });
+  let answer: { status?: number; json: object } = { json: [] };
+  await page.route(`**${LIST}`, (route) => route.fulfill(answer));
+  await openAsStaff(page, '/cms/media');
+  await page.getByText('No files yet', { exact: true }).waitFor();
+
+  answer = { status: 500, json: { message: 'Something went wrong.' } };
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByText('Failed to load media', { exact: true }).waitFor();
+  const files = Array.from({ length: 2_000 }, (_, index): MediaFile => {
+    const name = `${index.toString(16).padStart(32, '0')}.pdf`;
+    const deletedUntil = index === 0 ? '2026-12-15T10:00:00.000Z' : null;
+    return {
+      name,
+      path: `/objects/${name}`,
+      kind: 'pdf',
+      bytes: 3_000,
+      width: null,
+      height: null,
+      uploadedAt: '2026-03-01T10:00:00.000Z',
+      usedBy: [{ noun: 'artist', id: `${index}`, title: `Artist ${index}`, fields: ['cvUrl'], deletedUntil }],
+    };
+  });
+  answer = { json: files };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => totals(page).innerText()).toBe('2,000 files, 6.0 MB; all are used');
+  expect(await page.getByRole('article').count()).toBeLessThan(300);
+  await card(page, 'Artist 0').getByText('Artist, deleted, kept until Dec 15, 2026').waitFor();
+  expect(await card(page, 'Artist 0').getByRole('link', { name: 'Artist 0', exact: true }).getAttribute('href')).toBe(
+    '/cms/deleted',
+  );
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await card(page, 'Artist 1999').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
