@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverSource, pictureSource, sharedPicture } from './picture-source.ts';
+import { pictureSource, sharedPicture } from './picture-source.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef7c2-1400x700.jpg';
 const OLD_PICTURE = '/objects/0123456789abcdef0123456789abcdef-200x100.png';
@@ -20,11 +20,11 @@ describe('a stored picture', () => {
   });
 
   test('that fills a screen is also offered cut for a phone, in the widths of what is left', () => {
-    const { tall, ...whole } = coverSource(PICTURE);
+    const { tall, ...whole } = pictureSource(PICTURE, 'tall');
     expect(whole).toEqual(pictureSource(PICTURE));
     expect(tall?.ratio).toBe(5 / 8);
     expect(entriesOf(tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=480&crop=tall 438w`);
-    expect(entriesOf(coverSource(PICTURE, 'upright').tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=640&crop=upright 613w`);
+    expect(entriesOf(pictureSource(PICTURE, 'upright').tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=640&crop=upright 613w`);
   });
 
   test('is shared at a width that everybody takes, with the size it has there', () => {
@@ -41,5 +41,6 @@ test("a picture of the gallery's own is offered in several widths, of unknown si
 });
 
 test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s is shown as it is', (url) => {
-  for (const source of [pictureSource, coverSource, sharedPicture]) expect(source(url)).toEqual({ src: url });
+  expect(pictureSource(url, 'tall')).toEqual({ src: url });
+  expect(sharedPicture(url)).toEqual({ src: url });
 });

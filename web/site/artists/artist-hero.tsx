@@ -1,5 +1,5 @@
 import type { Artist } from '../../../domain/artist.ts';
-import { coverSource } from '../../api/picture-source.ts';
+import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { artistPicture } from './artist-picture.ts';
 import { RepresentedBadge } from './represented-badge.tsx';
@@ -8,7 +8,7 @@ export function ArtistHero({ artist }: { artist: Artist }) {
   return (
     <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
       <Picture
-        source={coverSource(artistPicture(artist), 'upright')}
+        source={pictureSource(artistPicture(artist), 'upright')}
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
         alt=""
         isPriority

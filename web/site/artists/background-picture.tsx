@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { coverSource } from '../../api/picture-source.ts';
+import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Fills the screen behind the page; the next one fades in over it once it has arrived. */
@@ -16,7 +16,7 @@ export function BackgroundPicture({ url, onArrival }: { url: string; onArrival: 
       {shown.map((picture) => (
         <Picture
           key={picture}
-          source={coverSource(picture)}
+          source={pictureSource(picture, 'tall')}
           sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
           alt=""
           isPriority

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { coverSource } from '../../api/picture-source.ts';
+import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Slide } from './slides.ts';
 
@@ -12,7 +12,7 @@ export function SlidePictures({ slides, index }: { slides: readonly Slide[]; ind
     exhibition.imageUrl && seen.has(exhibition.id) ? (
       <Picture
         key={exhibition.id}
-        source={coverSource(exhibition.imageUrl)}
+        source={pictureSource(exhibition.imageUrl, 'tall')}
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
         alt=""
         isPriority={at === 0}
