@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+import { useLayer } from '../address/use-layer.ts';
+import { type WorkPicture, wholeSizes } from './whole-picture.tsx';
+
+type Module = typeof import('./zoom/close-look.tsx');
+
+const load = () => import('./zoom/close-look.tsx');
+
+/** The work over the whole screen. Most visitors never ask for it, so its code is fetched for those who are about to. */
+export function useCloseLook(picture: WorkPicture | null) {
+  const { isOpen, open, close } = useLayer();
+  const [module, setModule] = useState<Module | null>(null);
+  const fail = useEffectEvent(() => {
+    showToast({ title: 'The picture could not be opened', description: 'Please try again.', tone: 'destructive' });
+    close();
+  });
+  useEffect(() => {
+    if (isOpen) load().then(setModule, () => fail());
+  }, [isOpen]);
+
+  const dialog: ReactNode = isOpen && module && picture && (
+    <module.CloseLook {...picture} sizes={wholeSizes(picture.imageUrl)} onClose={close} />
+  );
+  return {
+    isOpen,
+    open,
+    /** A failure is told to whoever opens it. */
+    prepare: () => void load().catch(() => {}),
+    dialog,
+  };
+}

@@ -1,0 +1,63 @@
+import { pictureSize } from '../../../domain/picture.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+export type WorkPicture = { imageUrl: string; title: string; alt: string };
+
+type Props = WorkPicture & {
+  /** On the way to the button, so that what it opens can be fetched. */
+  onIntent: () => void;
+  onLook: () => void;
+};
+
+const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
+
+/** A work as large as it fits, at its own ratio, but not beyond its own pixels. */
+export function WholePicture({ imageUrl, title, alt, onIntent, onLook }: Props) {
+  const size = pictureSize(imageUrl);
+  return (
+    <div className="relative">
+      {size && <Place {...size} />}
+      <Picture
+        source={pictureSource(imageUrl)}
+        sizes={wholeSizes(imageUrl)}
+        alt={alt}
+        isPriority
+        className={size ? 'h-auto w-full' : `h-auto w-auto ${LIMITS}`}
+      />
+      <button
+        type="button"
+        className="group absolute inset-0 cursor-zoom-in text-left text-small no-script:hidden"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onLook}
+      >
+        <span className="absolute top-full left-0 py-2 whitespace-nowrap text-quiet underline-offset-4 group-hover:underline">
+          Look closely<span className="sr-only"> at {title}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Makes the box as wide as the picture will be, before it is there: unlike a picture that has not arrived, this has a ratio
+ * that gives way to both limits. Its height is that of the picture, so it takes none itself.
+ */
+function Place({ width, height }: { width: number; height: number }) {
+  return (
+    <div aria-hidden className="h-0 overflow-hidden">
+      <svg viewBox={`0 0 ${width} ${height}`} height={height} className={LIMITS} />
+    </div>
+  );
+}
+
+/** The same in the words of a picture's `sizes`. Beside it are the margins and, on wide screens, the label. */
+export function wholeSizes(imageUrl: string): string {
+  const size = pictureSize(imageUrl);
+  const margins = '2 * clamp(20px, 4vw, 72px)';
+  const limited = (width: string, height: string) =>
+    size ? `min(${width}, ${height} * ${(size.width / size.height).toFixed(3)}, ${size.width}px)` : width;
+  const beside = limited(`100vw - 26rem - ${margins}`, '(100vh - 7rem)');
+  return `(min-width: 64rem) ${beside}, ${limited(`100vw - ${margins}`, '75vh')}`;
+}
