@@ -31,3 +31,37 @@ async function draw(page: Page, from: Point, to: Point, rest: number): Promise<v
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
   await touch.detach();
 }
+
+/** Two fingers that lie beside each other and part, or come together, while what is between them moves. */
+export async function pinch(page: Page, from: Point & { span: number }, to: Point & { span: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const pair = ({ x, y, span }: Point & { span: number }) => [
+    { x: x - span / 2, y, id: 0 },
+    { x: x + span / 2, y, id: 1 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pair(from) });
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    const between = (start: number, end: number) => start + (end - start) * part;
+    const touchPoints = pair({
+      x: between(from.x, to.x),
+      y: between(from.y, to.y),
+      span: between(from.span, to.span),
+    });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+/** As fast as a finger does it, however busy the machine is. */
+export async function doubleTap(page: Page, at: Point): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
+    const touchPoints = type === 'touchStart' ? [at] : [];
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    timestamp += STEP_S;
+  }
+  await touch.detach();
+}

@@ -25,8 +25,11 @@ export function useCloseLook(picture: WorkPicture | null) {
   return {
     isOpen,
     open,
-    /** A failure is told to whoever opens it. */
-    prepare: () => void load().catch(() => {}),
+    prepare: () => {
+      load().catch(() => {
+        // Told to whoever opens it.
+      });
+    },
     dialog,
   };
 }

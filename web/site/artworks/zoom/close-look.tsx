@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { pictureSource } from '../../../api/picture-source.ts';
 import { CloseButton, Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -65,25 +65,14 @@ export function CloseLook({ imageUrl, title, alt, sizes, onClose }: Props) {
               />
             ))}
           </div>
-          {sharper.isLoading && <Note className="late">Loading the sharper picture...</Note>}
-          <div role="status">
-            {sharper.hasFailed && <Note>The sharper picture could not be loaded.</Note>}
-            {hasFailed && <Note>The picture could not be loaded.</Note>}
-          </div>
+          {hasFailed && (
+            <p role="alert" className="absolute text-quiet">
+              The picture could not be loaded.
+            </p>
+          )}
         </div>
-        <ZoomControls zoom={zoom} settledScale={scale} />
+        <ZoomControls zoom={zoom} settledScale={scale} sharper={sharper} />
       </div>
     </Dialog>
-  );
-}
-
-/** In a corner, on a ground of its own: the picture may lie under it. */
-function Note({ className = '', children }: { className?: string; children: ReactNode }) {
-  return (
-    <p
-      className={`pointer-events-none absolute bottom-0 left-0 bg-surface px-margin py-2 text-small text-quiet ${className}`}
-    >
-      {children}
-    </p>
   );
 }

@@ -15,6 +15,6 @@ export function renditionFor(imageUrl: string, shownWidth: number, pixelRatio: n
   if (size.width > WIDEST && shownWidth * pixelRatio > WIDEST) {
     return { width: size.width, source: { src: imageUrl }, sizes: '' };
   }
-  const width = PICTURE_WIDTHS.find((rung) => rung >= shownWidth) ?? WIDEST;
+  const width = PICTURE_WIDTHS.find((rung) => rung >= Math.min(shownWidth, size.width)) ?? WIDEST;
   return { width, source: { src, srcSet }, sizes: `${width}px` };
 }

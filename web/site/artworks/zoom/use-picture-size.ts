@@ -11,7 +11,12 @@ export function usePictureSize(imageUrl: string): { size: Size | null; hasFailed
   useEffect(() => {
     if (isKnown) return;
     const image = new Image();
-    image.onload = () => setFound({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onload = () => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      // A drawing may have none.
+      if (width && height) setFound({ width, height });
+      else setHasFailed(true);
+    };
     image.onerror = () => setHasFailed(true);
     image.src = imageUrl;
     return () => {

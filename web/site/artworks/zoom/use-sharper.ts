@@ -4,7 +4,7 @@ import type { Rendition } from './rendition.ts';
 /** What lies over the first picture. Two, so that the sharper one always has the one before under it while it is painted. */
 const LAYERS = 2;
 
-type Sharper = { layers: readonly Rendition[]; isLoading: boolean; hasFailed: boolean };
+export type Sharper = { layers: readonly Rendition[]; isLoading: boolean; hasFailed: boolean };
 
 /** Takes the place of what was there only once it has arrived and is decoded. Nothing gets softer again. */
 export function useSharper(wanted: Rendition | null): Sharper {

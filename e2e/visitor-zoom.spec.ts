@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Artwork } from '../domain/artwork.ts';
+import { pictureSize } from '../domain/picture.ts';
+import { withBrowser } from './browser.ts';
+import { expectSoundAtEveryWidth } from './every-width.ts';
+import { pick, readArtworks } from './gallery-data.ts';
+import { addressOf, eventually, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { doubleTap, pinch, swipe } from './visitor-touch.ts';
+
+const { visit } = withBrowser();
+
+const CHUNK = /\/assets\/close-look-/;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const overlayOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', { name: title, exact: true });
+const triggerOf = (page: Page, { title }: Artwork) => page.getByRole('button', { name: `Look closely at ${title}` });
+const lookOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', { name: `A closer look at ${title}` });
+const pictureIn = (page: Page, work: Artwork) =>
+  lookOf(page, work).getByRole('img', { name: `${work.title} by ${work.artist.name}` });
+
+const boxOf = (page: Page, work: Artwork): Promise<Box> =>
+  pictureIn(page, work).evaluate((picture) => {
+    const { x, y, width, height } = picture.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+/** Where a point of the screen is on the picture, from 0 to 1. */
+const partUnder = ({ x, y }: { x: number; y: number }, box: Box) => [(x - box.x) / box.width, (y - box.y) / box.height];
+
+const hasFocus = (page: Page, work: Artwork) =>
+  triggerOf(page, work).evaluate((trigger) => trigger === document.activeElement);
+
+async function landscape(): Promise<Artwork> {
+  return pick(await readArtworks(), ({ imageUrl }) => {
+    const size = pictureSize(imageUrl ?? '');
+    return size !== null && size.width > size.height * 1.2 && size.width < size.height * 1.5;
+  });
+}
+
+async function lookClosely(page: Page, work: Artwork): Promise<Box> {
+  await triggerOf(page, work).click();
+  await eventually(async () => (await boxOf(page, work)).width).toBeGreaterThan(0);
+  return boxOf(page, work);
+}
+
+test('a work opens over the whole screen, by wheel, mouse, double click, keys and buttons as near as its pixels', async () => {
+  const work = await landscape();
+  const own = pictureSize(work.imageUrl ?? '')?.width ?? 0;
+  const { page, requests } = await visit({ ...WIDE, bypassCSP: true });
+  await open(page, `/artworks?id=${work.id}`);
+  await page.waitForLoadState('load');
+  expect(requests.filter((url) => CHUNK.test(url))).toEqual([]);
+  await triggerOf(page, work).hover();
+  await eventually(() => requests.filter((url) => CHUNK.test(url)).length).toBe(1);
+
+  const whole = await lookClosely(page, work);
+  const look = lookOf(page, work);
+  const says = (words: string) => look.getByRole('status').getByText(words, { exact: true }).waitFor();
+  await says('Whole picture');
+  const closest = Math.max(2, own / whole.width);
+
+  const point = { x: whole.x + whole.width * 0.4, y: whole.y + whole.height * 0.6 };
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.wheel(0, -250);
+  await eventually(async () => (await boxOf(page, work)).width).toBeGreaterThan(whole.width * 1.4);
+  const wheeled = await boxOf(page, work);
+  for (const [at, part] of partUnder(point, wheeled).entries()) {
+    expect(part).toBeCloseTo(partUnder(point, whole)[at] ?? 0, 2);
+  }
+  await says('1.6 times');
+
+  // Drawn far beyond, an edge of the picture stays at that of the screen.
+  await page.mouse.down();
+  await page.mouse.move(1400, point.y, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.down();
+  await page.mouse.move(1400, point.y, { steps: 4 });
+  await page.mouse.up();
+  const drawn = await boxOf(page, work);
+  expect(drawn.width).toBeCloseTo(wheeled.width, 1);
+  const spare = Math.max(0, (drawn.width - 1440) / 2);
+  expect(drawn.x).toBeCloseTo((1440 - drawn.width) / 2 + spare, 0);
+
+  await page.mouse.dblclick(point.x, point.y);
+  await eventually(() => boxOf(page, work)).toEqual(whole);
+  await page.mouse.dblclick(point.x, point.y);
+  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(closest, 2);
+  const button = (name: string) => look.getByRole('button', { name, exact: true });
+  await eventually(() => button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+
+  // The arrows look around here, and do not lead on to the next work.
+  const before = await boxOf(page, work);
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await boxOf(page, work)).y).toBeLessThan(before.y);
+  await page.keyboard.press('ArrowRight');
+  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  await page.keyboard.press('0');
+  await eventually(() => boxOf(page, work)).toEqual(whole);
+  await page.keyboard.press('+');
+  await says('1.5 times');
+  await page.keyboard.press('-');
+  await says('Whole picture');
+  expect(await button('Reset').getAttribute('aria-disabled')).toBe('true');
+  await button('Zoom in').click();
+  await button('Zoom in').click();
+  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(Math.min(2.25, closest), 2);
+  await button('Zoom out').click();
+  await expectSoundAtEveryWidth(page);
+  await button('Reset').click();
+  await says('Whole picture');
+  await page.keyboard.press('Home');
+
+  await page.keyboard.press('Escape');
+  await look.waitFor({ state: 'detached' });
+  expect(await hasFocus(page, work)).toBe(true);
+  await overlayOf(page, work).waitFor();
+  await page.keyboard.press('Enter');
+  await look.getByRole('button', { name: 'Close' }).click();
+  await look.waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(page, work)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(() => addressOf(page)).toBe('/artworks');
+});
+
+test('on the phone two fingers zoom about what is between them; back leads to the work, and once more to the list', async () => {
+  const work = await landscape();
+  const { page } = await visit(PHONE);
+  await open(page, '/artworks');
+  await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).tap();
+  await triggerOf(page, work).tap();
+  await eventually(async () => (await boxOf(page, work)).width).toBe(390);
+  const whole = await boxOf(page, work);
+
+  // Nothing to draw aside yet: not the picture, and not to the next work.
+  await swipe(page, { x: 320, y: 400 }, { x: 100, y: 410 });
+  expect(await boxOf(page, work)).toEqual(whole);
+
+  const from = { x: 150, y: 400, span: 80 };
+  const to = { x: 180, y: 420, span: 200 };
+  await pinch(page, from, to);
+  const near = await boxOf(page, work);
+  expect(near.width / whole.width).toBeCloseTo(2.5, 1);
+  expect(partUnder(to, near)[0]).toBeCloseTo(partUnder(from, whole)[0] ?? 0, 2);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+  await swipe(page, { x: 40, y: 400 }, { x: 380, y: 400 });
+  await swipe(page, { x: 40, y: 400 }, { x: 380, y: 400 });
+  expect((await boxOf(page, work)).x).toBeCloseTo(0, 0);
+  await doubleTap(page, { x: 200, y: 420 });
+  await eventually(() => boxOf(page, work)).toEqual(whole);
+  await doubleTap(page, { x: 200, y: 420 });
+  await eventually(async () => (await boxOf(page, work)).width).toBeGreaterThan(whole.width * 1.9);
+
+  // Turned on its side, the same spot is in the middle.
+  const middle = ({ width, height }: { width: number; height: number }) => ({ x: width / 2, y: height / 2 });
+  const upright = partUnder(middle({ width: 390, height: 844 }), await boxOf(page, work));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await eventually(async () => partUnder(middle({ width: 844, height: 390 }), await boxOf(page, work))[0]).toBeCloseTo(
+    upright[0] ?? 0,
+    1,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.goBack();
+  await lookOf(page, work).waitFor({ state: 'detached' });
+  await overlayOf(page, work).waitFor();
+  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  await page.goForward();
+  await lookOf(page, work).waitFor();
+  await page.goBack();
+  await lookOf(page, work).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe('/artworks');
+});
+
+test('the softer picture stays until the sharper one is there, and if it never is', async () => {
+  const work = await landscape();
+  const { page } = await visit({ ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/objects\// });
+  await open(page, `/artworks?id=${work.id}`);
+  await page.waitForLoadState('load');
+  await lookClosely(page, work);
+  const look = lookOf(page, work);
+  const pictures = () =>
+    look.locator('img').evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.currentSrc : '')));
+  const isWhole = () =>
+    look.locator('img').evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.complete));
+  await look.getByRole('status').getByText('Whole picture').waitFor();
+  await page.waitForLoadState('networkidle');
+  const soft = await pictures();
+  expect(await isWhole()).toBe(true);
+
+  const isSharp = (url: string) => url.endsWith('w=1440');
+  expect(soft.some(isSharp)).toBe(false);
+  const letGo = await holdRequests(page, '/objects/*w=1440');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await look.getByText('Sharpening...').waitFor();
+  expect(await pictures()).toEqual(soft);
+  letGo();
+  await eventually(async () => (await pictures()).some(isSharp)).toBe(true);
+  expect((await pictures())[0]).toBe(soft[0]);
+  await look.getByText('Sharpening...').waitFor({ state: 'detached' });
+
+  const other = pick(await readArtworks(), ({ id, imageUrl }) => {
+    const size = pictureSize(imageUrl ?? '');
+    return id !== work.id && size !== null && size.width === 1400 && size.height > 900 && size.height < 1100;
+  });
+  await open(page, `/artworks?id=${other.id}`);
+  await page.waitForLoadState('load');
+  await lookClosely(page, other);
+  await page.route('**/objects/*w=1440', (route) => route.abort());
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await lookOf(page, other).getByRole('status').getByText('Sharpening failed').waitFor();
+  expect(await pictureIn(page, other).evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(
+    true,
+  );
+});
+
+test('a small picture from elsewhere, of unknown size, is looked at closely too; a step glides unless less motion is wanted', async () => {
+  const works = await readArtworks();
+  const work = { ...pick(works), imageUrl: 'https://pictures.example/small.png' };
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#486' } })
+    .png()
+    .toBuffer();
+  const { page } = await visit(WIDE);
+  await page.route('https://pictures.example/small.png', (route) =>
+    route.fulfill({ body: small, contentType: 'image/png' }),
+  );
+  await page.route('**/api/cms/artworks', (route) => route.fulfill({ json: [work] }));
+  await open(page, '/press');
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
+  await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).click();
+  const whole = await lookClosely(page, work);
+  expect([whole.width, whole.height]).toEqual([300, 200]);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await eventually(async () => (await boxOf(page, work)).width).toBe(600);
+  const glide = () =>
+    pictureIn(page, work).evaluate(
+      ({ parentElement }) => parentElement && getComputedStyle(parentElement).transitionDuration,
+    );
+  expect(await glide()).toBe('0s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await glide()).toBe('0.2s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test.each([WIDE, PHONE])(
+  'the picture has its place before it is there: nothing moves when it arrives',
+  async (screen) => {
+    const work = await landscape();
+    const { page } = await visit(screen);
+    const letGo = await holdRequests(page, '/objects/**');
+    await open(page, `/artworks?id=${work.id}`);
+    const picture = overlayOf(page, work).getByRole('img', { name: work.title });
+    const box = () => picture.evaluate((one) => JSON.stringify(one.getBoundingClientRect()));
+    const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
+    const before = await box();
+    const { width, height } = JSON.parse(before);
+    expect(width / height).toBeCloseTo(size.width / size.height, 2);
+    expect(width).toBeGreaterThan(300);
+    letGo();
+    await eventually(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(
+      true,
+    );
+    const after = JSON.parse(await box());
+    expect(after.height).toBeCloseTo(height, 0);
+    expect(after.y).toBeCloseTo(JSON.parse(before).y, 0);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          // None of them, and nobody is told.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shifts).toBe(0);
+  },
+);
