@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aPhonePicture, aPicture } from '../testing/sample-files.ts';
-import { readPicture } from './picture.ts';
+import { readPicture, renderPicture } from './picture.ts';
 
 test.each<[string, () => Promise<Buffer>]>([
   ['jpg', () => aPicture().jpeg().toBuffer()],
@@ -22,7 +22,6 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     'a truncated PNG',
     async () => (await aPicture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000),
   ],
-  ['a picture of more than a hundred million pixels', () => aPicture(10_002, 10_000).png().toBuffer()],
 ])('%s is not a picture we take', async (_what, make) => {
   expect(await readPicture(await make())).toBeNull();
 });
@@ -36,18 +35,31 @@ test('a picture lying on its side is stood up', async () => {
   expect(red(10, 37)).toBeLessThan(50);
 });
 
-test('an animated GIF keeps its frames', async () => {
+/** Three frames. */
+async function anAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((background) =>
-      sharp({ create: { width: 10, height: 8, channels: 3, background } })
+      sharp({ create: { width: 200, height: 160, channels: 3, background } })
         .png()
         .toBuffer(),
     ),
   );
-  const animation = await sharp(frames, { join: { animated: true } })
-    .gif()
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 200, 300], loop: 2 })
     .toBuffer();
-  const picture = await readPicture(animation);
-  expect(picture).toMatchObject({ extension: 'gif', width: 10, height: 8 });
+}
+
+test('an animated GIF keeps its frames', async () => {
+  const picture = await readPicture(await anAnimation());
+  expect(picture).toMatchObject({ extension: 'gif', width: 200, height: 160 });
   expect((await sharp(picture?.master).metadata()).pages).toBe(3);
+});
+
+test.each(['webp', 'gif'] as const)('its renditions move, too, and every frame is cut alike: %s', async (format) => {
+  const animation = await anAnimation();
+  const small = await renderPicture(animation, { width: 120, crop: null, format });
+  const timing = { pages: 3, delay: [100, 200, 300], loop: 2 };
+  expect(await sharp(small).metadata()).toMatchObject({ format, width: 120, height: 96, ...timing });
+  const tall = await renderPicture(animation, { width: 64, crop: 'tall', format });
+  expect(await sharp(tall).metadata()).toMatchObject({ format, width: 64, height: 128, ...timing });
 });

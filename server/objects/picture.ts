@@ -37,17 +37,27 @@ const RENDITIONS: Record<RenditionFormat, Encode> = {
   gif: (picture) => picture.gif(),
 };
 
-async function opener(bytes: Buffer): Promise<(pages: number) => Sharp> {
+type Opened = { metadata: Metadata; open: (pages: number) => Sharp };
+
+async function openPicture(bytes: Buffer): Promise<Opened> {
   // Loaded on first use: most processes never touch a picture, and it is the largest part of their memory.
   const { default: sharp } = await import('sharp');
-  return (pages) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
+  const open = (pages: number) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
+  const metadata = await open(1).metadata();
+  const space = PIPELINES[metadata.space ?? ''];
+  return { metadata, open: (pages) => (space ? open(pages).pipelineColourspace(space) : open(pages)) };
 }
+
+/**
+ * Pictures of sixteen bits are brought down to eight first: sharp converts theirs by their colour profile to a space that
+ * is not sRGB, or not at all.
+ */
+const PIPELINES: Record<string, string> = { rgb16: 'srgb', grey16: 'b-w' };
 
 /** Looks at the bytes, never at a name or a declared type. null: not a picture we take. */
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
-  const open = await opener(bytes);
   try {
-    const metadata = await open(1).metadata();
+    const { metadata, open } = await openPicture(bytes);
     const kind = MASTERS[kindOf(metadata)];
     if (!kind) return null;
     const picture = open(pagesOf(metadata)).autoOrient();
@@ -67,8 +77,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
 
 /** From the bytes as they were uploaded, so that it has been compressed only once more. */
 export async function renderPicture(bytes: Buffer, { width, crop, format }: Rendition): Promise<Buffer> {
-  const open = await opener(bytes);
-  const metadata = await open(1).metadata();
+  const { metadata, open } = await openPicture(bytes);
   const picture = open(format === 'avif' || format === 'jpg' ? 1 : pagesOf(metadata)).autoOrient();
   // Shrinking while decoding is fast and puts patterns into a canvas that has none.
   const options = { fastShrinkOnLoad: false };
