@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { copyOf, type ServerProcess, startServer } from './server-process.ts';
+
+const AVIF = { accept: 'image/avif,image/webp,*/*' };
+
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await copyOf(inject('paintedGallery'));
+  await fs.rm(`${folder}/objects/renditions`, { recursive: true, force: true });
+  server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const pictured = z.array(z.object({ imageUrl: z.string().nullable() }));
+
+async function pictures(): Promise<string[]> {
+  const artworks = pictured.parse(await (await fetch(`${server.url}/api/cms/artworks`)).json());
+  return [...new Set(artworks.flatMap(({ imageUrl }) => imageUrl ?? []))];
+}
+
+const ask = (address: string) => fetch(`${server.url}${address}`, { headers: AVIF });
+
+/** The processes that a process has started and that are still there. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
+  const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
+  return rows.filter(([, ppid, stat]) => Number(ppid) === parent && !stat?.startsWith('Z')).map(([pid]) => Number(pid));
+}
+
+test('while fifty renditions are made, pages are drawn and the server says it is well', async () => {
+  const widths = [360, 480];
+  const addresses = (await pictures())
+    .flatMap((picture) => widths.map((width) => `${picture}?w=${width}`))
+    .slice(0, 50);
+  expect(addresses).toHaveLength(50);
+  let made = 0;
+  const renditions = addresses.map(async (address) => {
+    const response = await ask(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    made += 1;
+    return { status: response.status, format: (await sharp(bytes).metadata()).format };
+  });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/artists`)).status).toBe(200);
+  expect(made).toBeLessThan(50);
+  for (const answer of await Promise.all(renditions)) expect(answer).toEqual({ status: 200, format: 'heif' });
+});
+
+test('a child that is killed costs one rendition, and it can be asked for again', async () => {
+  const [picture = ''] = await pictures();
+  const address = `${picture}?w=1440`;
+  const lost = ask(address);
+  let answer: Response | null = null;
+  void lost.then((response) => {
+    answer = response;
+  });
+  while (!answer) for (const pid of await childrenOf(server.pid)) kill(pid);
+  expect((await lost).status).toBe(500);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await ask(address)).status).toBe(200);
+});
+
+test('a server that is killed takes its children along', async () => {
+  const [picture = ''] = await pictures();
+  const unanswered = ask(`${picture}?w=1920`).catch(() => null);
+  await expect.poll(() => childrenOf(server.pid)).not.toEqual([]);
+  const children = await childrenOf(server.pid);
+  await server.end('SIGKILL');
+  expect(await unanswered).toBeNull();
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function kill(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
