@@ -4,7 +4,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { NOW } from '../testing/test-app.ts';
 import { openDatabase } from './open.ts';
 
-const terminal = { say: () => {}, progress: () => {} };
+const terminal = { say: () => {}, progress: () => {}, endProgress: () => {} };
 
 test('a database server that cannot be reached stops the start with one line, without the password', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://gallery:hunter2@127.0.0.1:1/gallery' });

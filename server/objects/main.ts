@@ -33,10 +33,11 @@ async function main([action = '', source = '', target = '', ...more]: string[]):
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
   const terminal = openTerminal(process.stdout);
-  const copied = await copyObjects(await openNamed(from, config), await openNamed(to, config), {
+  const copying = copyObjects(await openNamed(from, config), await openNamed(to, config), {
     onProgress: (done, total) => terminal.progress('Copying', done, total),
     signal: stopped.signal,
-  }).catch((error) => {
+  });
+  const copied = await copying.finally(terminal.endProgress).catch((error) => {
     throw new StartRefusal(`The copy ended: ${reasonOf(error)}. ${GO_ON}`);
   });
   if (stopped.signal.aborted) throw new StartRefusal(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
@@ -53,4 +54,4 @@ function reasonOf(error: unknown): string {
 const summary = ({ objects, bytes, werePresent }: Copied) =>
   `${objects} copied (${(bytes / 1_000_000).toFixed(1)} MB), ${werePresent} were there already.`;
 
-main(process.argv.slice(2)).then(() => process.exit(0), explainAndExit);
+main(process.argv.slice(2)).catch(explainAndExit);

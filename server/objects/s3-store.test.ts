@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { keysIn } from '../testing/objects.ts';
 import { openS3Server, type S3Server } from '../testing/s3-server.ts';
 import { aJpeg } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import { openS3Store, uploadKey } from './s3-store.ts';
+import type { ObjectStore } from './store.ts';
 
 const NOW = new Date();
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -104,4 +107,38 @@ test('a bucket that is lost while the program runs is 503 in plain words, and it
   expect((await app.inject({ method: 'GET', url: picture })).json()).toEqual(unreachable);
   failing = await openS3Server({ port: Number(port) });
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
+});
+
+/** Has every object, and breaks off, or fails, when it is to give one. */
+async function openUnsteadyStore(give: (response: ServerResponse) => void): Promise<ObjectStore> {
+  const server = http.createServer(({ method }, response) => {
+    if (method === 'GET') return give(response);
+    response.writeHead(200, method === 'HEAD' ? { 'content-length': 1_000, etag: '"a"' } : {}).end();
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  return openS3Store({ ...inject('s3'), endpoint: `http://127.0.0.1:${port}` });
+}
+
+test('a line that breaks while an upload is read is 503 as well', async () => {
+  const objects = openUnsteadyStore((response) => {
+    response.writeHead(200, { 'content-length': 1_000 }).write('the first bytes', () => response.destroy());
+  });
+  const { signIn } = await testApp({}, objects);
+  const staff = await signIn();
+  const imageUrl = await (await objects).createUpload('http://here', NOW);
+  expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(503);
+});
+
+test('a picture that cannot be read now is not kept by browsers as if it never could', async () => {
+  const { visitor } = await testApp(
+    {},
+    openUnsteadyStore((response) => void response.writeHead(403).end()),
+  );
+  const answer = await visitor('GET', `/objects/${'0'.repeat(32)}-40x20.jpg`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers['cache-control']).toBeUndefined();
+  expect(answer.headers['content-type']).toContain('application/json');
 });

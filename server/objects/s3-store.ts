@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -47,7 +47,7 @@ export async function openS3Store(settings: S3Settings, pageSize = PAGE_SIZE): P
             const Range = range && `bytes=${range.start}-${range.end}`;
             const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range, IfMatch: ETag }));
             if (!(Body instanceof Readable)) throw new TypeError('The answer holds no bytes');
-            return Body;
+            return translated(Body);
           }),
       };
     } catch (error) {
@@ -126,6 +126,14 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw unreachable(error);
   }
+}
+
+/** A line that breaks while the bytes come is the same failure as one that was never there. */
+function translated(body: Readable): Readable {
+  const bytes = new PassThrough();
+  body.once('error', (error) => bytes.destroy(unreachable(error)));
+  bytes.once('close', () => body.destroy());
+  return body.pipe(bytes);
 }
 
 /** The address is only ever read, never called: what is not one of our own uploads leads nowhere. */

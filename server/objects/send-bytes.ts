@@ -17,13 +17,16 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, { 
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
   }
+  const isKnown = request.headers['if-none-match'] === sent.etag;
+  // Opened before anything is said of it: a failure must not be kept for a year.
+  const bytes = isKnown ? undefined : await open(range ?? undefined);
   reply.headers({ 'cache-control': sent.cacheControl, 'accept-ranges': 'bytes', etag: sent.etag });
-  if (request.headers['if-none-match'] === sent.etag) return reply.status(304).send(undefined);
+  if (isKnown) return reply.status(304).send(undefined);
   reply.type(sent.type);
-  if (!range) return reply.header('content-length', size).send(await open());
+  if (!range) return reply.header('content-length', size).send(bytes);
   return reply
     .status(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(await open(range));
+    .send(bytes);
 }
