@@ -78,16 +78,18 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
   };
 }
 
-type Interruption = { words: string; signal: NodeJS.Signals };
+type Interruption = { words: string; signal: NodeJS.Signals; onSent?: () => void };
 
 /** Sends it a signal as soon as it has said so. */
 export function interruptAt(
-  { words, signal }: Interruption,
+  { words, signal, onSent }: Interruption,
   ...[name, args, settings]: Parameters<typeof runToEnd>
 ): Promise<Ended> {
   const { child, ended } = spawnProgram(name, args, settings);
   child.stdout?.on('data', (chunk) => {
-    if (String(chunk).includes(words)) child.kill(signal);
+    if (!String(chunk).includes(words)) return;
+    child.kill(signal);
+    onSent?.();
   });
   return ended;
 }
