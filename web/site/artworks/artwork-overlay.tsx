@@ -5,7 +5,7 @@ import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { ArtworkSteps, type Neighbours } from './artwork-steps.tsx';
 import { Interest } from './interest.tsx';
-import { useCloseLook } from './use-close-look.tsx';
+import { useEnlargement } from './use-enlargement.tsx';
 import { WallLabel } from './wall-label.tsx';
 import { WholePicture } from './whole-picture.tsx';
 
@@ -22,13 +22,13 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   const isInquiring = inquiringAbout === artwork.id;
   const { imageUrl, title, artist } = artwork;
   const picture = imageUrl ? { imageUrl, title, alt: `${title} by ${artist.name}` } : null;
-  const closeLook = useCloseLook(picture);
+  const enlargement = useEnlargement(picture);
   const step = (by: 1 | -1) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;
     // A slip of the finger must not lose a letter that is being written.
     if (target && !isInquiring) onMove(target.id);
   };
-  useArrowKeys(!closeLook.isOpen, step);
+  useArrowKeys(!enlargement.isOpen, step);
   const swipe = useSwipe(step);
   return (
     <>
@@ -44,7 +44,12 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
               {...swipe}
             >
               {picture ? (
-                <WholePicture key={artwork.id} {...picture} onIntent={closeLook.prepare} onLook={closeLook.open} />
+                <WholePicture
+                  key={artwork.id}
+                  {...picture}
+                  onIntent={enlargement.prepare}
+                  onEnlarge={enlargement.open}
+                />
               ) : (
                 <p className="py-32 text-quiet">No picture yet</p>
               )}
@@ -64,7 +69,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
           </div>
         </div>
       </Dialog>
-      {closeLook.dialog}
+      {enlargement.dialog}
     </>
   );
 }

@@ -7,13 +7,13 @@ export type WorkPicture = { imageUrl: string; title: string; alt: string };
 type Props = WorkPicture & {
   /** On the way to the button, so that what it opens can be fetched. */
   onIntent: () => void;
-  onLook: () => void;
+  onEnlarge: () => void;
 };
 
 const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
 
 /** A work as large as it fits, at its own ratio, but not beyond its own pixels. */
-export function WholePicture({ imageUrl, title, alt, onIntent, onLook }: Props) {
+export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
   const size = pictureSize(imageUrl);
   return (
     <div className="relative">
@@ -30,10 +30,10 @@ export function WholePicture({ imageUrl, title, alt, onIntent, onLook }: Props) 
         className="group absolute inset-0 cursor-zoom-in text-left text-small no-script:hidden"
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={onLook}
+        onClick={onEnlarge}
       >
         <span className="absolute top-full left-0 py-2 whitespace-nowrap text-quiet underline-offset-4 group-hover:underline">
-          Look closely<span className="sr-only"> at {title}</span>
+          Enlarge<span className="sr-only"> {title}</span>
         </span>
       </button>
     </div>

@@ -3,16 +3,16 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useLayer } from '../address/use-layer.ts';
 import { type WorkPicture, wholeSizes } from './whole-picture.tsx';
 
-type Module = typeof import('./zoom/close-look.tsx');
+type Module = typeof import('./zoom/enlargement.tsx');
 
-const load = () => import('./zoom/close-look.tsx');
+const load = () => import('./zoom/enlargement.tsx');
 
 /** The work over the whole screen. Most visitors never ask for it, so its code is fetched for those who are about to. */
-export function useCloseLook(picture: WorkPicture | null) {
+export function useEnlargement(picture: WorkPicture | null) {
   const { isOpen, open, close } = useLayer();
   const [module, setModule] = useState<Module | null>(null);
   const fail = useEffectEvent(() => {
-    showToast({ title: 'The picture could not be opened', description: 'Please try again.', tone: 'destructive' });
+    showToast({ title: 'The picture could not be enlarged', description: 'Please try again.', tone: 'destructive' });
     close();
   });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCloseLook(picture: WorkPicture | null) {
   }, [isOpen]);
 
   const dialog: ReactNode = isOpen && module && picture && (
-    <module.CloseLook {...picture} sizes={wholeSizes(picture.imageUrl)} onClose={close} />
+    <module.Enlargement {...picture} sizes={wholeSizes(picture.imageUrl)} onClose={close} />
   );
   return {
     isOpen,

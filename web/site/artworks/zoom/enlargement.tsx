@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A work over the whole screen, as near as its picture allows. */
-export function CloseLook({ imageUrl, title, alt, sizes, onClose }: Props) {
+export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   const heading = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { size, hasFailed } = usePictureSize(imageUrl);
@@ -39,7 +39,7 @@ export function CloseLook({ imageUrl, title, alt, sizes, onClose }: Props) {
       <div className="flex h-full touch-none flex-col bg-surface select-none">
         <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
           <h2 id={heading} className="truncate text-small">
-            A closer look at <span className="italic">{title}</span>
+            <span className="italic">{title}</span>, enlarged
           </h2>
           <CloseButton />
         </div>
