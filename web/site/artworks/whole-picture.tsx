@@ -57,7 +57,7 @@ export function wholeSizes(imageUrl: string): string {
   const size = pictureSize(imageUrl);
   const margins = '2 * clamp(20px, 4vw, 72px)';
   const limited = (width: string, height: string) =>
-    size ? `min(${width}, ${height} * ${(size.width / size.height).toFixed(3)}, ${size.width}px)` : width;
+    `min(${width}${size ? `, ${height} * ${(size.width / size.height).toFixed(3)}, ${size.width}px` : ''})`;
   const beside = limited(`100vw - 26rem - ${margins}`, '(100vh - 7rem)');
   return `(min-width: 64rem) ${beside}, ${limited(`100vw - ${margins}`, '75vh')}`;
 }

@@ -29,7 +29,7 @@ export function frameOf(picture: Size, stage: Size, pixelRatio: number): Frame {
 }
 
 /** The picture cannot be lost: an edge comes no further in than the stage's, and what is smaller stays in the middle. */
-export function within({ scale, x, y }: View, { stage, fit, most }: Frame): View {
+function within({ scale, x, y }: View, { stage, fit, most }: Frame): View {
   const bounded = clamp(scale, 1, most);
   const across = Math.max(0, (fit.width * bounded - stage.width) / 2);
   const down = Math.max(0, (fit.height * bounded - stage.height) / 2);
