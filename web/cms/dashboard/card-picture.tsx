@@ -1,6 +1,6 @@
 import { pictureSource } from '../../api/picture-source.ts';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { WholePicture } from '../../ui/whole-picture.tsx';
 
 /** A work is never cropped; a room or a portrait fills its frame; a logo stands on its own white. */
 export type CardFit = keyof typeof FRAMES;
@@ -23,7 +23,7 @@ export function CardPicture({ url, fit }: { url: string | null; fit: CardFit }) 
             className="size-full object-cover"
           />
         ) : (
-          <WholePicture
+          <FramedPicture
             source={pictureSource(url)}
             frameRatio={fit === 'logo' ? LOGO_RATIO : FRAME_RATIO}
             sizes={sizesOf}

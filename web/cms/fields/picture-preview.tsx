@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureSource } from '../../api/picture-source.ts';
-import { WholePicture } from '../../ui/whole-picture.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { isShowable } from './stored-file.ts';
 
 type Props = { address: string; alt: string };
@@ -16,7 +16,7 @@ export function PicturePreview({ address, alt }: Props) {
       onErrorCapture={() => setFailed(address)}
     >
       {isShown ? (
-        <WholePicture
+        <FramedPicture
           key={address}
           source={pictureSource(address)}
           frameRatio={1}

@@ -8,7 +8,7 @@ type Props = Omit<PictureProps, 'sizes' | 'frame'> & {
 };
 
 /** Never cropped, and in its own shape: beside it the box shows. */
-export function WholePicture({ frameRatio, sizes, className = '', ...picture }: Props) {
+export function FramedPicture({ frameRatio, sizes, className = '', ...picture }: Props) {
   const { width, height } = picture.source;
   const share = width && height ? width / height / frameRatio : null;
   const shape = share === null ? 'size-full object-contain' : share < 1 ? 'h-full w-auto' : 'h-auto w-full';
