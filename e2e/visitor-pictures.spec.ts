@@ -17,19 +17,24 @@ const WITHOUT_FONTS = { expectedTrouble: /woff2|ERR_FAILED/ };
 
 type Drawn = { url: string; given: number; needed: number };
 
+const ratioOf = ({ imageUrl }: { imageUrl: string | null }): number => {
+  const size = pictureSize(imageUrl ?? '');
+  return size ? size.width / size.height : 1;
+};
+
+/** Every kind of page, with the works of one artist: those of the others look no different, and each has to be made. */
 async function readPages(): Promise<string[]> {
-  const artworks = (await readArtworks()).flatMap(({ id, imageUrl }) => {
-    const size = imageUrl && pictureSize(imageUrl);
-    return size ? [{ id, ratio: size.width / size.height }] : [];
-  });
-  const byRatio = artworks.toSorted((a, b) => a.ratio - b.ratio);
+  const works = (await readArtworks()).toSorted((a, b) => ratioOf(a) - ratioOf(b));
+  const slimmest = pick(works);
+  const artist = pick(await readArtists(), ({ id }) => id === slimmest.artistId);
   const exhibition = pick(await readExhibitions(), ({ galleryImages }) => galleryImages.length > 0);
   return [
     '/',
     '/artists',
-    `/artists/${pick(await readArtists()).slug}`,
-    '/artworks',
-    ...[byRatio[0], byRatio.at(-1)].map((artwork) => `/artworks?id=${artwork?.id}`),
+    `/artists/${artist.slug}`,
+    `/artworks?artist=${artist.id}`,
+    `/artworks?artist=${artist.id}&id=${slimmest.id}`,
+    `/artworks?artist=${artist.id}&id=${pick(works.toReversed(), ({ artistId }) => artistId === artist.id).id}`,
     '/exhibitions?view=past',
     `/exhibitions?id=${exhibition.id}`,
     '/fairs?view=past',

@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../../domain/media.ts';
 import { pictureSource } from '../../api/picture-source.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { labelOf } from './file-words.ts';
 
 /** A picture is shown whole; a PDF is a sheet of paper. */
@@ -8,11 +8,11 @@ export function Thumbnail({ file }: { file: MediaFile }) {
   return (
     <div className="flex aspect-square items-center justify-center overflow-hidden bg-surface">
       {file.kind === 'picture' ? (
-        <Picture
+        <FramedPicture
           source={pictureSource(file.path)}
-          sizes="(min-width: 768px) 200px, 50vw"
+          frameRatio={1}
+          sizes={(share) => `(min-width: 768px) ${share * 200}px, ${share * 50}vw`}
           alt=""
-          className="size-full object-contain"
         />
       ) : (
         <div className="flex aspect-[5/7] h-3/4 flex-col justify-between overflow-hidden border border-rule bg-paper p-3 text-small leading-snug">
