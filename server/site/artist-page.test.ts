@@ -74,6 +74,13 @@ describe('the bio', () => {
       { src: 'https://p.example/two.jpg', alt: 'Zoé Ammann, picture 2' },
     ]);
   });
+
+  test('says what the profile image shows in the words of staff; the picture behind the name says nothing', async () => {
+    const imageUrl = 'https://p.example/face.jpg';
+    const { open } = await artistPage({ imageUrl, imageAlt: 'Zoé Ammann at a window.' });
+    const { main } = await open();
+    expect(main.pictures.map(({ alt }) => alt)).toEqual(['', 'Zoé Ammann at a window.']);
+  });
 });
 
 describe('the exhibitions', () => {

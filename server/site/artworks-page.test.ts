@@ -52,13 +52,25 @@ describe('a card', () => {
     expect((await openPage(visitor, '/artworks')).main.links[0]?.text).toBe('Night Window Lea Brun');
   });
 
-  test('of a stored picture reserves its space', async () => {
+  test('of a stored picture reserves its space and says what it shows, beside the link', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const imageUrl = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
     await storedArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
     const { main } = await openPage(visitor, '/artworks');
-    expect(main.pictures).toEqual([{ src: `${imageUrl}?w=1120`, alt: 'Night Window' }]);
+    expect(main.pictures).toEqual([{ src: `${imageUrl}?w=1120`, alt: 'Night Window by Lea Brun, Oil on linen, 2024' }]);
+    expect(main.links[0]?.text).toBe('Night Window Lea Brun 2024');
+    expect(main.html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<img/s);
     expect(main.html).toMatch(/<img [^>]*width="800" height="600"/);
+  });
+
+  test('of a work that staff have described says their words, and so does the work itself', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const [imageUrl, imageAlt] = ['https://p.example/one.jpg', 'A "lit" window & a cat.'];
+    const { id } = await storedArtwork(staff, artist.id, { imageUrl, imageAlt });
+    const { main, dialog, head } = await openPage(visitor, `/artworks?id=${id}`);
+    const described = [{ src: imageUrl, alt: imageAlt }];
+    expect([main.pictures, dialog?.pictures]).toEqual([described, described]);
+    expect(head['og:image:alt']).toEqual([imageAlt]);
   });
 
   test.each([

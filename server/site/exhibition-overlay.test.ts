@@ -53,7 +53,7 @@ describe('the address of an exhibition', () => {
     });
     const { dialog } = await open();
     expect(dialog?.pictures).toEqual([
-      { src: `${PICTURE}?w=1120`, alt: 'Soft Ground, view of the exhibition' },
+      { src: `${PICTURE}?w=1120`, alt: 'Soft Ground, exhibition with Lea Brun and Zoé Ammann' },
       { src: 'https://p.example/one.jpg', alt: 'Soft Ground, view 1' },
       { src: 'https://p.example/two.jpg', alt: 'Soft Ground, view 2' },
     ]);

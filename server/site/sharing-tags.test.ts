@@ -44,22 +44,25 @@ describe('a picture', () => {
   test('of the first slide is shared with the home page', async () => {
     const { visitor, signIn } = await atOrigin();
     const staff = await signIn();
-    const { id } = await storedArtist(staff);
+    const { id } = await storedArtist(staff, { name: 'Lea Brun' });
     await storedExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
     expect((await openPage(visitor, '/')).head).toMatchObject({
       'og:image': [`${ORIGIN}${PICTURE}?w=1120`],
+      'og:image:alt': ['Soft Ground, exhibition with Lea Brun'],
       'twitter:card': ['summary_large_image'],
     });
   });
 
   test.each([
-    ['the hero image', { heroImageUrl: PICTURE, imageUrl: 'https://p.example/face.jpg' }, `${ORIGIN}${PICTURE}?w=1120`],
-    ['else the image', { imageUrl: 'https://p.example/face.jpg' }, 'https://p.example/face.jpg'],
-  ])('of an artist is %s, by its whole address', async (_case, fields, address) => {
+    ['the hero image', { heroImageUrl: PICTURE }, `${ORIGIN}${PICTURE}?w=1120`, 'Lea Brun'],
+    ['else the image, with its own text', {}, 'https://p.example/face.jpg', 'Lea Brun on a ladder.'],
+  ])('of an artist is %s, by its whole address', async (_case, fields, address, alt) => {
     const { visitor, signIn } = await atOrigin();
-    await storedArtist(await signIn(), { slug: 'lea-brun', ...fields });
+    const face = { imageUrl: 'https://p.example/face.jpg', imageAlt: 'Lea Brun on a ladder.' };
+    await storedArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun', ...face, ...fields });
     expect((await openPage(visitor, '/artists/lea-brun')).head).toMatchObject({
       'og:image': [address],
+      'og:image:alt': [alt],
       'twitter:card': ['summary_large_image'],
     });
   });

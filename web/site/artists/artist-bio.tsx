@@ -1,3 +1,4 @@
+import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { OutwardLink } from '../../ui/outward-link.tsx';
@@ -20,7 +21,7 @@ export function ArtistBio({ artist }: { artist: Artist }) {
           <Picture
             source={pictureSource(artist.imageUrl)}
             sizes="(min-width: 48rem) calc(38vw - 16px), calc(100vw - 40px)"
-            alt={artist.name}
+            alt={artistAlt(artist)}
             className="h-auto w-full bg-surface"
             frame="aspect-4/5"
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -85,4 +86,6 @@ const artistHead = (artist: Artist): Head => ({
   description: metaDescription(artist.bio),
   path: `/artists/${artist.slug}`,
   image: artist.heroImageUrl ?? artist.imageUrl,
+  // The text staff write is about the other picture.
+  imageAlt: artist.heroImageUrl ? artist.name : artistAlt(artist),
 });

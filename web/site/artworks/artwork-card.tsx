@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,14 +19,14 @@ export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }:
   const { title, imageUrl, year, artist, available } = artwork;
   return (
     <li className={`${PHONE[place.phone]} ${TABLET[place.tablet]} ${DESKTOP[place.desktop]} ${DROP[place.drop]}`}>
-      <Link href={href} state={OPENED_HERE} className="group block">
+      <div className="group relative">
         <ArtworkPicture artwork={artwork} isPriority={isPriority} sizes={sizesOf(place)} />
-        <span className="mt-3 block text-small">
+        <Link href={href} state={OPENED_HERE} className="card-link mt-3 block text-small">
           <span className="block italic underline-offset-4 group-hover:underline">{title}</span>
           {hasArtistName && <span className="block">{artist.name}</span>}
           {year !== null && <span className="block text-quiet tabular-nums">{year}</span>}
-        </span>
-      </Link>
+        </Link>
+      </div>
       {available === 'false' && <SoldBadge />}
       {!imageUrl && <span className="sr-only">No picture yet</span>}
     </li>
@@ -33,21 +34,14 @@ export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }:
 }
 
 /** Whole, at its own ratio; a work without a picture, or one from elsewhere of unknown size, gets a quiet square. */
-function ArtworkPicture({
-  artwork: { imageUrl, title },
-  sizes,
-  isPriority,
-}: {
-  artwork: Artwork;
-  sizes: string;
-  isPriority: boolean;
-}) {
-  if (!imageUrl) return <span className="block aspect-square w-full bg-surface" />;
+function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: Artwork; sizes: string; isPriority: boolean }) {
+  const { imageUrl } = artwork;
+  if (!imageUrl) return <div className="aspect-square bg-surface" />;
   return (
     <Picture
       source={pictureSource(imageUrl)}
       sizes={sizes}
-      alt={title}
+      alt={artworkAlt(artwork)}
       isPriority={isPriority}
       className="h-auto w-full bg-surface"
       frame="aspect-square"

@@ -1,14 +1,17 @@
+import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../shell/meta-description.ts';
 import type { Head } from '../shell/page-head.tsx';
 
 /** A work is shared as itself, wherever it was opened. */
-export function artworkHead({ id, title, artist, year, material, size, description, imageUrl }: Artwork): Head {
+export function artworkHead(artwork: Artwork): Head {
+  const { id, title, artist, year, material, size, description, imageUrl } = artwork;
   const facts = [year, material, size].filter((fact) => fact !== null).join(', ');
   return {
     title: `${title} by ${artist.name}`,
     description: metaDescription(description ?? facts),
     path: `/artworks?id=${id}`,
     image: imageUrl,
+    imageAlt: artworkAlt(artwork),
   };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
@@ -20,8 +21,8 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   const heading = useId();
   const [inquiringAbout, setInquiringAbout] = useState<string | null>(null);
   const isInquiring = inquiringAbout === artwork.id;
-  const { imageUrl, title, artist } = artwork;
-  const picture = imageUrl ? { imageUrl, title, alt: `${title} by ${artist.name}` } : null;
+  const { imageUrl, title } = artwork;
+  const picture = imageUrl ? { imageUrl, title, alt: artworkAlt(artwork) } : null;
   const enlargement = useEnlargement(picture);
   const step = (by: 1 | -1) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { excerpt } from '../../../domain/fields.ts';
 import { pictureSource } from '../../api/picture-source.ts';
@@ -30,25 +31,24 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
   const titleId = useId();
   return (
     <article>
-      <Link href={href} state={OPENED_HERE} className="group block">
-        <span className="block aspect-3/2 overflow-clip bg-surface">
+      <div className="group relative">
+        <div className="aspect-3/2 overflow-clip bg-surface">
           {imageUrl && (
             <Picture
               source={pictureSource(imageUrl)}
               sizes={sizesIn}
-              alt=""
+              alt={exhibitionAlt(exhibition)}
               isPriority={isPriority}
               className="size-full object-cover"
             />
           )}
-        </span>
-        <Heading
-          id={titleId}
-          className="mt-5 text-title text-balance underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]"
-        >
-          {title}
+        </div>
+        <Heading id={titleId} className="mt-5 text-title text-balance md:text-[2rem] md:leading-[1.1]">
+          <Link href={href} state={OPENED_HERE} className="card-link underline-offset-8 group-hover:underline">
+            {title}
+          </Link>
         </Heading>
-      </Link>
+      </div>
       <p className="mt-2 text-lead">{artistNames(exhibition)}</p>
       <p className="mt-1 tabular-nums">
         <DateRange start={startDate} end={endDate} separator="→" />

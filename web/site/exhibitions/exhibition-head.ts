@@ -1,3 +1,4 @@
+import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { metaDescription } from '../shell/meta-description.ts';
@@ -13,5 +14,6 @@ export function exhibitionHead(exhibition: Exhibition): Head {
     description: metaDescription(description ?? facts),
     path: `/exhibitions?id=${id}`,
     image: imageUrl,
+    imageAlt: exhibitionAlt(exhibition),
   };
 }

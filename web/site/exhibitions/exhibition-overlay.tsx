@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { type Exhibition, exhibitionStatus } from '../../../domain/exhibition.ts';
+import { exhibitionAlt } from '../../../domain/alt-text.ts';
+import { type Exhibition, exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DateRange } from '../shell/date-range.tsx';
-import { VARIOUS_ARTISTS } from './artist-names.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { Venue } from './venue.tsx';
 
@@ -32,7 +32,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
           <Picture
             source={pictureSource(imageUrl)}
             sizes="(min-width: 48rem) 92vw, calc(100vw - 40px)"
-            alt={`${title}, view of the exhibition`}
+            alt={exhibitionAlt(exhibition)}
             isPriority
             className="mt-10 h-auto w-full bg-surface md:mt-14"
             frame="aspect-3/2"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -12,13 +13,15 @@ export function HomePage() {
   const { gallery, today } = useSite();
   const { data: exhibitions, isPending, isError, refetch } = useQuery(exhibitionsQuery);
   const slides = useMemo(() => slidesOf(exhibitions ?? [], today), [exhibitions, today]);
+  const first = slides[0]?.exhibition;
   return (
     <>
       <PageHead
         title={gallery.name}
         description={gallery.description}
         path="/"
-        image={slides[0]?.exhibition.imageUrl ?? null}
+        image={first?.imageUrl ?? null}
+        imageAlt={first && exhibitionAlt(first)}
       />
       <h1 className="sr-only">{gallery.name}</h1>
       {slides.length > 0 ? (

@@ -8,10 +8,12 @@ export type Head = {
   path?: string;
   /** The picture a shared link shows. */
   image?: string | null;
+  /** What it shows, for those who cannot see it. */
+  imageAlt?: string | undefined;
 };
 
 /** Title, description and sharing tags; React moves them into the head, on the server as in the browser. */
-export function PageHead({ title, description, path, image }: Head) {
+export function PageHead({ title, description, path, image, imageAlt }: Head) {
   const { gallery, origin } = useSite();
   const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;
   const address = path && `${origin}${path}`;
@@ -29,6 +31,7 @@ export function PageHead({ title, description, path, image }: Head) {
       {picture && <meta property="og:image" content={new URL(picture.src, origin).href} />}
       {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
       {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
+      {picture && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
