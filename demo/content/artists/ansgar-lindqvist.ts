@@ -46,6 +46,7 @@ export const ansgarLindqvist = () =>
         price: 7800,
         available: 'true',
         mount: 'white',
+        alt: 'White paper folded into eight upright pleats that zigzag from top to bottom; every second face lies in shade.',
       },
       {
         title: 'Faltning 104',

@@ -40,6 +40,7 @@ export const awaNdoye = () =>
         price: 3600,
         available: 'true',
         mount: 'white',
+        alt: 'Collage of cut paper: yellow and blue-green leaves rise from a black planter in front of a yellow wall.',
       },
       {
         title: 'Jardin du mardi',

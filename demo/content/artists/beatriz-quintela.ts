@@ -31,6 +31,7 @@ export const beatrizQuintela = () =>
     },
     paint: paintStillLife,
     hero: { title: 'Prateleira comprida', crop: { x: 0.1, y: 0.16, width: 0.6 } },
+    alt: 'Beatriz Quintela’s studio: two small still lifes on a sand-coloured wall, and on the table below them five of the vessels she paints.',
     works: [
       {
         title: 'Mesa com garrafa cinzenta',
@@ -99,6 +100,7 @@ export const beatrizQuintela = () =>
         price: 3900,
         available: 'true',
         mount: 'oak',
+        alt: 'Still life on a pale table: a blue-grey vase, a clay bowl and a clay beaker, with three lemons lying among them.',
       },
       {
         title: 'Limões e taça',

@@ -46,6 +46,7 @@ export const dilnozaKarimova = () =>
         available: 'true',
         mount: 'loose',
         description: 'The largest weaving to date: 2,340 warp threads, bound and dyed five times.',
+        alt: 'A woven diamond with stepped, blurred edges: orange in the middle, then black, then rings of dark blue and grey-green, on undyed wool with a fringe below.',
       },
       {
         title: 'Hof, quer',

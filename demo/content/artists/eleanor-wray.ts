@@ -54,6 +54,7 @@ export const eleanorWray = () =>
         available: 'true',
         mount: 'oak',
         description: 'Exposed in eleven minutes, at noon, with the glass held by hand.',
+        alt: 'Four stems of wild carrot in flower, white on deep blue, the one on the right leaning outwards; the blue ends in brushed, uneven edges.',
       },
       {
         title: 'Hemlock',

@@ -42,6 +42,7 @@ export const heleneOberson = () =>
     },
     paint: paintStainedColour,
     hero: { title: 'Seuil XXXI', crop: { x: 0.02, y: 0.3, width: 0.96 } },
+    alt: 'Hélène Oberson’s studio: a tall red painting hangs low on the wall, under a row of dyed strips of cloth in every colour.',
     works: [
       {
         title: 'Seuil XXXI',
@@ -55,6 +56,7 @@ export const heleneOberson = () =>
         available: 'true',
         mount: 'stretched',
         description: 'Two pours on one morning. The bare line between them is where the cloth rested on a batten.',
+        alt: 'Two soft-edged fields of colour on bare cotton: a tall one in brick red, a low one below it in dark wine, and between them a pale line the width of a hand.',
       },
       {
         title: 'Seuil XXIX',

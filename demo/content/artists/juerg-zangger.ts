@@ -64,6 +64,7 @@ export const juergZangger = () =>
         price: 11800,
         available: 'reserved',
         mount: 'stretched',
+        alt: 'Squares set into one another, each turned a little further than the one around it, in blues, greens, cream, orange and wine red.',
       },
       {
         title: 'Progression in drei Reihen, rot beginnend',

@@ -34,6 +34,7 @@ export const sorel = () =>
     },
     paint: paintNightPhotograph,
     hero: { title: 'Nachtstrecke, Lamp 14', crop: { x: 0.08, y: 0.16, width: 0.84 } },
+    alt: 'Sorel’s studio in grey light: two photographs of the night on the wall, four grey test strips above them, and a box camera on a dark table.',
     works: [
       {
         title: 'Nachtstrecke, Lamp 14',
@@ -46,6 +47,7 @@ export const sorel = () =>
         price: 4800,
         available: 'true',
         mount: 'black',
+        alt: 'Photograph at night: a lamp behind bare trees throws a bent shadow across pale ground, and wires cross the sky.',
       },
       {
         title: 'Nachtstrecke, Lamp 3',
