@@ -8,8 +8,6 @@ type Named = { name: string };
 
 const NAMED_ARTISTS = 3;
 
-const facts = (...all: (string | number | null)[]): string => all.filter(Boolean).join(', ');
-
 /** 'Ford by Lea Brun, Oil on linen, 2021', as much of it as is known. */
 export function artworkAlt({
   imageAlt,
@@ -18,7 +16,8 @@ export function artworkAlt({
   material,
   year,
 }: Pick<Artwork, 'imageAlt' | 'title' | 'material' | 'year'> & { artist: Named }): string {
-  return imageAlt ?? facts([title, artist.name].filter(Boolean).join(' by '), material, year);
+  const titled = [title, artist.name].filter(Boolean).join(' by ');
+  return imageAlt ?? [titled, material, year].filter(Boolean).join(', ');
 }
 
 /** Not 'view of the exhibition': before it opens, and often after, the picture shows a single work. */
@@ -27,7 +26,7 @@ export function exhibitionAlt({
   title,
   artists,
 }: Pick<Exhibition, 'imageAlt' | 'title'> & { artists: readonly Named[] }): string {
-  return imageAlt ?? facts(title, `exhibition with ${listed(artists)}`);
+  return imageAlt ?? `${title}, exhibition with ${listed(artists)}`;
 }
 
 /** The name alone: the picture may show a face, or a studio with nobody in it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { artistAlt } from '../../../domain/alt-text.ts';
 import { type Artist, artistInputSchema, slugOf } from '../../../domain/artist.ts';
 import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../domain/fields.ts';
 import { cmsArtistsQuery } from '../../api/artists.ts';
@@ -7,6 +8,7 @@ import { artistRecords } from '../../api/staff/artists.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PdfField } from '../fields/pdf-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
@@ -23,6 +25,7 @@ type ArtistValues = {
   bio: string;
   represented: boolean;
   imageUrl: string;
+  imageAlt: string;
   heroImageUrl: string;
   galleryImages: string;
   cvUrl: string;
@@ -40,6 +43,7 @@ const definition: FormDefinition<Artist, ArtistValues> = {
     bio: artist?.bio ?? '',
     represented: artist?.represented ?? false,
     imageUrl: artist?.imageUrl ?? '',
+    imageAlt: artist?.imageAlt ?? '',
     heroImageUrl: artist?.heroImageUrl ?? '',
     galleryImages: joinCommaList(artist?.galleryImages ?? []),
     cvUrl: artist?.cvUrl ?? '',
@@ -57,6 +61,7 @@ const definition: FormDefinition<Artist, ArtistValues> = {
     { name: 'bio', label: 'Biography' },
     { name: 'represented', label: 'Represented Artist' },
     { name: 'imageUrl', label: 'Profilbild' },
+    { name: 'imageAlt', label: 'Alternative text' },
     { name: 'heroImageUrl', label: 'Hero-Bild' },
     { name: 'galleryImages', label: 'Gallery Images' },
     { name: 'cvUrl', label: 'CV/Resume PDF' },
@@ -103,6 +108,7 @@ const SlugNote = ({ slug }: { slug: string }) => <>/artists/{slug || '…'}</>;
 
 function ArtistFiles({ form }: { form: UseFormReturn<ArtistValues> }) {
   const tie = { form, fields: definition.fields };
+  const values = form.watch();
   return (
     <FormSection title="Pictures and CV">
       <Wide>
@@ -114,7 +120,13 @@ function ArtistFiles({ form }: { form: UseFormReturn<ArtistValues> }) {
               urlLabel="Profilbild-URL"
               uploadedLabel="Hochgeladen"
               successText="Das Profilbild wurde hochgeladen."
-            />
+            >
+              <AltTextField
+                {...fieldPropsOf(form, definition.fields)('imageAlt')}
+                suggestion={artistAlt({ imageAlt: null, name: values.name.trim() })}
+                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+              />
+            </PictureField>
           )}
         </Controlled>
       </Wide>

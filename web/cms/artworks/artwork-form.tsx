@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import {
   type Artwork,
@@ -15,6 +16,7 @@ import { type Option, SelectField, TextAreaField, TextField } from '../../ui/fie
 import { NumberField } from '../../ui/number-field.tsx';
 import { ArtistSelect } from '../artists/artist-select.tsx';
 import { useArtistChoices } from '../artists/use-artist-choices.ts';
+import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormSection, Wide } from '../record-form/form-section.tsx';
@@ -33,6 +35,7 @@ type ArtworkValues = {
   available: string;
   description: string;
   imageUrl: string;
+  imageAlt: string;
   inquireUrl: string;
 };
 
@@ -62,6 +65,7 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
     available: artwork?.available ?? 'true',
     description: artwork?.description ?? '',
     imageUrl: artwork?.imageUrl ?? '',
+    imageAlt: artwork?.imageAlt ?? '',
     inquireUrl: artwork?.inquireUrl ?? '',
   }),
   inputOf: (values) => ({ ...values, year: parseOptionalInteger(values.year) }),
@@ -78,6 +82,7 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
     { name: 'available', label: 'Availability', show: shown(AVAILABILITY_LABELS) },
     { name: 'inquireUrl', label: 'Inquiry URL or Email' },
     { name: 'imageUrl', label: 'Image' },
+    { name: 'imageAlt', label: 'Alternative text' },
   ],
 });
 
@@ -94,7 +99,7 @@ export function ArtworkForm({ id }: { id: string }) {
         <>
           <ArtworkFacts form={form} artists={artists} />
           <ArtworkSale form={form} />
-          <ArtworkPicture form={form} />
+          <ArtworkPicture form={form} nameOf={nameOf} />
         </>
       )}
     </RecordFormPage>
@@ -142,7 +147,15 @@ function ArtworkSale({ form }: { form: ArtworkFormState }) {
   );
 }
 
-function ArtworkPicture({ form }: { form: ArtworkFormState }) {
+function ArtworkPicture({ form, nameOf }: { form: ArtworkFormState; nameOf: (artistId: string) => string }) {
+  const values = form.watch();
+  const suggestion = artworkAlt({
+    imageAlt: null,
+    title: values.title.trim(),
+    artist: { name: nameOf(values.artistId) },
+    material: values.material.trim(),
+    year: parseOptionalInteger(values.year) ?? null,
+  });
   return (
     <FormSection title="Picture">
       <Wide>
@@ -153,7 +166,13 @@ function ArtworkPicture({ form }: { form: ArtworkFormState }) {
               uploadLabel="Upload image"
               urlLabel="Image URL"
               successText="Das Bild des Kunstwerks wurde hochgeladen."
-            />
+            >
+              <AltTextField
+                {...fieldPropsOf(form, fields)('imageAlt')}
+                suggestion={suggestion}
+                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+              />
+            </PictureField>
           )}
         </Controlled>
       </Wide>

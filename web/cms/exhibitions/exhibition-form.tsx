@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { type Exhibition, exhibitionInputSchema } from '../../../domain/exhibition.ts';
 import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
@@ -10,6 +11,7 @@ import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useArtistChoices } from '../artists/use-artist-choices.ts';
+import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { endWarning } from '../fields/end-warning.ts';
 import { PictureField } from '../fields/picture-field.tsx';
@@ -29,6 +31,7 @@ type ExhibitionValues = {
   endDate: string;
   featured: boolean;
   imageUrl: string;
+  imageAlt: string;
   galleryImages: string;
   imageCredits: string;
   description: string;
@@ -36,6 +39,8 @@ type ExhibitionValues = {
 };
 
 type ExhibitionFormState = UseFormReturn<ExhibitionValues>;
+
+const chosen = (artists: readonly Artist[], ids: readonly unknown[]) => artists.filter(({ id }) => ids.includes(id));
 
 const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, ExhibitionValues> => ({
   collection: exhibitionRecords,
@@ -50,6 +55,7 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     endDate: exhibition?.endDate ?? '',
     featured: exhibition?.featured ?? false,
     imageUrl: exhibition?.imageUrl ?? '',
+    imageAlt: exhibition?.imageAlt ?? '',
     galleryImages: joinCommaList(exhibition?.galleryImages ?? []),
     imageCredits: exhibition?.imageCredits ?? '',
     description: exhibition?.description ?? '',
@@ -61,8 +67,7 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
       name: 'artistIds',
       label: 'Artists',
       show: (ids) =>
-        artists
-          .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+        chosen(artists, Array.isArray(ids) ? ids : [])
           .map(({ name }) => name)
           .join(', '),
     },
@@ -73,6 +78,7 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     { name: 'endDate', label: 'End Date' },
     { name: 'featured', label: 'Featured Exhibition' },
     { name: 'imageUrl', label: 'Featured Image' },
+    { name: 'imageAlt', label: 'Alternative text' },
     { name: 'galleryImages', label: 'Gallery Images' },
     { name: 'imageCredits', label: 'Image Credits' },
     { name: 'description', label: 'Description' },
@@ -98,7 +104,7 @@ export function ExhibitionForm({ id }: { id: string }) {
             </Wide>
           </FormSection>
           <ExhibitionFacts form={form} known={query.data ?? []} />
-          <ExhibitionPictures form={form} />
+          <ExhibitionPictures form={form} artists={artists.data ?? []} />
           <ExhibitionText form={form} />
         </>
       )}
@@ -146,29 +152,39 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
   );
 }
 
-function ExhibitionPictures({ form }: { form: ExhibitionFormState }) {
+function ExhibitionPictures({ form, artists }: { form: ExhibitionFormState; artists: readonly Artist[] }) {
   const tie = { form, fields };
+  const field = fieldPropsOf(form, fields);
+  const values = form.watch();
+  const title = values.title.trim();
+  const suggestion = title && exhibitionAlt({ imageAlt: null, title, artists: chosen(artists, values.artistIds) });
   return (
     <FormSection title="Pictures">
       <Wide>
         <Controlled {...tie} name="imageUrl">
-          {(field) => (
+          {(picture) => (
             <PictureField
-              {...field}
+              {...picture}
               uploadLabel="Upload featured image"
               urlLabel="Featured image URL"
               successText="Das Hintergrundbild wurde hochgeladen."
-            />
+            >
+              <AltTextField
+                {...field('imageAlt')}
+                suggestion={suggestion}
+                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+              />
+            </PictureField>
           )}
         </Controlled>
       </Wide>
       <Wide>
         <Controlled {...tie} name="galleryImages">
-          {(field) => <PictureListField {...field} successText="Das Bild wurde hochgeladen." />}
+          {(pictures) => <PictureListField {...pictures} successText="Das Bild wurde hochgeladen." />}
         </Controlled>
       </Wide>
       <Wide>
-        <TextField {...fieldPropsOf(form, fields)('imageCredits')} />
+        <TextField {...field('imageCredits')} />
       </Wide>
     </FormSection>
   );

@@ -5,9 +5,9 @@ import { useSite } from '../../api/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Calendar } from './calendar.tsx';
 import type { ControlledField } from './field-props.ts';
+import { Warning } from './warning.tsx';
 
 type Props = ControlledField<HTMLInputElement> & {
-  /** Something to think about that does not stand in the way. */
   warning?: string | undefined;
 };
 
@@ -122,14 +122,7 @@ function Hint({ day, warning }: { day: Day | null; warning: string | undefined }
   return (
     <>
       {day && <span className="block">{readOut.format(new Date(day))}</span>}
-      {warning && (
-        <span className="flex gap-1.5 text-ink">
-          <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0" aria-hidden="true">
-            <path d="M6 1 11.5 11H.5Z M6 4.5V8 M6 9v1" fill="none" stroke="currentColor" />
-          </svg>
-          {warning}
-        </span>
-      )}
+      {warning && <Warning>{warning}</Warning>}
     </>
   );
 }

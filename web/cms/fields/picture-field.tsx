@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
@@ -15,6 +15,8 @@ type Props = ControlledField<HTMLInputElement> & {
   uploadedLabel?: string;
   /** The sentence of the toast. */
   successText: string;
+  /** What else is to be said about the picture. */
+  children?: ReactNode;
 };
 
 /** One picture: uploaded, or by its address. */
@@ -31,6 +33,7 @@ export function PictureField({
   urlLabel,
   uploadedLabel = 'Uploaded',
   successText,
+  children,
 }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const { isTyping, settled, type, endTyping } = useTyping(value);
@@ -87,6 +90,7 @@ export function PictureField({
           )}
         </div>
       </div>
+      {children && <div className="mt-4">{children}</div>}
       {upload.dialog}
     </FieldGroup>
   );
