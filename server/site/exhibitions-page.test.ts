@@ -125,6 +125,14 @@ describe('a card', () => {
     ]);
   });
 
+  test('has a picture beside its link, which speaks only in the words of staff: the others stand below', async () => {
+    const pictured = { ...current, imageUrl: 'https://p.example/room.jpg' };
+    const { open } = await exhibitionsPage(pictured, { ...pictured, title: 'Other', imageAlt: 'Two rooms, one door.' });
+    const { main } = await open();
+    expect(main.pictures.map(({ alt }) => alt)).toEqual(['', 'Two rooms, one door.']);
+    expect(main.links.map(({ text }) => text)).toEqual(['On Now', 'Other']);
+  });
+
   test('of an upcoming exhibition alone has a Register button', async () => {
     const { open } = await exhibitionsPage(current, upcoming, past);
     const buttonsAt = async (search: string) => (await open(search)).main.buttons.map(({ text }) => text);

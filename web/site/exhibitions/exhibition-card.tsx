@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { excerpt } from '../../../domain/fields.ts';
 import { pictureSource } from '../../api/picture-source.ts';
@@ -27,7 +26,7 @@ const sizesIn = (ratio: number): string => {
 };
 
 export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, action }: Props) {
-  const { title, imageUrl, startDate, endDate, venue, location, description } = exhibition;
+  const { title, imageUrl, imageAlt, startDate, endDate, venue, location, description } = exhibition;
   const titleId = useId();
   return (
     <article>
@@ -37,7 +36,8 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
             <Picture
               source={pictureSource(imageUrl)}
               sizes={sizesIn}
-              alt={exhibitionAlt(exhibition)}
+              // Without words of its own it has nothing to add: title and artists stand below.
+              alt={imageAlt ?? ''}
               isPriority={isPriority}
               className="size-full object-cover"
             />
