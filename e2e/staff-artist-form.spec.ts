@@ -32,6 +32,7 @@ const LABELS = [
   'Birth Year',
   'Biography',
   'Profilbild-URL',
+  'Alternative text',
   'Hero-Bild-URL',
   'Gallery Images',
 ];
@@ -89,6 +90,7 @@ test('a new artist is sent as the fields say, told of, listed at once, and on th
     bio: 'Lives in Chur.',
     represented: true,
     imageUrl: null,
+    imageAlt: null,
     heroImageUrl: null,
     galleryImages: [first, second],
     cvUrl: null,
@@ -193,7 +195,7 @@ test('a slug that another artist has is said at the slug, which gets the focus',
 
 test('an artist is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
   const galleryImages = await knownPictures(2);
-  const artist = await newArtist({ galleryImages, represented: true });
+  const artist = await newArtist({ imageUrl: galleryImages[0] ?? null, galleryImages, represented: true });
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms?q=${artist.slug}`);
   await card(page, artist.name).getByRole('link').click();
@@ -206,12 +208,16 @@ test('an artist is edited: as it was, changed, told of, changed in the list at o
     'Birth Year': String(artist.birthYear),
     Biography: artist.bio,
     'Profilbild-URL': '',
+    'Alternative text': '',
     'Hero-Bild-URL': '',
     'Gallery Images': galleryImages.join(', '),
   });
   expect(await toggle(page, 'Represented Artist').isChecked()).toBe(true);
   const name = freshName('Renamed');
   await fillIn(page, { Name: name, 'Birth Year': '' });
+  const altText = field(page.getByRole('group', { name: 'Profilbild' }), 'Alternative text');
+  expect(await altText.getAttribute('placeholder')).toBe(name);
+  await altText.fill('At work on a ladder.');
   expect(await field(page, 'URL Slug').inputValue()).toBe(artist.slug);
   const letGo = await holdRequests(page, `${ARTISTS}/${artist.id}`);
   const body = nextBody(page, 'PUT', artist.id);
@@ -223,7 +229,9 @@ test('an artist is edited: as it was, changed, told of, changed in the list at o
   await expectNews(page, 'Artist updated successfully');
   await card(page, name).waitFor();
   expect(await card(page, artist.name).count()).toBe(0);
-  expect(await pageForVisitors(`/artists/${artist.slug}`)).toContain(name);
+  const visited = await pageForVisitors(`/artists/${artist.slug}`);
+  expect(visited).toContain(name);
+  expect(visited).toContain('alt="At work on a ladder."');
 });
 
 test.each([

@@ -38,6 +38,7 @@ const DEFAULTS = {
   Availability: 'true',
   'Description/Commentary': '',
   'Image URL': '',
+  'Alternative text': '',
   'Inquiry URL or Email': '',
 };
 const LABELS = Object.keys(DEFAULTS);
@@ -95,6 +96,11 @@ test('a new artwork is sent as the fields say, told of, listed at once, and on t
     'Image URL': imageUrl,
     'Inquiry URL or Email': 'works@example.com',
   });
+  const altText = field(page.getByRole('group', { name: 'Image' }), 'Alternative text');
+  expect(await altText.getAttribute('placeholder')).toBe(`${title} by ${artist.name}, Felt on board, 2023`);
+  await field(page, 'Year').fill('');
+  expect(await altText.getAttribute('placeholder')).toBe(`${title} by ${artist.name}, Felt on board`);
+  await field(page, 'Year').fill('2023');
   await field(page, 'Price Category').selectOption('Under 3K');
   await field(page, 'Availability').selectOption('Reserved');
   const letGo = await holdRequests(page, ARTWORKS);
@@ -112,6 +118,7 @@ test('a new artwork is sent as the fields say, told of, listed at once, and on t
     available: 'reserved',
     description: null,
     imageUrl,
+    imageAlt: null,
     inquireUrl: 'works@example.com',
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
@@ -123,7 +130,9 @@ test('a new artwork is sent as the fields say, told of, listed at once, and on t
     expect(text).toContain(fact);
   }
   const stored = (await staffArtworks()).find((artwork) => artwork.title === title);
-  expect(await pageForVisitors(`/artworks?id=${stored?.id}`)).toContain('Felt on board');
+  expect(await pageForVisitors(`/artworks?id=${stored?.id}`)).toContain(
+    `alt="${title} by ${artist.name}, Felt on board, 2023"`,
+  );
 });
 
 test('what is missing is not sent; each is said at its field until it is mended', async () => {
@@ -146,7 +155,13 @@ test('what is missing is not sent; each is said at its field until it is mended'
     await field(page, label).fill('Felt');
     await expectNoMessage(field(page, label), message);
   }
-  await fillIn(page, { Material: '', Year: '10000', 'Inquiry URL or Email': 'by telephone' });
+  const tooLong = 'x'.repeat(301);
+  await fillIn(page, {
+    Material: '',
+    Year: '10000',
+    'Inquiry URL or Email': 'by telephone',
+    'Alternative text': tooLong,
+  });
   await button(page, 'Create').click();
   await expectMessage(field(page, 'Material'), 'Material is required');
   await expectMessage(field(page, 'Year'), 'Year must be a whole number from 1 to 9999');
@@ -154,13 +169,18 @@ test('what is missing is not sent; each is said at its field until it is mended'
     field(page, 'Inquiry URL or Email'),
     'Inquiry URL or email must be an e-mail address or a web address that begins with https://',
   );
+  await expectMessage(field(page, 'Alternative text'), 'Alternative text must be at most 300 characters');
+  expect(await field(page, 'Alternative text').inputValue()).toBe(tooLong);
   expect(await hasFocus(field(page, 'Material'))).toBe(true);
   expect(writes).toEqual([]);
 });
 
 test('an artwork is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
   const artist = await newArtist();
-  const artwork = await newArtwork(artist.id, { description: 'From the studio.', priceCategory: 'under_5k' });
+  const [before = '', after = ''] = await knownPictures(2);
+  const described = { imageUrl: before, imageAlt: 'A grey blanket.' };
+  const fields = { ...described, description: 'From the studio.', priceCategory: 'under_5k' } as const;
+  const artwork = await newArtwork(artist.id, fields);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${artwork.title}`);
   await card(page, artwork.title).getByRole('link').click();
@@ -176,10 +196,17 @@ test('an artwork is edited: as it was, changed, told of, changed in the list at 
     'Price Category': 'under_5k',
     Year: String(artwork.year),
     'Description/Commentary': 'From the studio.',
+    'Alternative text': 'A grey blanket.',
   });
   await fillIn(page, { Material: 'Wool', Year: '' });
   await field(page, 'Availability').selectOption('Sold');
   await field(page, 'Price Category').selectOption('None');
+  const doubt = page.getByText('The picture is a new one. Does this still say what it shows?', { exact: true });
+  expect(await doubt.count()).toBe(0);
+  await field(page, 'Image URL').fill(after);
+  await doubt.waitFor();
+  await field(page, 'Alternative text').fill('A red blanket.');
+  await doubt.waitFor({ state: 'detached' });
   const body = nextBody(page, 'PUT', artwork.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ material: 'Wool', available: 'false', priceCategory: null });
@@ -188,7 +215,9 @@ test('an artwork is edited: as it was, changed, told of, changed in the list at 
   await card(page, artwork.title).getByText('Sold', { exact: true }).waitFor();
   expect(await card(page, artwork.title).innerText()).toContain('Wool');
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=artworks/);
-  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).toContain('Wool');
+  const visited = await pageForVisitors(`/artworks?id=${artwork.id}`);
+  expect(visited).toContain('Wool');
+  expect(visited).toContain('alt="A red blanket."');
 });
 
 test('a price that is not shown is kept for staff and sent to no visitor', async () => {

@@ -34,6 +34,7 @@ const LABELS = [
   'Start Date',
   'End Date',
   'Featured image URL',
+  'Alternative text',
   'Gallery Images',
   'Image Credits',
   'Description',
@@ -80,6 +81,10 @@ test('a new exhibition is sent as the fields say, told of, listed at once, and o
     'Image Credits': 'Photo: P. Meier',
     Description: 'Rooms of felt.',
   });
+  const inOrder = artists.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  const altText = field(page.getByRole('group', { name: 'Featured Image' }), 'Alternative text');
+  expect(await altText.getAttribute('placeholder')).toBe(`${title}, exhibition with ${inOrder.join(' and ')}`);
+  await altText.fill(' Two rooms, one door. ');
   const letGo = await holdRequests(page, EXHIBITIONS);
   const body = nextBody(page, 'POST', EXHIBITIONS);
   await button(page, 'Create').click();
@@ -92,6 +97,7 @@ test('a new exhibition is sent as the fields say, told of, listed at once, and o
     endDate: '2028-01-15',
     featured: false,
     imageUrl: null,
+    imageAlt: 'Two rooms, one door.',
     galleryImages: [first, second],
     imageCredits: 'Photo: P. Meier',
     description: 'Rooms of felt.',
@@ -156,7 +162,9 @@ test('an artist is ticked and unticked by keyboard', async () => {
 test('an exhibition is edited: as it was, changed, told of, changed in the list at once and on the site', async () => {
   const [before, after] = [await newArtist(), await newArtist()];
   const galleryImages = await knownPictures(3);
-  const exhibition = await newExhibition([before.id], { galleryImages, description: 'Rooms of felt.' });
+  const described = { imageUrl: galleryImages[0] ?? null, imageAlt: 'Two rooms, one door.' };
+  const fields = { ...described, galleryImages, description: 'Rooms of felt.' };
+  const exhibition = await newExhibition([before.id], fields);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${exhibition.title}`);
   await card(page, exhibition.title).getByRole('link').click();
@@ -169,6 +177,7 @@ test('an exhibition is edited: as it was, changed, told of, changed in the list 
     'Start Date': exhibition.startDate,
     'End Date': exhibition.endDate,
     'Featured image URL': '',
+    'Alternative text': 'Two rooms, one door.',
     'Gallery Images': galleryImages.join(', '),
     'Image Credits': '',
     Description: 'Rooms of felt.',
@@ -177,14 +186,21 @@ test('an exhibition is edited: as it was, changed, told of, changed in the list 
   expect(await artistBox(page, before.name).isChecked()).toBe(true);
   await artistBox(page, before.name).uncheck();
   await artistBox(page, after.name).check();
-  await fillIn(page, { 'Gallery Images': '', Description: 'Rooms of wool.', 'Description Author': 'P. Meier' });
+  await fillIn(page, {
+    'Alternative text': '',
+    'Gallery Images': '',
+    Description: 'Rooms of wool.',
+    'Description Author': 'P. Meier',
+  });
   const body = nextBody(page, 'PUT', exhibition.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ artistIds: [after.id], galleryImages: [], descriptionAuthor: 'P. Meier' });
   await expectNews(page, 'Exhibition updated successfully');
   await card(page, exhibition.title).getByText(after.name, { exact: true }).waitFor();
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=exhibitions/);
-  expect(await pageForVisitors(`/exhibitions?id=${exhibition.id}`)).toContain('Rooms of wool.');
+  const visited = await pageForVisitors(`/exhibitions?id=${exhibition.id}`);
+  expect(visited).toContain('Rooms of wool.');
+  expect(visited).toContain(`alt="${exhibition.title}, exhibition with ${after.name}"`);
 });
 
 test('a featured exhibition is in the slideshow of the home page, and no longer when it is not', async () => {

@@ -49,12 +49,14 @@ const colleagueChangesPressItem = ({ id, updatedAt: _, ...item }: PressItem, cha
 const storedArtist = async ({ id }: Artist) => (await staffArtists()).find((artist) => artist.id === id);
 const storedExhibition = async (id: string) => (await staffExhibitions()).find((exhibition) => exhibition.id === id);
 
+const THEIRS = { nationality: 'Austrian', represented: true, imageAlt: 'On a ladder.' };
+
 /** Both change the biography; the colleague the nationality too, and whoever sits here the year of birth. */
 async function collideOverArtist(page: Page): Promise<Artist> {
   const artist = await newArtist({ bio: 'Lives in Chur.' });
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   await fillIn(page, { Biography: 'Lives in Bern.', 'Birth Year': '1990' });
-  await colleagueChangesArtist(artist, { bio: 'Lives in Vienna.', nationality: 'Austrian', represented: true });
+  await colleagueChangesArtist(artist, { ...THEIRS, bio: 'Lives in Vienna.' });
   await button(page, 'Update').click();
   await collision(page, 'artist').waitFor();
   return artist;
@@ -73,6 +75,7 @@ test('a save over the changes of a colleague is refused, and both versions are s
     ['Nationality', 'Austrian', 'Not changed by you'],
     ['Biography', 'Lives in Vienna.', 'Lives in Bern.'],
     ['Represented Artist', 'Yes', 'Not changed by you'],
+    ['Alternative text', 'On a ladder.', 'Not changed by you'],
   ]);
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Vienna.', birthYear: artist.birthYear });
 });
@@ -137,7 +140,7 @@ test('Escape leaves the form as it was, and the next save is refused again', asy
 test("a colleague who saves once more before 'Keep mine' is asked about once more", async () => {
   const { page } = await visit(REFUSED);
   const artist = await collideOverArtist(page);
-  await colleagueChangesArtist(artist, { bio: 'Lives in Linz.', nationality: 'Austrian', represented: true });
+  await colleagueChangesArtist(artist, { ...THEIRS, bio: 'Lives in Linz.' });
   await button(page, 'Keep mine').click();
   await eventually(() => differencesIn(page, 'artist')).toEqual([['Biography', 'Lives in Linz.', 'Lives in Bern.']]);
   await button(page, 'Keep mine').click();

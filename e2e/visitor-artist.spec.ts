@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { artistAlt } from '../domain/alt-text.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitions, readPress } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, open, PHONE, WIDE } from './visitor.ts';
@@ -58,7 +59,9 @@ test('name, badge, biography by paragraphs, CV in a new tab, portrait', async ()
   expect(await cv.getAttribute('target')).toBe('_blank');
   const file = await fetch(new URL((await cv.getAttribute('href')) ?? '', page.url()));
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  await section(page, 'Bio').getByRole('img', { name: artist.name }).waitFor();
+  await section(page, 'Bio')
+    .getByRole('img', { name: artistAlt(artist), exact: true })
+    .waitFor();
 });
 
 test('an artist without a CV has no link to one, and one not represented no badge', async () => {

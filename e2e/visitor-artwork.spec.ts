@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
@@ -34,13 +35,18 @@ test('a work opens with year, medium, dimensions, status, price and description'
   );
   const { page } = await visit(WIDE);
   await open(page, `/artworks?artist=${artwork.artistId}`);
-  await cardOf(page, artwork).click();
+  const { title, artist, year } = artwork;
+  const named = { name: [title, artist.name, year].join(' '), exact: true };
+  expect(await page.getByRole('main').getByRole('link', named).count()).toBe(1);
+  // The link lies over the picture, which stands beside it.
+  const picture = page.getByRole('main').getByRole('img', { name: artworkAlt(artwork), exact: true });
+  await picture.click({ force: true });
   const overlay = overlayOf(page, artwork);
   await overlay.waitFor();
   expect(await label(page, artwork)).toEqual({ ...factsOf(artwork), Status: 'Available', Price: artwork.price });
   expect(await overlay.innerText()).toContain(artwork.artist.name);
   expect(await overlay.innerText()).toContain((artwork.description ?? '').split('\n')[0]);
-  await overlay.getByRole('img', { name: `${artwork.title} by ${artwork.artist.name}` }).waitFor();
+  await overlay.getByRole('img', { name: artworkAlt(artwork), exact: true }).waitFor();
   await overlay.getByRole('heading', { name: 'Interested in this piece?' }).waitFor();
   expect(await page.title()).toBe(`${artwork.title} by ${artwork.artist.name} – Marthaler Amsler`);
 });
