@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
 import { pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
@@ -19,7 +20,7 @@ const overlayOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', {
 const triggerOf = (page: Page, { title }: Artwork) => page.getByRole('button', { name: `Enlarge ${title}` });
 const enlargementOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', { name: `${title}, enlarged` });
 const pictureIn = (page: Page, work: Artwork) =>
-  enlargementOf(page, work).getByRole('img', { name: `${work.title} by ${work.artist.name}` });
+  enlargementOf(page, work).getByRole('img', { name: artworkAlt(work), exact: true });
 
 const boxOf = (page: Page, work: Artwork): Promise<Box> =>
   pictureIn(page, work).evaluate((picture) => {
