@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../domain/media.ts';
 import { createContent } from '../content/repository.ts';
@@ -13,6 +13,8 @@ import { storedPdf, storedPicture } from '../testing/uploading.ts';
 import { SEARCHED_TABLES } from './repository.ts';
 
 const DAY_MS = 86_400_000;
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Files have the time of the machine, so the gallery has it here, too. */
 async function aGallery() {
