@@ -46,8 +46,8 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-upload,hostile-pictures,metadata,pdf,picture,range,recent-bytes}.test.ts',
-            'server/objects/{rendition,signing-key,true-colour,workers,workshop}.test.ts',
+            'server/objects/{folder-upload,pdf,range,recent-bytes,signing-key}.test.ts',
+            'server/pictures/*.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],

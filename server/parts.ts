@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Stamp } from './db/last-change.ts';
 import type { Letterhead } from './mail/letterhead.ts';
-import type { PictureMaker } from './objects/picture-maker.ts';
 import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
 import type { Pages } from './site/pages.ts';
 
 export type AppOptions = {

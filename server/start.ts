@@ -10,7 +10,7 @@ import { faultOf } from './http/error-handler.ts';
 import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { openStore } from './objects/open-store.ts';
-import { openWorkshop } from './objects/workshop.ts';
+import { openWorkshop } from './pictures/workshop.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
 import { openTerminal, type Terminal } from './terminal.ts';

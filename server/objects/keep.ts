@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { readPicture } from '../pictures/picture.ts';
 import { fileKey, objectPath, originalKey } from './object-name.ts';
 import { isPdf } from './pdf.ts';
-import { readPicture } from './picture.ts';
 import type { ObjectStore } from './store.ts';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

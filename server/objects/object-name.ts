@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Rendition, renditionLeaf } from '../pictures/rendition.ts';
 
 /** The last part of an object's path, and what it may look like: nothing else is ever looked for in a store. */
 export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
@@ -13,3 +14,6 @@ export const originalKey = (name: string): string =>
   `originals/${name.slice(0, name.search(/[-.]/))}${path.extname(name)}`;
 
 export const renditionsPrefix = (name: string): string => `renditions/${name}/`;
+
+export const renditionKey = (name: string, rendition: Rendition): string =>
+  `${renditionsPrefix(name)}${renditionLeaf(rendition)}`;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../../domain/picture.ts';
-import { acceptedFormat, CROPS, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from './rendition.ts';
+import { acceptedFormat, CROPS, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from '../pictures/rendition.ts';
 import { sendBytes } from './send-bytes.ts';
 
 const NO_WIDTH = `A picture can be had in these widths: ${PICTURE_WIDTHS.join(', ')}`;

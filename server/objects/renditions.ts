@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { pictureSize } from '../../domain/picture.ts';
 import { found } from '../http/problem.ts';
-import { fileKey, objectPath, originalKey } from './object-name.ts';
-import type { PictureMaker } from './picture-maker.ts';
+import type { PictureMaker } from '../pictures/picture-maker.ts';
+import { commonRenditions, plainest, type Rendition } from '../pictures/rendition.ts';
+import { fileKey, objectPath, originalKey, renditionKey } from './object-name.ts';
 import { recentBytes } from './recent-bytes.ts';
-import { commonRenditions, plainest, type Rendition, renditionKey } from './rendition.ts';
 import type { ObjectStore } from './store.ts';
 
 const RECENT_BYTES = 32 * 1024 * 1024;

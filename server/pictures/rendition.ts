@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
-import { renditionsPrefix } from './object-name.ts';
 
 export const CROPS = ['tall', 'upright'] as const satisfies PictureCrop[];
 
@@ -55,9 +54,6 @@ export function plainest({ width, crop, format }: Rendition, size: PictureSize):
 /** How it is called beside the picture's other renditions. */
 export const renditionLeaf = ({ width, crop, format }: Rendition): string =>
   `${width}${crop ? `-${crop}` : ''}.${format}`;
-
-export const renditionKey = (name: string, rendition: Rendition): string =>
-  `${renditionsPrefix(name)}${renditionLeaf(rendition)}`;
 
 const COMMON: { width: number; crop: PictureCrop | null }[] = [
   { width: 480, crop: null },

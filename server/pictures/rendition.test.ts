@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedFormat, commonRenditions, formatsOf, plainest, renditionKey } from './rendition.ts';
+import { acceptedFormat, commonRenditions, formatsOf, plainest, renditionLeaf } from './rendition.ts';
 
 const PICTURE = '0123456789abcdef0123456789abcdef012-3000x2000.png';
 const ANIMATION = '0123456789abcdef0123456789abcdef012-3000x2000.gif';
@@ -32,9 +32,9 @@ test.each([
   expect(acceptedFormat(accept, formatsOf(ANIMATION))).toBe(format);
 });
 
-test('a rendition lies below its picture, named by what it is', () => {
-  expect(renditionKey(PICTURE, { width: 840, crop: null, format: 'avif' })).toBe(`renditions/${PICTURE}/840.avif`);
-  expect(renditionKey(PICTURE, { width: 840, crop: 'tall', format: 'jpg' })).toBe(`renditions/${PICTURE}/840-tall.jpg`);
+test('a rendition is named by what it is', () => {
+  expect(renditionLeaf({ width: 840, crop: null, format: 'avif' })).toBe('840.avif');
+  expect(renditionLeaf({ width: 840, crop: 'tall', format: 'jpg' })).toBe('840-tall.jpg');
 });
 
 test('what looks the same has one name', () => {
@@ -51,7 +51,7 @@ test('what looks the same has one name', () => {
 
 test('what is made before anybody asks is what the picture is wide enough for', () => {
   const common = (width: number, height: number, name = PICTURE) =>
-    commonRenditions(name, { width, height }).map((rendition) => renditionKey(name, rendition).split('/').at(-1));
+    commonRenditions(name, { width, height }).map(renditionLeaf);
   expect(common(3000, 2000)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(600, 1200)).toEqual(['480.avif']);
