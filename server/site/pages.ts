@@ -15,9 +15,12 @@ export type Pages = {
 };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';
+/** What every page is set in; the others are asked for where a page has their letters. */
+const FIRST_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 const clientFolder = path.join(projectRoot, 'dist/client');
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }));
+const files = z.array(z.string()).default([]);
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), css: files, assets: files }));
 
 export async function builtPages(): Promise<Pages> {
   const manifestFile = path.join(clientFolder, '.vite/manifest.json');
@@ -27,7 +30,11 @@ export async function builtPages(): Promise<Pages> {
   const entryFile = path.join(projectRoot, 'dist/server/entry-server.js');
   const pages: typeof entryServer = await import(pathToFileURL(entryFile).href);
   return {
-    assets: { script: `/${entry.file}`, styles: entry.css.map((file) => `/${file}`) },
+    assets: {
+      script: `/${entry.file}`,
+      styles: entry.css.map((file) => `/${file}`),
+      fonts: entry.assets.filter((file) => FIRST_FONT.test(file)).map((file) => `/${file}`),
+    },
     clientFolder,
     load: async () => pages,
   };
