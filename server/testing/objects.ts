@@ -32,11 +32,12 @@ let opening: Promise<ObjectStore> | undefined;
 /** Opened once, as the database is, and emptied after each test. */
 async function openTestBucket(): Promise<TestObjects> {
   opening ??= openS3Store(inject('s3'));
-  const objects = await opening;
+  const bucket = await opening;
   return {
-    objects,
+    // What a test replaces in it, it replaces for itself.
+    objects: { ...bucket },
     discard: async () => {
-      for await (const { key } of objects.list('')) await objects.remove(key);
+      for await (const { key } of bucket.list('')) await bucket.remove(key);
     },
   };
 }
