@@ -122,6 +122,7 @@ test.each([
   'on %s every picture comes in the size it is drawn, and nothing moves when it does',
   async (_screen, screen) => {
     const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
+    // It also switches the browser's memory off, which would show a larger picture that it has already.
     await cutOff(page, '/*.woff2');
     for (const path of await readPages()) {
       await open(page, path);
