@@ -26,7 +26,7 @@ const SOURCES: Source[] = [
 export const SEARCHED_TABLES: PgTable[] = [...SOURCES.map(({ table }) => table), deletedRecords];
 
 /** Also in the middle of a text, or after the address of a site. */
-const FILE_IN_TEXT = '/objects/([0-9a-f]{32,35}(?:-[0-9]{1,5}x[0-9]{1,5})?[.][a-z]{3,4})';
+const FILE_IN_TEXT = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
 
 /**
  * Who names which file, by the file's name. Whole rows are searched, not columns that somebody would have to list: a field
@@ -41,31 +41,39 @@ export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]
   const kept = sql`select kind, record_key, title, deleted_at, kept -> 'row'
     from ${deletedRecords}, jsonb_array_elements(rows) kept
     where ${gt(deletedRecords.deletedAt, keptSince(now))}`;
-  const rows = await db
+  const found = await db
     .select({
-      name: sql<string>`found[1]`,
       noun: sql<FileUse['noun']>`noun`,
       id: sql<string>`id`,
       title: sql<string>`title`,
-      fields: sql<string[]>`array_agg(distinct field.key)`,
       deletedAt: sql<Date | null>`deleted_at`.mapWith(deletedRecords.deletedAt),
+      column: sql<string>`field.key`,
+      text: sql<string>`field.value`,
     })
-    .from(
-      sql`(${sql.join([...stored, kept], sql` union all `)}) as record,
-        jsonb_each_text(content) as field, regexp_matches(field.value, ${FILE_IN_TEXT}, 'g') as found`,
-    )
-    .where(sql`field.value like '%/objects/%'`)
-    .groupBy(sql`found[1], noun, id, title, deleted_at`)
-    .orderBy(sql`deleted_at nulls first, title collate "C", id`);
+    .from(sql`(${sql.join([...stored, kept], sql` union all `)}) as record, jsonb_each_text(content) as field`)
+    .where(sql`field.value like '%/objects/%'`);
 
-  const uses = new Map<string, FileUse[]>();
-  for (const { name, deletedAt, fields, ...use } of rows) {
+  // A record that names a file in several fields, or several times in one, is one use.
+  const uses = new Map<string, Map<string, FileUse>>();
+  for (const { column, text, deletedAt, ...record } of found) {
+    const field = asProperty(column);
     const deletedUntil = deletedAt && keptUntil(deletedAt).toISOString();
-    const known = uses.get(name) ?? [];
-    uses.set(name, [...known, { ...use, fields: fields.map(asProperty), deletedUntil }]);
+    for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
+      const ofFile = uses.get(name) ?? new Map<string, FileUse>();
+      const user = `${record.noun} ${record.id}`;
+      const fields = new Set([...(ofFile.get(user)?.fields ?? []), field]);
+      ofFile.set(user, { ...record, fields: [...fields].sort(), deletedUntil });
+      uses.set(name, ofFile);
+    }
   }
-  return uses;
+  return new Map([...uses].map(([name, ofFile]) => [name, [...ofFile.values()].sort(inOrder)]));
 }
+
+/** What was deleted comes last. */
+const inOrder = (a: FileUse, b: FileUse): number =>
+  Number(a.deletedUntil !== null) - Number(b.deletedUntil !== null) ||
+  a.title.localeCompare(b.title) ||
+  (a.id < b.id ? -1 : 1);
 
 /** A column's name as the API has it. */
 const asProperty = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
