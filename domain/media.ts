@@ -4,7 +4,7 @@ import { RECORD_KINDS } from './deleted.ts';
 // The files that staff have uploaded, and where each is used. No public page imports this.
 
 /** What can name a file: a record, or a text of the site. */
-export const USER_KINDS = [...RECORD_KINDS, 'text'] as const;
+const USER_KINDS = [...RECORD_KINDS, 'text'] as const;
 
 const fileUseSchema = z.object({
   noun: z.enum(USER_KINDS),
@@ -18,7 +18,6 @@ const fileUseSchema = z.object({
 export type FileUse = z.infer<typeof fileUseSchema>;
 
 export const FILE_KINDS = ['picture', 'pdf'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
 
 export const mediaFileSchema = z.object({
   /** The last part of its path. */

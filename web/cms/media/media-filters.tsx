@@ -57,7 +57,7 @@ function UseFilter({ filters }: { filters: MediaFilters }) {
           onClick={() => filters.chooseUse(value)}
           className="cursor-pointer border-b-2 border-transparent py-1.5 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
         >
-          {label} <span className="text-small tabular-nums">{filters.countOf(value)}</span>
+          {label} <span className="text-small tabular-nums">{filters.countOf(value).toLocaleString('en-US')}</span>
         </button>
       ))}
     </fieldset>

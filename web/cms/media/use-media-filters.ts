@@ -4,7 +4,7 @@ import { FILE_KINDS, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useListSearch } from '../dashboard/use-list-search.ts';
 
-export const USES = ['used', 'unused'] as const;
+const USES = ['used', 'unused'] as const;
 type Use = (typeof USES)[number];
 
 const useSchema = z.enum(USES).nullable().catch(null);
