@@ -80,7 +80,7 @@ test('those that most visitors will ask for are made right after the upload', as
   const { gallery, picture } = await galleryWith(await aPicture(1000, 1200).jpeg().toBuffer());
   await expect
     .poll(() => kept(gallery, picture), { timeout: 30_000 })
-    .toEqual(['480-tall.avif', '480.avif', '840.avif']);
+    .toEqual(['480-tall.avif', '480.avif', '840-tall.avif', '840.avif']);
 });
 
 test('what a browser has already it is not sent again; what it has in another format it is', async () => {

@@ -53,6 +53,8 @@ test('what is made before anybody asks is what the picture is wide enough for', 
   const common = (width: number, height: number, name = PICTURE) =>
     commonRenditions(name, { width, height }).map(renditionLeaf);
   expect(common(3000, 2000)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
+  // Its middle is 781 wide: less than the width it is asked for, and all there is.
+  expect(common(2000, 1250)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(600, 1200)).toEqual(['480.avif']);
   expect(common(479, 200)).toEqual([]);

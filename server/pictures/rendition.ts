@@ -70,7 +70,9 @@ const COMMON: { width: number; crop: PictureCrop | null }[] = [
 export function commonRenditions(name: string, size: PictureSize): Rendition[] {
   const [format] = formatsOf(name);
   return COMMON.map((common) => ({ ...common, format })).filter(({ width, crop }) => {
-    const cut = crop ? croppedSize(size, crop) : size;
-    return width <= cut.width && (!crop || cut.width < size.width);
+    if (!crop) return width <= size.width;
+    // A phone has so many pixels that it asks for all there are of the middle.
+    const cut = croppedSize(size, crop);
+    return cut.width < size.width && pictureWidths(cut.width).some(({ asked }) => asked === width);
   });
 }
