@@ -34,7 +34,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   return (
     <>
       <Dialog shape="full" labelledBy={heading} onClose={onClose}>
-        <div className="grid min-h-full lg:grid-cols-[1fr_minmax(20rem,26rem)]">
+        <div className="grid min-h-full max-lg:content-start lg:grid-cols-[1fr_minmax(20rem,26rem)]">
           <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
               <ArtworkSteps neighbours={neighbours} onMove={onMove} />
