@@ -62,16 +62,17 @@ test('while fifty renditions are made, pages are drawn and the server says it is
 
 test('a child that is killed costs one rendition, and it can be asked for again', async () => {
   const [picture = ''] = await pictures();
-  const address = `${picture}?w=1440`;
-  const lost = ask(address);
-  let answer: Response | null = null;
-  void lost.then((response) => {
-    answer = response;
-  });
-  while (!answer) for (const pid of await childrenOf(server.pid)) kill(pid);
+  // Makes sure that there is a child, and that it has nothing to do.
+  expect((await ask(`${picture}?w=272`)).status).toBe(200);
+  const children = await childrenOf(server.pid);
+  for (const pid of children) signal(pid, 'SIGSTOP');
+  const lost = ask(`${picture}?w=1440`);
+  // By then the order has come to one that does not answer any more.
+  for (let page = 0; page < 20; page += 1) expect((await fetch(`${server.url}/artists`)).status).toBe(200);
+  for (const pid of children) signal(pid, 'SIGKILL');
   expect((await lost).status).toBe(500);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect((await ask(address)).status).toBe(200);
+  expect((await ask(`${picture}?w=1440`)).status).toBe(200);
 });
 
 test('a server that is killed takes its children along', async () => {
@@ -85,9 +86,9 @@ test('a server that is killed takes its children along', async () => {
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
 });
 
-function kill(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch (error) {
     // It may have ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
