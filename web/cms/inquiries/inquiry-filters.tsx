@@ -7,13 +7,18 @@ import {
 } from '../../../domain/inbox.ts';
 import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { FilterWords } from '../../ui/filter-words.tsx';
 import { artistLabel } from './inquiry-subject.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 
-const STATUSES: readonly { value: InquiryStatus | null; label: string }[] = [
-  { value: null, label: 'All' },
+const STATUSES: readonly { value: InquiryStatus | null; label: string; title?: string }[] = [
+  { value: null, label: 'All', title: 'Everything but spam' },
   ...INQUIRY_STATUSES.map((value) => ({ value, label: INQUIRY_STATUS_LABELS[value] })),
 ];
+
+/** Between phone and desk there is no room for the longest name of an artist. */
+const NARROW = 'sm:max-lg:w-44';
 
 type Props = {
   inquiries: readonly StaffInquiry[];
@@ -30,7 +35,13 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
   const { wanted, setWanted, settle } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <StatusFilter filters={filters} />
+      <FilterWords
+        legend="Status"
+        choices={STATUSES}
+        chosen={filters.status}
+        countOf={filters.countOf}
+        onChoose={filters.chooseStatus}
+      />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
         <input
           ref={searchRef}
@@ -45,16 +56,18 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
             if (event.key === 'Enter') onSearched();
           }}
         />
-        <Choice
+        <FilterSelect
           label="Type"
           none="All types"
+          className={NARROW}
           chosen={filters.type}
           options={Object.entries(INQUIRY_TYPE_LABELS)}
           onChoose={filters.chooseType}
         />
-        <Choice
+        <FilterSelect
           label="Artist"
           none="All artists"
+          className={NARROW}
           chosen={filters.artist}
           options={artistsIn(inquiries).map((artist) => [artist, artistLabel(artist)])}
           onChoose={filters.chooseArtist}
@@ -69,54 +82,6 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
         </Button>
       </div>
     </div>
-  );
-}
-
-function StatusFilter({ filters }: Pick<Props, 'filters'>) {
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
-      <legend className="sr-only">Status</legend>
-      {STATUSES.map(({ value, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={value === filters.status}
-          title={value === null ? 'Everything but spam' : undefined}
-          onClick={() => filters.chooseStatus(value)}
-          className="cursor-pointer border-b-2 border-transparent py-1.5 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-        >
-          {label} <span className="text-small tabular-nums">{filters.countOf(value)}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  none: string;
-  chosen: string | null;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
-};
-
-function Choice({ label, none, chosen, options, onChoose }: ChoiceProps) {
-  return (
-    <label className="sm:shrink-0 sm:max-lg:w-44">
-      <span className="sr-only">{label}</span>
-      <select
-        className="control select cursor-pointer"
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -1,3 +1,5 @@
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { FilterWords } from '../../ui/filter-words.tsx';
 import type { MediaFilters } from './use-media-filters.ts';
 
 const USE_CHOICES = [
@@ -10,7 +12,13 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
   const { wanted, setWanted, settle, kind, isLargestFirst, chooseKind, chooseOrder } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <UseFilter filters={filters} />
+      <FilterWords
+        legend="Use"
+        choices={USE_CHOICES}
+        chosen={filters.use}
+        countOf={filters.countOf}
+        onChoose={filters.chooseUse}
+      />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
         <input
           type="search"
@@ -21,71 +29,24 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
           onChange={(event) => setWanted(event.target.value)}
           onBlur={settle}
         />
-        <Choice
+        <FilterSelect
           label="Kind"
-          chosen={kind ?? ''}
+          none="All kinds"
+          chosen={kind}
           options={[
-            ['', 'All kinds'],
             ['picture', 'Pictures'],
             ['pdf', 'PDFs'],
           ]}
           onChoose={chooseKind}
         />
-        <Choice
+        <FilterSelect
           label="Order"
-          chosen={isLargestFirst ? 'largest' : ''}
-          options={[
-            ['', 'Newest first'],
-            ['largest', 'Largest first'],
-          ]}
+          none="Newest first"
+          chosen={isLargestFirst ? 'largest' : null}
+          options={[['largest', 'Largest first']]}
           onChoose={chooseOrder}
         />
       </div>
     </div>
-  );
-}
-
-function UseFilter({ filters }: { filters: MediaFilters }) {
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
-      <legend className="sr-only">Use</legend>
-      {USE_CHOICES.map(({ value, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={value === filters.use}
-          onClick={() => filters.chooseUse(value)}
-          className="cursor-pointer border-b-2 border-transparent py-1.5 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-        >
-          {label} <span className="text-small tabular-nums">{filters.countOf(value).toLocaleString('en-US')}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  chosen: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
-};
-
-function Choice({ label, chosen, options, onChoose }: ChoiceProps) {
-  return (
-    <label className="sm:shrink-0">
-      <span className="sr-only">{label}</span>
-      <select
-        className="control select cursor-pointer"
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
