@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { invalidInput } from '../http/problem.ts';
+import { hereAndNow, PictureFailed } from '../pictures/picture-maker.ts';
 import { keysIn } from '../testing/objects.ts';
 import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import { uploaded } from '../testing/uploading.ts';
+import { finalize } from './keep.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
@@ -61,6 +64,24 @@ test.each([
   const missing = { status: 404, body: { message: 'This upload does not exist.' } };
   expect(await staff('PUT', '/api/objects/finalize', { imageUrl: address })).toMatchObject(missing);
   expect(await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: address })).toMatchObject(missing);
+});
+
+test('what brings the decoder down is refused in the same words, and the log is told', async () => {
+  const { app, objects, signIn } = await testApp();
+  const staff = await signIn();
+  const failed = new PictureFailed('A child crashed before it had answered');
+  const read = vi.spyOn(hereAndNow, 'read').mockRejectedValue(failed);
+  onTestFinished(() => read.mockRestore());
+  const refused = await staff('PUT', '/api/objects/finalize', { imageUrl: await uploaded(app, staff, await aJpeg()) });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
+  });
+  const finalizing = finalize(objects, await uploaded(app, staff, await aJpeg()), {
+    keep: () => Promise.reject(failed),
+    refusal: invalidInput({ imageUrl: 'Not a picture' }),
+  });
+  await expect(finalizing).rejects.toMatchObject({ status: 400, fault: failed.message });
 });
 
 test('an upload is finalized once', async () => {

@@ -1,18 +1,23 @@
 import { type Picture, readPicture, renderPicture } from './picture.ts';
 import type { Rendition } from './rendition.ts';
 
+/** The picture is the reason: making it failed, took too long, or brought a process down. */
+export class PictureFailed extends Error {
+  override name = 'PictureFailed';
+}
+
 /** What is asked of whoever makes a rendition. */
 export type RenderOrder = {
   /** Called when its turn has come: many orders may wait, and an original may have ten megabytes. */
   load: () => Promise<Buffer>;
   rendition: Rendition;
-  /** Whether somebody waits for it. Asked again at every turn, because that may change while it waits. */
+  /** Whether somebody waits for it, which may change until its turn has come. */
   isAwaited: () => boolean;
 };
 
 /** Decodes and encodes pictures, which is slow and may fail in ways that take a process down. */
 export type PictureMaker = {
-  /** See `readPicture`. */
+  /** See `readPicture`. Comes before every rendition: somebody of the gallery waits for it, with a form open. */
   read: (bytes: Buffer) => Promise<Picture | null>;
   render: (order: RenderOrder) => Promise<Buffer>;
   /** Gives up whatever is not finished. */
@@ -22,6 +27,11 @@ export type PictureMaker = {
 /** In this process, one thing after the other. */
 export const hereAndNow: PictureMaker = {
   read: readPicture,
-  render: async ({ load, rendition }) => renderPicture(await load(), rendition),
+  render: async ({ load, rendition }) => {
+    const bytes = await load();
+    return renderPicture(bytes, rendition).catch((error: unknown) => {
+      throw new PictureFailed(String(error));
+    });
+  },
   close: async () => {},
 };

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { StartRefusal } from '../start-refusal.ts';
 import { aPhonePicture, aPicture } from '../testing/sample-files.ts';
-import { hereAndNow } from './picture-maker.ts';
+import { hereAndNow, PictureFailed } from './picture-maker.ts';
 import type { Rendition } from './rendition.ts';
-import { WorkerLost } from './workers.ts';
 import { openWorkshop } from './workshop.ts';
 
 function aWorkshop(options?: Parameters<typeof openWorkshop>[0]) {
@@ -29,7 +29,7 @@ test('it makes what would be made here', async () => {
     expect(await render(orderOf(bytes, rendition))).toEqual(await hereAndNow.render(orderOf(bytes, rendition)));
   }
   const noPicture = render(orderOf(Buffer.from('no picture'), { width: 64, crop: null, format: 'jpg' }));
-  await expect(noPicture).rejects.toThrow('A rendition failed');
+  await expect(noPicture).rejects.toBeInstanceOf(PictureFailed);
 });
 
 test('fifty at once are made, each as it was ordered', async () => {
@@ -45,7 +45,30 @@ test('fifty at once are made, each as it was ordered', async () => {
 test('a picture that takes longer than anybody would wait is none, and has no rendition', async () => {
   const { read, render } = aWorkshop({ jobMs: 1 });
   const bytes = await aPicture(4000, 3000).jpeg().toBuffer();
-  expect(await read(bytes)).toBeNull();
+  await expect(read(bytes)).rejects.toBeInstanceOf(PictureFailed);
   const rendering = render(orderOf(bytes, { width: 3840, crop: null, format: 'avif' }));
-  await expect(rendering).rejects.toBeInstanceOf(WorkerLost);
+  await expect(rendering).rejects.toBeInstanceOf(PictureFailed);
+});
+
+test('an upload comes before every rendition', async () => {
+  const { read, render } = aWorkshop();
+  const large = await aPicture(1200, 900).jpeg().toBuffer();
+  let made = 0;
+  const renditions = Array.from({ length: 20 }, async (_, index) => {
+    await render(orderOf(large, { width: 240 + index, crop: null, format: 'avif' }));
+    made += 1;
+  });
+  await read(await aPhonePicture());
+  // Those that were under way, and one more of each child: in their order it would have been the last of all.
+  expect(made).toBeLessThan(12);
+  await Promise.all(renditions);
+});
+
+test('without its program it refuses to open', () => {
+  expect(() => openWorkshop({ program: '/nowhere/picture-maker.js' })).toThrow(StartRefusal);
+});
+
+test('a program that is broken is not the fault of a picture', async () => {
+  const { read } = aWorkshop({ program: import.meta.filename.replace('.test.ts', '-messages.ts') });
+  await expect(read(await aPhonePicture())).rejects.toMatchObject({ name: 'WorkerLost', how: 'ended' });
 });

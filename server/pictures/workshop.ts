@@ -1,38 +1,46 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../root.ts';
-import type { PictureMaker } from './picture-maker.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { PictureFailed, type PictureMaker } from './picture-maker.ts';
 import { openWorkers, WorkerLost } from './workers.ts';
 import { type Order, readingSchema, renderingSchema } from './workshop-messages.ts';
 
+const PROGRAM = path.join(projectRoot, 'dist/server/picture-maker.js');
 const MOST_CHILDREN = 4;
-/** Many times what the largest picture takes on a slow machine. */
+/** More than all pictures of a large page. Beyond it somebody is asking for more than anybody looks at. */
+const MOST_WAITING = 200;
+/** About twice what the slowest picture that we take needs on a slow machine. */
 const JOB_MS = 60_000;
 const IDLE_MS = 10_000;
 
+const UPLOADED = 0;
+const AWAITED = 1;
+const FOR_LATER = 2;
+
 /** Pictures are decoded and encoded in child processes: it takes long, much memory, and the bytes are a stranger's. */
-export function openWorkshop({ jobMs = JOB_MS, idleMs = IDLE_MS } = {}): PictureMaker {
-  const workers = openWorkers({
-    program: path.join(projectRoot, 'dist/server/picture-maker.js'),
-    most: Math.min(os.availableParallelism(), MOST_CHILDREN),
-    jobMs,
-    idleMs,
-  });
+export function openWorkshop({ program = PROGRAM, jobMs = JOB_MS, idleMs = IDLE_MS } = {}): PictureMaker {
+  if (!fs.existsSync(program)) {
+    throw new StartRefusal(`${program} is missing, and without it no picture can be made. Run: npm run build`);
+  }
+  const most = Math.min(os.availableParallelism(), MOST_CHILDREN);
+  const workers = openWorkers({ program, most, mostWaiting: MOST_WAITING, jobMs, idleMs });
+  const run: typeof workers.run = (job) =>
+    workers.run(job).catch((error: unknown) => {
+      const isThePicture = error instanceof WorkerLost && error.how !== 'ended';
+      throw isThePicture ? new PictureFailed(error.message) : error;
+    });
   return {
     read: async (bytes) => {
       const order: Order = { task: 'read', bytes };
-      try {
-        return readingSchema.parse(await workers.run({ load: async () => order, isAwaited: () => true }));
-      } catch (error) {
-        // What brings a decoder down is not a picture we take.
-        if (error instanceof WorkerLost) return null;
-        throw error;
-      }
+      return readingSchema.parse(await run({ load: async () => order, rank: () => UPLOADED }));
     },
     render: async ({ load, rendition, isAwaited }) => {
       const order = async (): Promise<Order> => ({ task: 'render', bytes: await load(), rendition });
-      const answer = renderingSchema.parse(await workers.run({ load: order, isAwaited }));
-      if ('failure' in answer) throw new Error(`A rendition failed: ${answer.failure}`);
+      const rank = () => (isAwaited() ? AWAITED : FOR_LATER);
+      const answer = renderingSchema.parse(await run({ load: order, rank }));
+      if ('failure' in answer) throw new PictureFailed(answer.failure);
       return answer.bytes;
     },
     close: workers.close,
