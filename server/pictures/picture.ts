@@ -14,6 +14,8 @@ export type Picture = {
 };
 
 const MAX_PIXELS = 100_000_000;
+/** Of a kind that takes many times as long to encode, all frames together. */
+const MAX_SLOW_PIXELS = 40_000_000;
 /** As much as a WebP can have; only a picture many times as tall as wide comes near it. */
 const MAX_SIDE = 16_383;
 const ANY_NUMBER = -1;
@@ -21,12 +23,16 @@ const ANY_NUMBER = -1;
 type Encode = (picture: Sharp) => Sharp;
 
 /** AVIF takes many times as long with more effort, and is hardly smaller: a large one would be minutes on its way. */
-const MASTERS: Record<string, { extension: string; encode: Encode }> = {
+const MASTERS: Record<string, { extension: string; encode: Encode; maxPixels?: number }> = {
   jpeg: { extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
   png: { extension: 'png', encode: (picture) => picture.png() },
   webp: { extension: 'webp', encode: (picture) => picture.webp({ quality: 92, smartSubsample: true }) },
-  avif: { extension: 'avif', encode: (picture) => picture.avif({ quality: 75, effort: 0 }) },
-  gif: { extension: 'gif', encode: (picture) => picture.gif() },
+  avif: {
+    extension: 'avif',
+    encode: (picture) => picture.avif({ quality: 75, effort: 0 }),
+    maxPixels: MAX_SLOW_PIXELS,
+  },
+  gif: { extension: 'gif', encode: (picture) => picture.gif(), maxPixels: MAX_SLOW_PIXELS },
 };
 
 /** WebP has half the colour resolution by its nature; `smartSubsample` keeps the edges between strong colours. */
@@ -60,7 +66,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   try {
     const { metadata, open } = await openPicture(bytes);
     const kind = MASTERS[kindOf(metadata)];
-    if (!kind) return null;
+    if (!kind || pixelsOf(metadata) > (kind.maxPixels ?? MAX_PIXELS)) return null;
     const picture = open(pagesOf(metadata)).autoOrient();
     const { data, info } = await kind.encode(picture).toBuffer({ resolveWithObject: true });
     return {
@@ -91,6 +97,8 @@ export async function renderPicture(bytes: Buffer, { width, crop, format }: Rend
   const height = Math.round((given * cut.height) / cut.width);
   return RENDITIONS[format](picture.resize({ ...options, width: given, height, fit: 'cover' })).toBuffer();
 }
+
+const pixelsOf = ({ width, height, pageHeight, pages }: Metadata) => width * (pageHeight ?? height) * (pages ?? 1);
 
 /** An animated GIF keeps its frames; of anything else the first is the picture. */
 const pagesOf = ({ format }: Metadata) => (format === 'gif' ? ANY_NUMBER : 1);
