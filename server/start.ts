@@ -10,6 +10,7 @@ import { faultOf } from './http/error-handler.ts';
 import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { openStore } from './objects/open-store.ts';
+import { removeOrphans } from './objects/orphans.ts';
 import { openWorkshop } from './pictures/workshop.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
@@ -42,6 +43,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     const app = await buildApp({ database, objects, pictures: openWorkshop(), clock, config, pages });
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
+      'Renditions of deleted pictures stay': () => removeOrphans(objects),
       'Old deleted records stay': () => forgetDeleted(database.db, clock()),
       'Old mail stays': () => forgetSent(database.db, clock()),
     });
