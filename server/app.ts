@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const { objects, pictures } = options;
   const onError = (error: unknown) => app.log.error({ fault: faultOf(error) }, 'A rendition was not made');
-  const renditions = openRenditions({ objects, pictures, onError });
+  const renditions = openRenditions({ objects, pictures, clock, onError });
   app.addHook('onClose', renditions.close);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);

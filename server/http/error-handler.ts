@@ -12,9 +12,14 @@ const PLAIN_WORDS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid.',
 };
 
+const RETRY_SECONDS = 10;
+
 /** One handler answers: readable words for what the client can mend, and no internals for what it cannot. */
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
+  // What fails now may be well in a moment.
+  if (!problem || problem.status >= 500) reply.header('cache-control', 'no-store');
+  if (problem?.status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (problem?.fault) logFault(request, problem);
   if (problem) return reply.status(problem.status).send(body(problem));
   logFault(request, error);

@@ -8,12 +8,12 @@ import { listMedia, type Places } from './list.ts';
 import { findUses, findUsesBetweenSaves } from './repository.ts';
 
 /** Refused where anything names it, a deleted record that can still be restored included. */
-export async function deleteFile({ db, objects }: Places, name: string, now: Date): Promise<void> {
-  const file = await objects.find(fileKey(name));
+export async function deleteFile(places: Places, name: string, now: Date): Promise<void> {
+  const file = await places.objects.find(fileKey(name));
   if (!file) throw notFound('file');
-  const uses = (await findUses(db, now)).get(name);
+  const uses = (await findUses(places.db, now)).get(name);
   if (uses) throw inUse(uses);
-  const saved = (await removeFiles({ db, objects }, [name], now)).get(name);
+  const saved = (await removeFiles(places, [name], now)).get(name);
   if (saved) throw inUse(saved);
 }
 
@@ -47,7 +47,8 @@ function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
  * Removes files that nothing named a moment ago. Whoever was saving meanwhile is waited for, and what they have named is put
  * back, so that no save ends with a missing picture. Gives the uses of those.
  */
-async function removeFiles({ db, objects }: Places, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
+async function removeFiles(places: Places, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
+  const { db, objects } = places;
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: await bytesOf(objects, name) })));
   const putBack = async ({ name, bytes }: (typeof files)[number]) => {
     if (bytes) await objects.keep(fileKey(name), bytes);
@@ -55,7 +56,7 @@ async function removeFiles({ db, objects }: Places, names: string[], now: Date):
   try {
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));
     const uses = await findUsesBetweenSaves(db, now);
-    await Promise.all(files.map((file) => (uses.has(file.name) ? putBack(file) : removeTraces(objects, file.name))));
+    await Promise.all(files.map((file) => (uses.has(file.name) ? putBack(file) : removeTraces(places, file.name))));
     return uses;
   } catch (error) {
     await Promise.all(files.map(putBack));
@@ -68,7 +69,8 @@ async function bytesOf(objects: ObjectStore, name: string): Promise<Buffer | nul
   return file && buffer(await file.open());
 }
 
-async function removeTraces(objects: ObjectStore, name: string): Promise<void> {
+async function removeTraces({ objects, renditions }: Places, name: string): Promise<void> {
+  renditions.forget(name);
   await objects.remove(originalKey(name));
   for await (const { key } of objects.list(renditionsPrefix(name))) await objects.remove(key);
 }

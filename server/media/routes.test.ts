@@ -167,13 +167,14 @@ test('an unused file goes with its original and everything made from it, and wit
   const name = path.replace('/objects/', '');
   await gallery.objects.keep(`renditions/${name}/20.webp`, Buffer.from('made'));
   await gallery.objects.keep(`renditions/${name}/40.webp`, Buffer.from('made'));
-  expect(await everyKey(gallery)).toHaveLength(6);
+  expect((await gallery.visitor('GET', `${path}?w=64`)).status).toBe(200);
+  expect(await everyKey(gallery)).toHaveLength(7);
   expect((await staff('DELETE', addressOf(path))).status).toBe(204);
   expect(await everyKey(gallery)).toEqual([
     `files/${other.replace('/objects/', '')}`,
     expect.stringContaining(`originals/${other.slice('/objects/'.length, 40)}`),
   ]);
-  expect((await gallery.visitor('GET', path)).status).toBe(404);
+  for (const address of [path, `${path}?w=64`]) expect((await gallery.visitor('GET', address)).status).toBe(404);
   const gone = { status: 404, body: { message: 'This file does not exist.' } };
   expect(await staff('DELETE', addressOf(path))).toMatchObject(gone);
   for (const malformed of ['nobody', '..%2fsigning-key', '%00', `${name}.partial`]) {

@@ -9,8 +9,8 @@ import { listMedia } from './list.ts';
 
 const path = '/api/cms/media';
 
-export function mediaRoutes(app: App, { database: { db }, objects, clock }: Parts): void {
-  const places = { db, objects };
+export function mediaRoutes(app: App, { database: { db }, objects, renditions, clock }: Parts): void {
+  const places = { db, objects, renditions };
 
   app.get(
     path,

@@ -24,3 +24,11 @@ test('the same key counts once, and what is larger than all the room is not kept
   expect(recent.get('c')).toBeNull();
   expect(recent.get('a')).toHaveLength(6);
 });
+
+test('what is dropped makes room, and nothing else goes', () => {
+  const recent = recentBytes(10);
+  for (const key of ['a/1', 'a/2', 'b/1']) recent.put(key, bytes(3));
+  recent.drop('a/');
+  recent.put('c', bytes(7));
+  expect(['a/1', 'a/2', 'b/1', 'c'].map((key) => recent.get(key)?.length)).toEqual([undefined, undefined, 3, 7]);
+});

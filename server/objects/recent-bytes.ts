@@ -1,6 +1,8 @@
 export type RecentBytes = {
   get: (key: string) => Buffer | null;
   put: (key: string, bytes: Buffer) => void;
+  /** Everything whose key begins with this. */
+  drop: (prefix: string) => void;
 };
 
 /** What was asked for lately, up to a number of bytes; what nobody has asked for the longest goes first. */
@@ -29,6 +31,9 @@ export function recentBytes(limit: number): RecentBytes {
         if (total <= limit) break;
         drop(oldest);
       }
+    },
+    drop: (prefix) => {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) drop(key);
     },
   };
 }

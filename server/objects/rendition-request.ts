@@ -32,6 +32,14 @@ export function askedRendition(
     : { width: w, crop: crop ?? null, format: acceptedFormat(headers.accept, formatsOf(name)) };
 }
 
+/** Says when whoever asked does not wait any more. */
+export function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (raw.destroyed) left.abort();
+  raw.once('close', () => left.abort());
+  return left.signal;
+}
+
 type Sent = { name: string; rendition: Rendition; bytes: Buffer; cacheControl: string };
 
 export function sendRendition(

@@ -15,7 +15,7 @@ import { CONTENT_TYPES, contentType } from './content-type.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
 import { fileKey, OBJECT_NAME, objectName } from './object-name.ts';
-import { askedRendition, renditionQuerySchema, sendRendition } from './rendition-request.ts';
+import { askedRendition, leaving, renditionQuerySchema, sendRendition } from './rendition-request.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { ObjectStore } from './store.ts';
 
@@ -99,7 +99,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       });
       const cacheControl = 'public, max-age=31536000, immutable';
       if (rendition) {
-        const bytes = await renditions.find(name, rendition);
+        const bytes = await renditions.find(name, rendition, leaving(reply));
         return sendRendition(request, reply, { name, rendition, bytes, cacheControl });
       }
       const type = found('file', contentType(name));

@@ -1,9 +1,14 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HttpProblem } from '../http/problem.ts';
+import { hereAndNow } from '../pictures/picture-maker.ts';
+import { listeningPort } from '../testing/raw-request.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { storedPdf, storedPicture } from '../testing/uploading.ts';
 import { objectName, renditionsPrefix } from './object-name.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WEBP = { accept: 'image/webp,*/*' };
@@ -49,11 +54,13 @@ test.each([
 
 test('nothing is enlarged, and what looks the same is made once', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
+  const render = vi.spyOn(hereAndNow, 'render');
   for (const width of [480, 640, 3840]) {
     const { rawPayload } = await ask(gallery, `${picture}?w=${width}`, WEBP);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
   }
   expect(await kept(gallery, picture)).toEqual(['480.webp']);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a tall crop is the middle, five wide and eight tall', async () => {
@@ -70,10 +77,45 @@ test('a tall crop is the middle, five wide and eight tall', async () => {
 
 test('it is made once, however many ask at the same time, and kept', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
+  const render = vi.spyOn(hereAndNow, 'render');
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(gallery, `${picture}?w=208`, AVIF)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await kept(gallery, picture)).toEqual(['208.avif']);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('whoever has left is not waited for', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const render = vi.spyOn(hereAndNow, 'render').mockImplementation(async () => {
+    await held;
+    return Buffer.from('made');
+  });
+  const isAwaited = () => render.mock.calls[0]?.[0].isAwaited();
+  const url = `http://127.0.0.1:${await listeningPort(gallery.app)}${picture}?w=120`;
+  const leaving = new AbortController();
+  const left = fetch(url, { signal: leaving.signal }).catch((error: unknown) => error);
+  await expect.poll(isAwaited).toBe(true);
+  leaving.abort();
+  expect(await left).toMatchObject({ name: 'AbortError' });
+  await expect.poll(isAwaited).toBe(false);
+  const waiting = fetch(url);
+  await expect.poll(isAwaited).toBe(true);
+  finish();
+  expect(await (await waiting).text()).toBe('made');
+});
+
+test('where too many wait, the answer says when to come back, and nobody keeps it', async () => {
+  const { gallery, picture } = await galleryWith(await aPhoto());
+  vi.spyOn(hereAndNow, 'render').mockRejectedValueOnce(new HttpProblem(503, 'Too many.'));
+  const refused = await ask(gallery, `${picture}?w=120`);
+  expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'Too many.' }]);
+  expect(refused.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+  expect((await ask(gallery, `${picture}?w=120`)).statusCode).toBe(200);
 });
 
 test('those that most visitors will ask for are made right after the upload', async () => {

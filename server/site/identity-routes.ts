@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { identityFiles } from '../../domain/gallery.ts';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
-import { askedRendition, renditionQuerySchema, sendRendition } from '../objects/rendition-request.ts';
+import { askedRendition, leaving, renditionQuerySchema, sendRendition } from '../objects/rendition-request.ts';
 import type { Parts } from '../parts.ts';
 
 /** The gallery's own files. They may change under their name, so they are kept for a day only. */
@@ -28,7 +28,7 @@ export function identityRoutes(app: App, { config, renditions }: Parts): void {
       if (!rendition) return reply.sendFile(file, identityFolder, { maxAge: '1d' });
       const original = await fs.readFile(path.join(identityFolder, file));
       const name = `identity-${createHash('sha256').update(original).digest('hex').slice(0, 32)}${path.extname(file)}`;
-      const bytes = await renditions.findOf(name, original, rendition);
+      const bytes = await renditions.findOf(name, original, rendition, leaving(reply));
       return sendRendition(request, reply, { name, rendition, bytes, cacheControl: 'public, max-age=86400' });
     },
   );
