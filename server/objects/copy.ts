@@ -3,7 +3,8 @@ import type { ListedObject, ObjectStore } from './store.ts';
 
 /** Everything but uploads, which end with the store they were begun in. */
 const KEPT = ['files/', 'originals/', 'renditions/'];
-const AT_ONCE = 6;
+/** Few, so that on a slow line each of them moves. */
+const AT_ONCE = 3;
 
 export type Copying = {
   onProgress: (done: number, total: number) => void;

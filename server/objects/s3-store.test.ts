@@ -13,7 +13,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 
 test('a list goes on where a page ends', async () => {
   await testApp();
-  const objects = await openS3Store(inject('s3'), 2);
+  const objects = await openS3Store(inject('s3'), { pageSize: 2, silenceMs: 20_000 });
   const keys = ['files/a.jpg', 'files/b.jpg', 'files/c.jpg', 'files/d.jpg', 'files/e.jpg'];
   for (const key of keys) await objects.keep(key, Buffer.from(key));
   expect(await keysIn(objects, 'files/')).toEqual(keys);
@@ -109,23 +109,32 @@ test('a bucket that is lost while the program runs is 503 in plain words, and it
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
 });
 
-/** Has every object, and breaks off, or fails, when it is to give one. */
-async function openUnsteadyStore(give: (response: ServerResponse) => void): Promise<ObjectStore> {
+/** Has every object, and breaks off, fails or falls silent when it is to give one. */
+async function openUnsteadyStore(give: (response: ServerResponse) => void, silenceMs = 20_000): Promise<ObjectStore> {
   const server = http.createServer(({ method }, response) => {
     if (method === 'GET') return give(response);
     response.writeHead(200, method === 'HEAD' ? { 'content-length': 1_000, etag: '"a"' } : {}).end();
   });
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
-  return openS3Store({ ...inject('s3'), endpoint: `http://127.0.0.1:${port}` });
+  return openS3Store({ ...inject('s3'), endpoint: `http://127.0.0.1:${port}` }, { pageSize: 1_000, silenceMs });
 }
 
-test('a line that breaks while an upload is read is 503 as well', async () => {
+const breakOff = (response: ServerResponse) => void response.destroy();
+const fallSilent = () => {};
+
+test.each([
+  ['breaks', breakOff],
+  ['falls silent', fallSilent],
+])('a line that %s while an upload is read is 503 as well', async (_what, then) => {
   const objects = openUnsteadyStore((response) => {
-    response.writeHead(200, { 'content-length': 1_000 }).write('the first bytes', () => response.destroy());
-  });
+    response.writeHead(200, { 'content-length': 1_000 }).write('the first bytes', () => then(response));
+  }, 500);
   const { signIn } = await testApp({}, objects);
   const staff = await signIn();
   const imageUrl = await (await objects).createUpload('http://here', NOW);

@@ -18,13 +18,17 @@ import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 const UPLOAD_SECONDS = 15 * 60;
 const UPLOADS = 'uploads/';
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** As many as S3 gives at once. */
-const PAGE_SIZE = 1_000;
+
+/** A page is as many as S3 gives at once. Not how long a call takes is limited, for lines are slow, but how long nothing moves. */
+const LIMITS = { pageSize: 1_000, silenceMs: 20_000 };
 
 /** Objects in a bucket, which nobody reads but this server; uploads go straight to it, to an address that it has signed. */
-export async function openS3Store(settings: S3Settings, pageSize = PAGE_SIZE): Promise<ObjectStore> {
+export async function openS3Store(
+  settings: S3Settings,
+  { pageSize, silenceMs }: typeof LIMITS = LIMITS,
+): Promise<ObjectStore> {
   const { bucket: Bucket } = settings;
-  const client = clientFor(settings);
+  const client = clientFor(settings, silenceMs);
   const sign = (Key: string) =>
     getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), { expiresIn: UPLOAD_SECONDS });
 
@@ -98,7 +102,7 @@ export async function openS3Store(settings: S3Settings, pageSize = PAGE_SIZE): P
   };
 }
 
-function clientFor({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function clientFor({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, silenceMs: number): S3Client {
   // It prints a paragraph on Node 20, about versions of itself that are not the one we pin.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3Client({
@@ -111,8 +115,7 @@ function clientFor({ endpoint, region, accessKeyId, secretAccessKey }: S3Setting
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
-      requestTimeout: 20_000,
-      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs,
       // A visitor on a slow line holds one for as long as the picture takes.
       httpAgent: { maxSockets: 500 },
       httpsAgent: { maxSockets: 500 },
