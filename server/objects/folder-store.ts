@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -84,7 +84,9 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
 
 async function findFile(file: string): Promise<StoredObject | null> {
   const stats = await ifThere(fs.stat(file));
-  return stats?.isFile() ? { size: stats.size, open: async (range) => createReadStream(file, range) } : null;
+  // Whoever opens it hears at once that it cannot be read, and not with the first byte.
+  const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
+  return stats?.isFile() ? { size: stats.size, open } : null;
 }
 
 async function* listKept(root: string, prefix: string): AsyncIterable<ListedObject> {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './range.ts';
 import type { ByteRange } from './store.ts';
@@ -18,10 +18,11 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, { 
     return reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
   }
   const isKnown = request.headers['if-none-match'] === sent.etag;
+  const isHead = request.method === 'HEAD';
   // Opened before anything is said of it: a failure must not be kept for a year.
-  const bytes = isKnown ? undefined : await open(range ?? undefined);
+  const bytes = isKnown || isHead ? nothing(isHead) : await open(range ?? undefined);
   reply.headers({ 'cache-control': sent.cacheControl, 'accept-ranges': 'bytes', etag: sent.etag });
-  if (isKnown) return reply.status(304).send(undefined);
+  if (isKnown) return reply.status(304).send(bytes);
   reply.type(sent.type);
   if (!range) return reply.header('content-length', size).send(bytes);
   return reply
@@ -30,3 +31,6 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, { 
     .header('content-length', range.end - range.start + 1)
     .send(bytes);
 }
+
+/** To a HEAD a stream: what has no length of its own leaves that of the file, or of the 304, as it is. */
+const nothing = (isHead: boolean) => (isHead ? Readable.from([]) : undefined);

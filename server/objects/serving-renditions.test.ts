@@ -186,7 +186,7 @@ test('a picture that is not there, one of another size, and a PDF have none', as
   ]) {
     const missing = await ask(gallery, `${address}?w=64`);
     expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'This picture does not exist.' }]);
-    expect(missing.headers['cache-control']).toBeUndefined();
+    expect(missing.headers['cache-control']).toBe('no-store');
   }
 });
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aJpeg, aPdf, aPhonePicture, aPicture } from '../testing/sample-files.ts';
@@ -86,6 +87,46 @@ test('a reader may ask for a part of a PDF', async () => {
   expect(beyond.headers['cache-control']).toBeUndefined();
 });
 
+test('its head says the same of it, and nothing is read', async () => {
+  const gallery = await testApp();
+  const url = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const { headers } = await get(gallery, url);
+  const { find } = gallery.objects;
+  gallery.objects.find = async (key) => {
+    const object = await find(key);
+    return object && { ...object, open: () => Promise.reject(new Error('Nobody asked for the bytes')) };
+  };
+  const head = await gallery.app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) {
+    expect.soft(head.headers[name], name).toBe(headers[name]);
+  }
+  const part = await gallery.app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-4' } });
+  expect([part.statusCode, part.headers['content-length']]).toEqual([206, '5']);
+  const known = await gallery.app.inject({ method: 'HEAD', url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([known.statusCode, known.headers['content-length']]).toEqual([304, undefined]);
+});
+
+const brokenStream = () =>
+  new Readable({
+    read() {
+      this.destroy(new Error('The disk is broken'));
+    },
+  });
+
+test.each<[string, () => Promise<Readable>]>([
+  ['opened', () => Promise.reject(new Error('The disk is broken'))],
+  ['read', async () => brokenStream()],
+])('a file that cannot be %s is our fault, and kept by no cache', async (_what, open) => {
+  const gallery = await testApp();
+  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  gallery.objects.find = async () => ({ size: aPdf().length, open });
+  const answer = await get(gallery, objectPath);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ message: 'Something went wrong on our side. Please try again later.' });
+  expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
+});
+
 test.each([
   '/objects/0123456789abcdef0123456789abcdef.pdf',
   '/objects/0123456789abcdef0123456789abcdef-40x20.svg',
@@ -96,7 +137,8 @@ test.each([
   '/objects/%00',
 ])('GET %s is 404', async (url) => {
   const gallery = await testApp();
-  expect((await get(gallery, url)).statusCode).toBe(404);
+  const missing = await get(gallery, url);
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('the bytes as they were uploaded are never served', async () => {

@@ -54,6 +54,14 @@ test('what was never kept, or is removed, is not there; removing it again is no 
   await objects.remove(KEY);
 });
 
+test('what is removed after it was found cannot be opened', async () => {
+  const { objects } = gallery;
+  await objects.keep(KEY, HELLO);
+  const found = await objects.find(KEY);
+  await objects.remove(KEY);
+  await expect(found?.open()).rejects.toThrow();
+});
+
 test('a list has everything under its prefix, with sizes, and nothing else', async () => {
   const { objects } = gallery;
   const keys = ['files/a.jpg', 'files/ab.jpg', 'files/b.jpg', 'originals/a.jpg', 'renditions/a.jpg/320.avif'];
