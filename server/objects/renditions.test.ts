@@ -44,7 +44,7 @@ test('it is awaited for as long as one of those who asked is there', async () =>
   );
   const [one, other] = [new AbortController(), new AbortController()];
   const asked = [one, other].map(({ signal }) => ask(signal));
-  await vi.waitUntil(() => render.mock.calls.length > 0);
+  await vi.waitUntil(() => render.mock.calls.length > 0, { timeout: 30_000 });
   const isAwaited = render.mock.calls[0]?.[0].isAwaited;
   expect(isAwaited?.()).toBe(true);
   one.abort();
@@ -105,6 +105,20 @@ test('what is left of a deleted picture is not served, from memory or from the s
   await expect(ask()).rejects.toMatchObject(missing);
 });
 
+test('one whose picture is deleted after the last look at it is not remembered', async () => {
+  const { ask, objects, deletePicture } = await someRenditions();
+  const { find } = objects;
+  let looks = 0;
+  vi.spyOn(objects, 'find').mockImplementation(async (key) => {
+    const object = await find(key);
+    if (key === fileKey(NAME)) looks += 1;
+    if (looks === 2) await deletePicture();
+    return object;
+  });
+  expect(await ask()).toBe('made');
+  await expect(ask()).rejects.toMatchObject(missing);
+});
+
 test('a picture that is deleted while it is being prepared is no error', async () => {
   const { prepare, objects, render, errors, deletePicture } = await someRenditions();
   render.mockImplementationOnce(async () => {
@@ -114,6 +128,8 @@ test('a picture that is deleted while it is being prepared is no error', async (
   prepare(NAME);
   // One after the other: when this one is through, so is the first.
   prepare(OTHER);
-  await expect.poll(() => keysIn(objects, 'renditions/')).toContain(`renditions/${OTHER}/480.avif`);
+  await expect
+    .poll(() => keysIn(objects, 'renditions/'), { timeout: 30_000 })
+    .toContain(`renditions/${OTHER}/480.avif`);
   expect(errors).toEqual([]);
 });
