@@ -46,7 +46,7 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-upload,pdf,range,recent-bytes,signing-key}.test.ts',
+            'server/objects/{folder-store,folder-upload,pdf,range,recent-bytes,signing-key}.test.ts',
             'server/pictures/*.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },

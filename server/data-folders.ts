@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartRefusal } from './start-refusal.ts';
+import { reasonFor, StartRefusal } from './start-refusal.ts';
 
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
@@ -19,14 +19,13 @@ export function unfinishedClusterFolder(dataDir: string): string {
 
 export const objectsFolder = (dataDir: string): string => path.join(dataDir, 'objects');
 
-export function ensureWritable(dataDir: string): void {
-  const probe = path.join(dataDir, `.writable-${process.pid}`);
+export function ensureWritable(folder: string): void {
+  const probe = path.join(folder, `.writable-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(probe, '');
     fs.rmSync(probe, { force: true });
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error;
-    throw new StartRefusal(`DATA_DIR: ${dataDir} cannot be written to (${reason}).`);
+    throw new StartRefusal(`DATA_DIR: ${folder} cannot be written to (${reasonFor(error)}).`);
   }
 }

@@ -52,7 +52,7 @@ async function main([action = '', name = '']: string[]): Promise<void> {
   if (action !== 'list' && (!command || !staffNameSchema.safeParse(name).success)) throw new StartRefusal(USAGE);
   const terminal = openTerminal(process.stdout);
   const config = readConfig(process.env);
-  ensureWritable(config.dataDir);
+  if (!config.databaseUrl) ensureWritable(config.dataDir);
   const database = await openDatabase({ config, now: new Date(), terminal, beforeCreating: async () => {} });
   try {
     await database.exclusively(migrate);

@@ -25,7 +25,7 @@ type Prepared = { app: App; terminal: Terminal; stop: () => Promise<void> };
 export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   const clock = () => new Date();
   const terminal = openTerminal(process.stdout);
-  ensureWritable(config.dataDir);
+  if (!config.databaseUrl) ensureWritable(config.dataDir);
   // Before the database: whoever creates one paints pictures into the store.
   const objects = await openStore(config);
   const database = await openDatabase({

@@ -4,14 +4,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StartRefusal } from '../start-refusal.ts';
+import { ensureWritable } from '../data-folders.ts';
+import { reasonFor, StartRefusal } from '../start-refusal.ts';
 import { syncFolder } from '../sync-folder.ts';
-import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
+import { fileIn, findFile, folderSource, ifThere, isCode, listFolder, PARTIAL } from './folder-source.ts';
+import type { ObjectStore } from './store.ts';
 
 const UPLOAD_MINUTES = 15;
 export const FOLDER_UPLOAD_PATH = '/api/objects/uploads';
 const FOLDERS = ['uploads', 'files', 'originals', 'renditions'];
-const PARTIAL = '.partial';
 const KEY_BYTES = 32;
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
@@ -24,8 +25,8 @@ export const isFolderStore = (store: ObjectStore): store is FolderStore => 'rece
 
 /** Objects in a folder of this machine; uploads are received by this server under a signed address. */
 export async function openFolderStore(root: string): Promise<FolderStore> {
-  const fileOf = (key: string) => path.join(root, key);
-  for (const name of FOLDERS) await fs.mkdir(fileOf(name), { recursive: true });
+  const fileOf = (key: string) => fileIn(root, key);
+  for (const folder of [root, ...FOLDERS.map(fileOf)]) ensureWritable(folder);
   const signingKey = await readOrCreateKey(path.join(root, 'signing-key'));
 
   const uploadFile = (id: string) => fileOf(`uploads/${id}`);
@@ -33,6 +34,7 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
     createHmac('sha256', signingKey).update(`${id} ${expires}`).digest('base64url');
 
   return {
+    ...folderSource(root),
     createUpload: async (origin, now) => {
       const id = randomUUID();
       const expires = now.getTime() + UPLOAD_MINUTES * 60_000;
@@ -67,12 +69,10 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
         if (isUnfinished && modifiedAt < instant) await fs.rm(fileOf(key), { force: true });
       }
     },
-    keep: async (key, bytes) => {
+    keep: async (key, bytes, since) => {
       await fs.mkdir(path.dirname(fileOf(key)), { recursive: true });
-      await writeOnce(fileOf(key), bytes);
+      await writeOnce(fileOf(key), bytes, since);
     },
-    find: (key) => findFile(fileOf(key)),
-    list: (prefix) => listKept(root, prefix),
     remove: async (key) => {
       await fs.rm(fileOf(key), { force: true });
       const folder = path.dirname(key);
@@ -80,28 +80,6 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
       if (!FOLDERS.includes(folder)) await fs.rmdir(fileOf(folder)).catch(() => {});
     },
   };
-}
-
-async function findFile(file: string): Promise<StoredObject | null> {
-  const stats = await ifThere(fs.stat(file));
-  // Whoever opens it hears at once that it cannot be read, and not with the first byte.
-  const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
-  return stats?.isFile() ? { size: stats.size, open } : null;
-}
-
-async function* listKept(root: string, prefix: string): AsyncIterable<ListedObject> {
-  const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-  for await (const entry of listFolder(root, from)) {
-    if (entry.key.startsWith(prefix) && !entry.key.endsWith(PARTIAL)) yield entry;
-  }
-}
-
-async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
-  for (const entry of (await ifThere(fs.readdir(path.join(root, from), { withFileTypes: true }))) ?? []) {
-    if (entry.isDirectory()) yield* listFolder(root, `${from}${entry.name}/`);
-    const stats = entry.isFile() ? await ifThere(fs.stat(path.join(root, from, entry.name))) : null;
-    if (stats) yield { key: `${from}${entry.name}`, size: stats.size, modifiedAt: stats.mtime };
-  }
 }
 
 function uploadId(uploadUrl: string): string | null {
@@ -113,11 +91,13 @@ function uploadId(uploadUrl: string): string | null {
 }
 
 /** On the disk before it is visible under its name: a record must never point at half a file. */
-async function writeOnce(file: string, bytes: Buffer): Promise<void> {
+async function writeOnce(file: string, bytes: Buffer, since?: Date): Promise<void> {
   const partial = partialName(file);
   try {
     await fs.writeFile(partial, bytes, { flush: true });
     await fs.rename(partial, file);
+    // Not before: a partial file that looks old would be swept.
+    if (since) await fs.utimes(file, since, since);
     await syncFolder(path.dirname(file));
   } catch (error) {
     await fs.rm(partial, { force: true });
@@ -130,7 +110,9 @@ const partialName = (file: string) => `${file}.${randomUUID()}${PARTIAL}`;
 
 /** Two processes may start on one new folder: whoever links its key first has made everybody's. */
 async function readOrCreateKey(file: string): Promise<Buffer> {
-  const known = await ifThere(fs.readFile(file));
+  const known = await ifThere(fs.readFile(file)).catch((error) => {
+    throw new StartRefusal(`DATA_DIR: ${file} cannot be read (${reasonFor(error)}).`);
+  });
   if (known?.length === KEY_BYTES) return known;
   if (known) throw new StartRefusal(`${file} is damaged. Delete it; addresses of uploads under way become invalid.`);
   const partial = partialName(file);
@@ -143,15 +125,4 @@ async function readOrCreateKey(file: string): Promise<Buffer> {
     await fs.rm(partial);
   }
   return readOrCreateKey(file);
-}
-
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
-
-async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartRefusal } from '../start-refusal.ts';
 import { openFolderStore } from './folder-store.ts';
 
 let folder: string;
@@ -23,4 +24,10 @@ test('processes that start at once on a new folder sign with one key', async () 
 test('a key that was only half written is refused instead of signed with', async () => {
   await fs.writeFile(path.join(folder, 'signing-key'), '');
   await expect(openFolderStore(folder)).rejects.toThrow('signing-key is damaged');
+});
+
+test('a key that cannot be read is one line', async () => {
+  const file = path.join(folder, 'signing-key');
+  await fs.mkdir(file);
+  await expect(openFolderStore(folder)).rejects.toThrow(new StartRefusal(`DATA_DIR: ${file} cannot be read (EISDIR).`));
 });

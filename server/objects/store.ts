@@ -19,11 +19,14 @@ export type ObjectStore = {
   removeUpload: (uploadUrl: string) => Promise<void>;
   /** Whatever was begun and not finished before. */
   removeUploadsBefore: (instant: Date) => Promise<void>;
-  /** Keeping the same content twice is no error. */
-  keep: (key: string, bytes: Buffer) => Promise<void>;
+  /** Keeping the same content twice is no error. `since`: when it was first kept elsewhere; a bucket cannot be told. */
+  keep: (key: string, bytes: Buffer, since?: Date) => Promise<void>;
   find: (key: string) => Promise<StoredObject | null>;
   /** Everything whose key begins with this, in no particular order. */
   list: (prefix: string) => AsyncIterable<ListedObject>;
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
 };
+
+/** What suffices to copy from it. */
+export type ObjectSource = Pick<ObjectStore, 'find' | 'list'>;

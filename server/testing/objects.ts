@@ -4,16 +4,19 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { openFolderStore } from '../objects/folder-store.ts';
 import { openS3Store } from '../objects/s3-store.ts';
-import type { ObjectStore } from '../objects/store.ts';
+import type { ListedObject, ObjectSource, ObjectStore } from '../objects/store.ts';
 
 type TestObjects = { objects: ObjectStore; discard: () => Promise<void> };
 
 /** Everything in it whose key begins with this. */
-export async function keysIn(objects: ObjectStore, prefix = ''): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of objects.list(prefix)) keys.push(key);
-  return keys.toSorted();
+export async function listOf(objects: ObjectSource, prefix = ''): Promise<ListedObject[]> {
+  const listed: ListedObject[] = [];
+  for await (const object of objects.list(prefix)) listed.push(object);
+  return listed;
 }
+
+export const keysIn = async (...asked: Parameters<typeof listOf>): Promise<string[]> =>
+  (await listOf(...asked)).map(({ key }) => key).toSorted();
 
 /** The store that belongs to the engine under test: a folder beside the embedded one, S3 beside a PostgreSQL server. */
 export const openTestObjects = (): Promise<TestObjects> =>

@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { ListedObject, ObjectSource, StoredObject } from './store.ts';
+
+/** What is half written, and nobody's yet. */
+export const PARTIAL = '.partial';
+
+/** The objects in a folder of this machine, for whoever only reads: nothing is written there. */
+export const folderSource = (root: string): ObjectSource => ({
+  find: async (key) => findFile(fileIn(root, key)),
+  list: (prefix) => listWhole(root, prefix),
+});
+
+/** Keys come from elsewhere too, from a bucket that is copied; none of them may lead out of the folder. */
+export function fileIn(root: string, key: string): string {
+  const file = path.join(root, key);
+  if (!file.startsWith(path.join(root, path.sep))) throw new RangeError(`The key ${key} leads out of the folder`);
+  return file;
+}
+
+export async function findFile(file: string): Promise<StoredObject | null> {
+  const stats = await ifThere(fs.stat(file));
+  // Whoever opens it hears at once that it cannot be read, and not with the first byte.
+  const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
+  return stats?.isFile() ? { size: stats.size, open } : null;
+}
+
+async function* listWhole(root: string, prefix: string): AsyncIterable<ListedObject> {
+  const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  for await (const entry of listFolder(root, from)) {
+    if (entry.key.startsWith(prefix) && !entry.key.endsWith(PARTIAL)) yield entry;
+  }
+}
+
+/** Everything, the half written included. A link counts as what it leads to, as it does when it is served. */
+export async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
+  for (const name of (await ifThere(fs.readdir(path.join(root, from)))) ?? []) {
+    const stats = await ifThere(fs.stat(path.join(root, from, name)));
+    if (stats?.isDirectory()) yield* listFolder(root, `${from}${name}/`);
+    if (stats?.isFile()) yield { key: `${from}${name}`, size: stats.size, modifiedAt: stats.mtime };
+  }
+}
+
+export const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+export async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}

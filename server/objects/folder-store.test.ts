@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartRefusal } from '../start-refusal.ts';
+import { keysIn, listOf } from '../testing/objects.ts';
+import { folderSource } from './folder-source.ts';
+import { openFolderStore } from './folder-store.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-folder-'));
+  folder = path.join(parent, 'objects');
+});
+afterEach(() => fs.rm(parent, { recursive: true, force: true }));
+
+test('no key leads out of the folder', async () => {
+  const store = await openFolderStore(folder);
+  await fs.writeFile(path.join(parent, 'x'), 'mine');
+  for (const key of ['files/../../x', '../x', '..', '../objects-too/x', '']) {
+    await expect.soft(store.keep(key, Buffer.from('theirs')), key).rejects.toThrow('leads out of the folder');
+    await expect.soft(store.find(key), key).rejects.toThrow('leads out of the folder');
+    await expect.soft(store.remove(key), key).rejects.toThrow('leads out of the folder');
+  }
+  expect(await fs.readdir(parent)).toEqual(['objects', 'x']);
+  expect(await fs.readFile(path.join(parent, 'x'), 'utf8')).toBe('mine');
+});
+
+test('what lies elsewhere and is linked is listed as it is served; a link to nothing is neither', async () => {
+  const store = await openFolderStore(folder);
+  const elsewhere = path.join(parent, 'large-disk');
+  await fs.mkdir(elsewhere);
+  await fs.writeFile(path.join(elsewhere, 'a.jpg'), 'a picture');
+  await fs.symlink(path.join(elsewhere, 'a.jpg'), path.join(folder, 'files/b.jpg'));
+  await fs.symlink(path.join(elsewhere, 'none'), path.join(folder, 'files/none.jpg'));
+  await fs.symlink(elsewhere, path.join(folder, 'renditions/c.jpg'));
+  expect(await keysIn(store, 'files/')).toEqual(['files/b.jpg']);
+  expect(await keysIn(store, 'renditions/')).toEqual(['renditions/c.jpg/a.jpg']);
+  const [listed] = await listOf(store, 'files/');
+  const found = await store.find('files/b.jpg');
+  expect([listed?.size, found?.size]).toEqual([9, 9]);
+  expect(found && (await text(await found.open()))).toBe('a picture');
+  expect(await store.find('files/none.jpg')).toBeNull();
+});
+
+test.each(['', 'files'])('where %j in it cannot be written to, it is one line', async (name) => {
+  const wanted = path.join(folder, name);
+  await fs.mkdir(path.dirname(wanted), { recursive: true });
+  await fs.writeFile(wanted, '');
+  await expect(openFolderStore(folder)).rejects.toThrow(
+    new StartRefusal(`DATA_DIR: ${wanted} cannot be written to (EEXIST).`),
+  );
+});
+
+test('whoever only reads leaves no trace', async () => {
+  await fs.mkdir(path.join(folder, 'files'), { recursive: true });
+  await fs.writeFile(path.join(folder, 'files/a.jpg'), 'a picture');
+  const source = folderSource(folder);
+  expect(await keysIn(source, 'files/')).toEqual(['files/a.jpg']);
+  expect(await keysIn(source, 'originals/')).toEqual([]);
+  expect((await source.find('files/a.jpg'))?.size).toBe(9);
+  expect(await fs.readdir(folder)).toEqual(['files']);
+});
