@@ -34,5 +34,5 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
 async function paintDemo(objects: ObjectStore, now: Date, terminal: Terminal) {
   // Only a first start needs the painters.
   const { prepareDemo } = await import('../../demo/write.ts');
-  return prepareDemo(objects, now, (done, total) => terminal.progress('Painting the demo gallery', done, total));
+  return prepareDemo(objects, now, (done, total) => terminal.progress('Painting the demo gallery', { done, total }));
 }
