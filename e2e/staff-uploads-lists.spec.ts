@@ -144,6 +144,10 @@ test('addresses that are typed show as pictures, with uploads behind them, and w
     /^https:\/\/pictures\.example\/a\.jpg, https:\/\/pictures\.example\/b\.jpg, \/objects\/\w+-40x20\.jpg$/,
   );
 
+  const written = await text.inputValue();
+  await text.fill(written.replace('/objects/', `${staffGallery}/objects/`));
+  expect(await text.inputValue()).toBe(written);
+
   for (const count of [2, 1, 0]) {
     await press(page, 'Remove picture 1');
     await eventually(() => thumbnails(page).count()).toBe(count);

@@ -229,7 +229,7 @@ test('typing an address clears the uploaded path, and so does Remove; an upload 
   expect(await address.inputValue()).toBe('h');
 
   await upload(page, 'Profilbild hochladen', await aSmallPicture(80));
-  await field.getByText('/objects/').waitFor();
+  const path = await uploadedPath(page, 'Profilbild');
   expect(await address.inputValue()).toBe('');
 
   await field.getByRole('button', { name: 'Remove' }).click();
@@ -237,6 +237,12 @@ test('typing an address clears the uploaded path, and so does Remove; an upload 
   await field.getByText('No picture', { exact: true }).waitFor();
   const opener = field.getByRole('button', { name: 'Profilbild hochladen' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // As the media page copies it, or a browser, which copies a rendition's.
+  await address.fill(`${staffGallery}${path}?w=480`);
+  expect(await address.inputValue()).toBe(path);
+  await address.blur();
+  expect(await uploadedPath(page, 'Profilbild')).toBe(path);
 });
 
 test('an https address that is typed shows its picture; one that cannot be shown says so', async () => {

@@ -7,6 +7,7 @@ import type { ControlledField } from './field-props.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { isUploaded } from './stored-file.ts';
 import { UploadedFile } from './uploaded-file.tsx';
+import { useOwnPaths } from './use-own-paths.ts';
 import { useTyping } from './use-typing.ts';
 
 type Props = ControlledField<HTMLInputElement> & {
@@ -37,6 +38,7 @@ export function PictureField({
 }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const { isTyping, settled, type, endTyping } = useTyping(value);
+  const ownPaths = useOwnPaths();
   const hasUpload = isUploaded(value) && !isTyping;
   const upload = useUpload({
     title: uploadLabel,
@@ -67,8 +69,9 @@ export function PictureField({
                   className={`${control.className} placeholder:text-quiet`}
                   value={hasUpload ? '' : value}
                   onChange={(event) => {
-                    type(event.target.value);
-                    onChange(event.target.value);
+                    const typed = ownPaths(event.target.value);
+                    type(typed);
+                    onChange(typed);
                   }}
                   onBlur={() => {
                     endTyping();

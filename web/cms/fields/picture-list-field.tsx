@@ -6,6 +6,7 @@ import { useUpload } from '../uploads/use-upload.tsx';
 import type { ControlledField } from './field-props.ts';
 import { moveEntry } from './order.ts';
 import { PictureThumbnails } from './picture-thumbnails.tsx';
+import { useOwnPaths } from './use-own-paths.ts';
 import { useTyping } from './use-typing.ts';
 
 type Props = ControlledField<HTMLTextAreaElement> & { uploadLabel?: string; successText: string };
@@ -17,6 +18,7 @@ export function PictureListField(props: Props) {
   const [note, setNote] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const { settled, type, endTyping } = useTyping(value);
+  const ownPaths = useOwnPaths();
   const entries = splitCommaList(settled);
 
   const change = (changed: string[], what: string) => {
@@ -65,8 +67,9 @@ export function PictureListField(props: Props) {
             className={`${control.className} block resize-y`}
             value={value}
             onChange={(event) => {
-              type(event.target.value);
-              onChange(event.target.value);
+              const typed = ownPaths(event.target.value);
+              type(typed);
+              onChange(typed);
             }}
             onBlur={() => {
               endTyping();
