@@ -100,7 +100,7 @@ test('an unused file is deleted after a question; one that has come into use mea
   const question = page.getByRole('dialog', { name: 'Delete this picture?' });
   const ask = (file: string) => page.getByRole('button', { name: `Delete ${labelOf(file)}` }).click();
   await ask(unwanted);
-  await question.getByText('It will be gone for good. It was uploaded in the last 24 hours').waitFor();
+  await question.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
   expect(await question.locator('img').count()).toBe(1);
   await expectSoundAtEveryWidth(page);
   await question.getByRole('button', { name: 'Keep' }).click();
@@ -123,7 +123,7 @@ test('an unused file is deleted after a question; one that has come into use mea
   expect(await statusOf(wanted)).toBe(200);
 });
 
-test('all that nothing uses is deleted at once, but for what was uploaded in the last day', async () => {
+test('all that nothing uses is deleted at once, but for what was stored in the last day', async () => {
   const [old, young] = [await newPicture(), await newPicture()];
   const stored = path.join(inject('demoGalleryFolder'), 'objects/files', path.basename(old));
   const before = new Date(Date.now() - 2 * 86_400_000);

@@ -8,11 +8,11 @@ type Props = { file: MediaFile; isYoung: boolean; onConfirm: () => void; onCance
 
 /** There is no way back, so whoever deletes sees what it is. */
 export function DeleteFileDialog({ file, isYoung, onConfirm, onCancel }: Props) {
-  const uploaded = formatEnglishLong(zurichDay(new Date(file.uploadedAt)));
+  const storedOn = formatEnglishLong(zurichDay(new Date(file.uploadedAt)));
   return (
     <ConfirmDialog
       question={file.kind === 'pdf' ? 'Delete this PDF?' : 'Delete this picture?'}
-      text={`It will be gone for good. ${isYoung ? 'It was uploaded in the last 24 hours and may belong to a form that is not saved yet.' : 'Nothing on the site uses it.'}`}
+      text={`It will be gone for good. ${isYoung ? 'It was stored in the last 24 hours and may belong to a form that is not saved yet.' : 'Nothing on the site uses it.'}`}
       confirmLabel="Delete"
       cancelLabel="Keep"
       onConfirm={onConfirm}
@@ -25,7 +25,7 @@ export function DeleteFileDialog({ file, isYoung, onConfirm, onCancel }: Props) 
         <p className="text-small text-quiet tabular-nums">
           {factsOf(file)}
           <br />
-          Uploaded on {uploaded}
+          Stored on {storedOn}
         </p>
       </div>
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 
 type Props = {
-  /** What is deleted, and what is left because it was uploaded a short while ago. */
+  /** What is deleted, and what is left because it was stored a short while ago. */
   old: readonly MediaFile[];
   young: readonly MediaFile[];
   /** Keeps the focus: the button goes with the last of them. */
@@ -51,5 +51,5 @@ const outcomeOf = ({ files, bytes }: DeletedFiles): string =>
 function leftText(count: number): string {
   if (count === 0) return '';
   const [were, they] = count === 1 ? ['1 file that was', 'it'] : [`${count} files that were`, 'they'];
-  return `${were} uploaded in the last 24 hours will be left: ${they} may belong to a form that is not saved yet.`;
+  return `${were} stored in the last 24 hours will be left: ${they} may belong to a form that is not saved yet.`;
 }
