@@ -66,9 +66,22 @@ test('what cannot be copied from or to is one clear line', async () => {
     code: 1,
     err: `DATA_DIR: there are no objects in ${empty}.\n`,
   });
+  expect(await copy('s3', 'folder')).toMatchObject({
+    code: 0,
+    out: `There is nothing in the bucket ${s3.settings.bucket}.\n`,
+  });
   const refused = await runToEnd('scripts/start.mjs', [], { ...settings(), S3_BUCKET: 'another', PORT: '0' });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toBe(`S3_BUCKET: there is no bucket another at ${new URL(settings().S3_ENDPOINT).host}.\n`);
+});
+
+test('with a database server and a bucket, nothing is written to DATA_DIR', async () => {
+  const file = path.join(folder, 'a-file');
+  await fs.writeFile(file, '');
+  const DATABASE_URL = 'postgres://a@127.0.0.1:1/gallery';
+  const refused = await runToEnd('scripts/start.mjs', [], { ...settings(), DATA_DIR: `${file}/data`, DATABASE_URL });
+  // So far it comes.
+  expect(refused.err).toContain('DATABASE_URL: 127.0.0.1:1 refused the connection');
 });
 
 /** Takes the first object at once, and the others when it is told to. */
@@ -107,6 +120,7 @@ test('a gallery moves to S3 and back: copied there, uploaded to in the browser, 
 }, async () => {
   const objects = path.join(folder, 'objects');
   const painted = await filesBelow(objects);
+  await fs.rm(path.join(objects, 'signing-key'));
   const first = await copy('folder', 's3');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(new RegExp(`\\n${painted.length} copied \\(\\d+\\.\\d MB\\), 0 were there already\\.\\n$`));
@@ -114,6 +128,8 @@ test('a gallery moves to S3 and back: copied there, uploaded to in the browser, 
     code: 0,
     out: `0 copied (0.0 MB), ${painted.length} were there already.\n`,
   });
+  // What is copied from is only read.
+  expect(await fs.readdir(objects)).not.toContain('signing-key');
   await fs.rename(objects, path.join(folder, 'objects-before'));
 
   const server = await startServer(settings());

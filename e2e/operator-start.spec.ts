@@ -78,6 +78,13 @@ test('a folder that cannot be written to is one clear line', async () => {
   const refused = await runToEnd(START, [], { DATA_DIR: path.join(file, 'data') });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toBe(`DATA_DIR: ${path.join(file, 'data')} cannot be written to (ENOTDIR).\n`);
+  const objects = path.join(folder, 'objects');
+  await fs.writeFile(objects, '');
+  expect(await runToEnd(START, [], { DATA_DIR: folder })).toMatchObject({
+    code: 1,
+    out: '',
+    err: `DATA_DIR: ${objects} cannot be written to (EEXIST).\n`,
+  });
 });
 
 test.each([
