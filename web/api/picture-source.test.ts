@@ -29,6 +29,7 @@ describe('a stored picture', () => {
 
   test('is shared at a width that everybody takes, with the size it has there', () => {
     expect(sharedPicture(PICTURE)).toEqual({ src: `${PICTURE}?w=1120`, width: 1120, height: 560 });
+    expect(sharedPicture(PICTURE.replace('1400x700', '2200x1500'))).toMatchObject({ width: 1120, height: 764 });
     expect(sharedPicture(OLD_PICTURE)).toEqual({ src: `${OLD_PICTURE}?w=1120`, width: 200, height: 100 });
   });
 });

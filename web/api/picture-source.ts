@@ -43,8 +43,9 @@ export function pictureSource(url: string, crop?: PictureCrop): PictureSource {
 /** The picture of a shared link, with the size it has there. */
 export function sharedPicture(url: string): PictureSource {
   const { src, width, height } = pictureSource(url);
-  const scale = width ? Math.min(1, PLAIN_WIDTH / width) : 1;
-  return { src, width: width && width * scale, height: height && Math.round(height * scale) };
+  if (!width || !height) return { src };
+  const sharedWidth = Math.min(PLAIN_WIDTH, width);
+  return { src, width: sharedWidth, height: Math.round((height * sharedWidth) / width) };
 }
 
 const srcSetOf = (url: string, ownWidth: number, crop = ''): string =>
