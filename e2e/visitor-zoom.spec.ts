@@ -8,6 +8,7 @@ import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -16,9 +17,6 @@ const CHUNK = /\/assets\/enlargement-/;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-const overlayOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', { name: title, exact: true });
-const triggerOf = (page: Page, { title }: Artwork) => page.getByRole('button', { name: `Enlarge ${title}` });
-const enlargementOf = (page: Page, { title }: Artwork) => page.getByRole('dialog', { name: `${title}, enlarged` });
 const pictureIn = (page: Page, work: Artwork) =>
   enlargementOf(page, work).getByRole('img', { name: artworkAlt(work), exact: true });
 

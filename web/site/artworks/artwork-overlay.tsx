@@ -31,9 +31,15 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   };
   useArrowKeys(!enlargement.isOpen, step);
   const swipe = useSwipe(step);
+  const close = () => {
+    if (!enlargement.isOpen) return onClose();
+    // Its program is still on the way: that is what is given up.
+    enlargement.close();
+    return false;
+  };
   return (
     <>
-      <Dialog shape="full" labelledBy={heading} onClose={onClose}>
+      <Dialog shape="full" labelledBy={heading} onClose={close}>
         <div className="grid min-h-full max-lg:content-start lg:grid-cols-[1fr_minmax(20rem,26rem)]">
           <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">

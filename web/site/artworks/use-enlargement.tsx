@@ -16,7 +16,12 @@ export function useEnlargement(picture: WorkPicture | null) {
     close();
   });
   useEffect(() => {
-    if (isOpen) load().then(setModule, () => fail());
+    if (!isOpen) return;
+    let isWanted = true;
+    load().then(setModule, () => isWanted && fail());
+    return () => {
+      isWanted = false;
+    };
   }, [isOpen]);
 
   const dialog: ReactNode = isOpen && module && picture && (
@@ -25,6 +30,7 @@ export function useEnlargement(picture: WorkPicture | null) {
   return {
     isOpen,
     open,
+    close,
     prepare: () => {
       load().catch(() => {
         // Told to whoever opens it.
