@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Artwork } from '../domain/artwork.ts';
-import { withBrowser } from './browser.ts';
-import { readArtworks } from './gallery-data.ts';
-import { addressOf, eventually, holdRequests, notifications, open, WIDE } from './visitor.ts';
+import { pictureSize } from '../domain/picture.ts';
+import { accessibilityProblems, withBrowser } from './browser.ts';
+import { pick, readArtworks } from './gallery-data.ts';
+import { addressOf, cutOff, eventually, holdRequests, notifications, open, PHONE, WIDE } from './visitor.ts';
 import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
 
 const { visit } = withBrowser();
 
 const PROGRAM = '/assets/enlargement-*';
+const NOT_LOADED = 'The picture could not be loaded.';
 
 async function twoWorks(): Promise<[Artwork, Artwork]> {
   const [first, second] = await readArtworks();
@@ -77,3 +79,33 @@ test('the way out of an enlarged work leads to that work, wherever one has been 
   await enlargementOf(page, work).waitFor();
   await expectTwoStepsOut(page, work);
 });
+
+test.each([WIDE, PHONE])(
+  'where a picture cannot be had, that is said in its place, and it is not offered enlarged',
+  async (screen) => {
+    const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
+    const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
+    const { page } = await visit({ ...screen, bypassCSP: true, expectedTrouble: /ERR_FAILED|request: .*\/objects\// });
+    await open(page, `/artworks?id=${work.id}`);
+    await triggerOf(page, work).click();
+    const enlargement = enlargementOf(page, work);
+    await enlargement.getByText('Whole picture').waitFor();
+    await cutOff(page, `${work.imageUrl}*`);
+    await page.reload();
+    await enlargement.getByRole('alert').getByText(NOT_LOADED).waitFor();
+    expect(await enlargement.getByText('Whole picture').count()).toBe(0);
+    expect(await enlargement.getByRole('button').allInnerTexts()).toEqual(['Close']);
+    await enlargement.getByRole('button', { name: 'Close' }).click();
+    await enlargement.waitFor({ state: 'detached' });
+
+    const overlay = overlayOf(page, work);
+    const note = await overlay.getByText(NOT_LOADED).boundingBox();
+    const place = await overlay.getByRole('img').boundingBox();
+    if (!note || !place) throw new TypeError('Neither may be hidden');
+    expect(place.width / place.height).toBeCloseTo(size.width / size.height, 2);
+    expect(note.y).toBeGreaterThanOrEqual(place.y);
+    expect(note.y + note.height).toBeLessThanOrEqual(place.y + place.height);
+    expect(await triggerOf(page, work).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);

@@ -25,6 +25,7 @@ export type PictureProps = {
   /** Not where its frame has another shape: the colour would stay beside it. */
   isTinted?: boolean;
   onLoad?: () => void;
+  onFailure?: () => void;
 };
 
 /** Stands in for a picture that could not be had: the space stays, the browser's broken picture does not show. */
@@ -40,9 +41,10 @@ export function Picture({
   frame,
   isTinted = true,
   onLoad,
+  onFailure,
 }: PictureProps) {
   const { src, srcSet, width, height, tint, tall } = source;
-  const { image, hasFailed, onError } = useImageFailure(src);
+  const { image, hasFailed, onError } = useImageFailure(src, onFailure);
   const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
   const shape = frame && !width ? `${frame} object-contain` : '';
   const given = srcSet && !hasFailed ? { srcSet, sizes: sizesAt(width && height ? width / height : 1) } : {};

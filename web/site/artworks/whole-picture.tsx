@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pictureSize } from '../../../domain/picture.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,6 +16,7 @@ const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
 /** A work as large as it fits, at its own ratio, but not beyond its own pixels. */
 export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
   const size = pictureSize(imageUrl);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="relative">
       {size && <Place {...size} />}
@@ -24,18 +26,25 @@ export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Prop
         alt={alt}
         isPriority
         className={size ? 'h-auto w-full' : `h-auto w-auto ${LIMITS}`}
+        onFailure={() => setHasFailed(true)}
       />
-      <button
-        type="button"
-        className="group absolute inset-0 cursor-zoom-in text-left text-small no-script:hidden"
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onEnlarge}
-      >
-        <span className="absolute top-full left-0 py-2 whitespace-nowrap text-quiet underline-offset-4 group-hover:underline">
-          Enlarge<span className="sr-only"> {title}</span>
-        </span>
-      </button>
+      {hasFailed ? (
+        <p className="absolute inset-0 grid place-items-center text-center text-quiet">
+          The picture could not be loaded.
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="group absolute inset-0 cursor-zoom-in text-left text-small no-script:hidden"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onEnlarge}
+        >
+          <span className="absolute top-full left-0 py-2 whitespace-nowrap text-quiet underline-offset-4 group-hover:underline">
+            Enlarge<span className="sr-only"> {title}</span>
+          </span>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pictureSource } from '../../../api/picture-source.ts';
 import { CloseButton, Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -25,7 +25,8 @@ type Props = {
 export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   const heading = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const { size, hasFailed } = usePictureSize(imageUrl);
+  const { size, hasFailed: hasNoSize } = usePictureSize(imageUrl);
+  const [hasFailed, setHasFailed] = useState(false);
   const zoom = useView(stage, size);
   const placed = usePlaced<HTMLDivElement>(zoom);
   useGestures(stage, zoom);
@@ -34,6 +35,8 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   const { frame, view, isGliding } = zoom;
   const scale = useSettled(view.scale);
   const sharper = useSharper(frame && renditionFor(imageUrl, frame.fit.width * scale, devicePixelRatio));
+  // A sharper one may still come over the first.
+  const isLost = hasNoSize || (hasFailed && sharper.layers.length === 0);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="flex h-full touch-none flex-col bg-surface select-none">
@@ -52,7 +55,14 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
             className={`pointer-events-none relative ${isGliding ? 'transition-transform duration-200 ease-out motion-reduce:transition-none' : ''}`}
           >
             {frame && (
-              <Picture source={pictureSource(imageUrl)} sizes={sizes} alt={alt} isPriority className="size-full" />
+              <Picture
+                source={pictureSource(imageUrl)}
+                sizes={sizes}
+                alt={alt}
+                isPriority
+                className="size-full"
+                onFailure={() => setHasFailed(true)}
+              />
             )}
             {sharper.layers.map((layer) => (
               <Picture
@@ -65,13 +75,13 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
               />
             ))}
           </div>
-          {hasFailed && (
+          {isLost && (
             <p role="alert" className="absolute text-quiet">
               The picture could not be loaded.
             </p>
           )}
         </div>
-        <ZoomControls zoom={zoom} settledScale={scale} sharper={sharper} />
+        {!isLost && <ZoomControls zoom={zoom} settledScale={scale} sharper={sharper} />}
       </div>
     </Dialog>
   );
