@@ -109,3 +109,30 @@ test.each([WIDE, PHONE])(
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
+
+test('the words for a picture that is not there yet can be read on its colour, whichever it is', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/press');
+  const contrasts = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const lightOf = (colour: string): number => {
+      if (!canvas) return Number.NaN;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.05 + 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const image = document.body.appendChild(document.createElement('img'));
+    // Some hues of a stronger colour are beyond what a picture has.
+    return Array.from({ length: 10 * 16 ** 2 }, (_, at) => {
+      image.className = `tint tint-l-${at % 16} tint-c-${at >> 8} tint-h-${(at >> 4) % 16}`;
+      const { color, backgroundColor } = getComputedStyle(image);
+      const [words, ground] = [lightOf(color), lightOf(backgroundColor)];
+      return { name: image.className, contrast: Math.max(words, ground) / Math.min(words, ground) };
+    });
+  });
+  expect(contrasts).toHaveLength(2560);
+  expect(contrasts.filter(({ contrast }) => !(contrast >= 4.5))).toEqual([]);
+});
