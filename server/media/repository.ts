@@ -13,11 +13,15 @@ import { pressItems } from '../db/schema/press.ts';
 
 type Source = { noun: FileUse['noun']; table: PgTable & { id: PgColumn }; title: PgColumn | SQL };
 
+/** With its year, because it comes back every year under the same name. */
+const titleOfFair = (name: SQL | PgColumn, year: SQL): SQL =>
+  sql`case when strpos(${name}, ${year}) > 0 then ${name} else ${name} || ' ' || ${year} end`;
+
 const SOURCES: Source[] = [
   { noun: 'artist', table: artists, title: artists.name },
   { noun: 'exhibition', table: exhibitions, title: exhibitions.title },
   { noun: 'artwork', table: artworks, title: artworks.title },
-  { noun: 'fair', table: fairs, title: fairs.name },
+  { noun: 'fair', table: fairs, title: titleOfFair(fairs.name, sql`${fairs.year}::text`) },
   { noun: 'press item', table: pressItems, title: pressItems.title },
   { noun: 'text', table: websiteContent, title: sql`coalesce(${websiteContent.title}, ${websiteContent.key})` },
 ];
@@ -38,7 +42,8 @@ export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]
       sql`select ${noun} as noun, ${table.id}::text as id, ${title} as title, null::timestamptz as deleted_at,
         to_jsonb(${table}) as content from ${table}`,
   );
-  const kept = sql`select kind, record_key, title, deleted_at, kept -> 'row'
+  const keptTitle = titleOfFair(sql`title`, sql`(kept #>> '{row,year}')`);
+  const kept = sql`select kind, record_key, case kind when 'fair' then ${keptTitle} else title end, deleted_at, kept -> 'row'
     from ${deletedRecords}, jsonb_array_elements(rows) kept
     where ${gt(deletedRecords.deletedAt, keptSince(now))}`;
   const found = await db

@@ -73,7 +73,7 @@ test('a use is found in every field of every record, in texts of the site and wi
     imageUrl: `https://gallery.example${one}?w=640`,
   });
   const artwork = await storedArtwork(staff, artist.id, { title: 'Weir', description: `See ${one}, left.` });
-  const fair = await storedFair(staff, { name: 'Halle Eins', boothImages: [one, one] });
+  const fair = await storedFair(staff, { name: 'Halle Eins', year: 2026, boothImages: [one, one] });
   const review = await storedPressItem(staff, artist.id, { title: 'A room', url: `https://gallery.example${cv}` });
   await createContent(gallery.db, [
     { key: 'director_note', type: 'text', title: 'Note', content: `Portrait: ${two}`, category: null },
@@ -81,7 +81,7 @@ test('a use is found in every field of every record, in texts of the site and wi
 
   const kept = { deletedUntil: null };
   expect((await fileAt(staff, one)).usedBy).toEqual([
-    { noun: 'fair', id: fair.id, title: 'Halle Eins', fields: ['boothImages'], ...kept },
+    { noun: 'fair', id: fair.id, title: 'Halle Eins 2026', fields: ['boothImages'], ...kept },
     { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['heroImageUrl', 'imageUrl'], ...kept },
     { noun: 'exhibition', id: exhibition.id, title: 'Soft Ground', fields: ['imageUrl'], ...kept },
     { noun: 'artwork', id: artwork.id, title: 'Weir', fields: ['description'], ...kept },
@@ -93,6 +93,20 @@ test('a use is found in every field of every record, in texts of the site and wi
   expect((await fileAt(staff, cv)).usedBy).toMatchObject([
     { noun: 'press item', id: review.id, fields: ['url'] },
     { noun: 'artist', fields: ['cvUrl'] },
+  ]);
+});
+
+test('fairs of one name are told apart by their year, also when they are deleted', async () => {
+  const { staff, upload } = await aGallery();
+  const fairLogoUrl = await upload(40);
+  await storedFair(staff, { name: 'Halle Eins', year: 2025, fairLogoUrl });
+  await storedFair(staff, { name: 'Halle Zwei 2026', year: 2026, fairLogoUrl });
+  const { id } = await storedFair(staff, { name: 'Halle Eins', year: 2026, fairLogoUrl });
+  await remove(staff, `fairs/${id}`);
+  expect((await fileAt(staff, fairLogoUrl)).usedBy.map(({ title }) => title)).toEqual([
+    'Halle Eins 2025',
+    'Halle Zwei 2026',
+    'Halle Eins 2026',
   ]);
 });
 

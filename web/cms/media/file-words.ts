@@ -33,7 +33,7 @@ const FORMS: Record<FileUse['noun'], (id: string) => string> = {
 export const placeOf = ({ noun, id, deletedUntil }: FileUse): string =>
   deletedUntil ? '/cms/deleted' : FORMS[noun](id);
 
-const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', content: 'text' };
+const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', fairLogoUrl: 'logo', content: 'text' };
 
 /** 'Artist, hero image', 'Artist, deleted, kept until Dec 15, 2026' */
 export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
