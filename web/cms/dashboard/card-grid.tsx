@@ -3,12 +3,18 @@ import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 const LOOKS = {
-  wide: { grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 pb-4', card: 272, gap: 16 },
-  /** Two beside each other on a phone. */
+  wide: {
+    grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 pb-4',
+    card: 272,
+    gap: 16,
+    fewest: 1,
+  },
+  /** Two beside each other on any phone. */
   slim: {
-    grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-8 pb-8',
+    grid: 'grid grid-cols-2 gap-x-4 gap-y-8 pb-8 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]',
     card: 160,
     gap: 16,
+    fewest: 2,
   },
 };
 type Look = keyof typeof LOOKS;
@@ -32,7 +38,7 @@ export function CardGrid<Stored extends { id: string }>({
   cardHeight,
   children,
 }: Props<Stored>) {
-  const { grid, card, gap } = LOOKS[look];
+  const { grid, card, gap, fewest } = LOOKS[look];
   const blocks = Array.from({ length: Math.ceil(records.length / BLOCK) }, (_, block) =>
     records.slice(block * BLOCK, (block + 1) * BLOCK),
   );
@@ -41,7 +47,7 @@ export function CardGrid<Stored extends { id: string }>({
       key={block[0]?.id}
       isDrawnAtFirst={index === 0}
       estimatedHeight={(width) => {
-        const columns = Math.max(1, Math.floor((width + gap) / (card + gap)));
+        const columns = Math.max(fewest, Math.floor((width + gap) / (card + gap)));
         return Math.ceil(block.length / columns) * (cardHeight + gap);
       }}
     >

@@ -1,13 +1,15 @@
 import { pictureSource } from '../../api/picture-source.ts';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { wideCardSizes } from './card-sizes.ts';
 
 /** A work is never cropped; a room or a portrait fills its frame; a logo stands on its own white. */
 export type CardFit = keyof typeof FRAMES;
 
 const FRAMES = { filling: 'bg-rule/60', whole: 'bg-rule/60', logo: 'border-4 border-surface bg-paper p-4' };
 const FRAME_RATIO = 4 / 3;
-/** What its white leaves of the frame. */
+/** Its border and its white, on both sides, and what they leave of the frame. */
+const LOGO_FRAME = 40;
 const LOGO_RATIO = 1.4;
 
 /** Null is a record without a picture: the frame stays. */
@@ -18,7 +20,7 @@ export function CardPicture({ url, fit }: { url: string | null; fit: CardFit }) 
         (fit === 'filling' ? (
           <Picture
             source={pictureSource(url)}
-            sizes={(ratio) => sizesOf(Math.max(1, ratio / FRAME_RATIO))}
+            sizes={(ratio) => wideCardSizes(Math.max(1, ratio / FRAME_RATIO))}
             alt=""
             className="size-full object-cover"
           />
@@ -26,14 +28,10 @@ export function CardPicture({ url, fit }: { url: string | null; fit: CardFit }) 
           <FramedPicture
             source={pictureSource(url)}
             frameRatio={fit === 'logo' ? LOGO_RATIO : FRAME_RATIO}
-            sizes={sizesOf}
+            sizes={(share) => wideCardSizes(share, fit === 'logo' ? LOGO_FRAME : 0)}
             alt=""
           />
         ))}
     </div>
   );
 }
-
-/** Cards share the width in columns of about 21rem; a phone has one. */
-const sizesOf = (share: number): string =>
-  `(min-width: 38rem) ${Math.round(share * 336)}px, calc(${share.toFixed(2)} * (100vw - 40px))`;
