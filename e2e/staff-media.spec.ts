@@ -11,7 +11,7 @@ import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
 import { searchField, toast, withOwnRecords } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withOwnRecords();
@@ -38,7 +38,9 @@ const statusOf = async (file: string) => (await fetch(`${staffGallery}${file}`))
 const labelOf = (file: string) => `file ${file.slice('/objects/'.length).slice(0, 6)}`;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const choice = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+const choice = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) });
+/** What has the focus, where it is a part of the page with files in it. */
+const focusedList = (page: Page) => page.locator('div:focus').filter({ has: page.getByRole('article') });
 const totals = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('every file is shown with where it is used, and what is chosen is in the address', async () => {
@@ -93,7 +95,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
 });
 
 test('an unused file is deleted after a question; one that has come into use meanwhile is not', async () => {
-  const [wanted, unwanted] = [await newPicture(), await newPicture()];
+  const [wanted, unwanted, another] = [await newPicture(), await newPicture(), await newPicture()];
   const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: /status of 409/ });
   await openAsStaff(page, '/cms/media?use=unused');
   await card(page, labelOf(unwanted)).getByText('Not used', { exact: true }).waitFor();
@@ -106,12 +108,23 @@ test('an unused file is deleted after a question; one that has come into use mea
   await question.getByRole('button', { name: 'Keep' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await statusOf(unwanted)).toBe(200);
-  await ask(unwanted);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'File deleted').waitFor();
-  await card(page, labelOf(unwanted)).waitFor({ state: 'detached' });
-  expect(await statusOf(unwanted)).toBe(404);
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const letGo = await holdRequests(page, `${LIST}/*`);
+  for (const file of [unwanted, another]) {
+    await ask(file);
+    await question.getByRole('button', { name: 'Delete' }).click();
+  }
+  for (const file of [unwanted, another]) {
+    expect(await card(page, labelOf(file)).getAttribute('aria-busy')).toBe('true');
+  }
+  letGo();
+  await toast(page, 'File deleted').first().waitFor();
+  for (const file of [unwanted, another]) {
+    await card(page, labelOf(file)).waitFor({ state: 'detached' });
+    expect(await statusOf(file)).toBe(404);
+  }
+  await focusedList(page)
+    .filter({ hasNot: searchField(page) })
+    .waitFor();
 
   const artist = await newArtist({ imageUrl: wanted });
   await ask(wanted);
@@ -138,7 +151,9 @@ test('all that nothing uses is deleted at once, but for what was stored in the l
   await question.getByRole('button', { name: 'Delete' }).click();
   await toast(page, '1 file deleted, 1 kB').waitFor();
   await deleteAll.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await focusedList(page)
+    .filter({ has: searchField(page) })
+    .waitFor();
   expect(await Promise.all([old, young].map(statusOf))).toEqual([404, 200]);
   await card(page, labelOf(young)).waitFor();
 });
@@ -175,7 +190,16 @@ test('on a phone: no files, none to be had, and so many that only those near the
   expect(await card(page, 'Artist 0').getByRole('link', { name: 'Artist 0', exact: true }).getAttribute('href')).toBe(
     '/cms/deleted',
   );
+  await choice(page, 'Not used').click();
+  await page.getByText('Every file is used', { exact: true }).waitFor();
+  await choice(page, 'All').click();
+  for (const width of [PHONE.viewport.width, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = ['Artist 0', 'Artist 1', 'Artist 2'].map(async (name) => (await card(page, name).boundingBox())?.y);
+    const [first, second, third] = await Promise.all(tops);
+    expect([first === second, second === third], `at ${width} px`).toEqual([true, false]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await card(page, 'Artist 1999').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { isUsed, isYoung, type MediaFile } from '../../../domain/media.ts';
 import { useMinute } from '../../api/site.tsx';
-import { useDeleteFile } from '../../api/staff/media.ts';
+import { useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CardGrid } from '../dashboard/card-grid.tsx';
@@ -25,11 +25,16 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
   const filters = useMediaFilters(files);
   const [unwanted, setUnwanted] = useState<MediaFile | null>(null);
   const deletion = useDeleteFile({
-    onSuccess: () => showToast({ title: 'File deleted' }),
+    onSuccess: () => {
+      showToast({ title: 'File deleted' });
+      keepFocusIn(list);
+    },
     onError: (error) => showFailure('Failed to delete file', staffFailureText(error)),
   });
+  const leaving = useLeavingFiles();
   const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);
   const unused = useMemo(() => files.filter((file) => !isUsed(file)), [files]);
+  const isAllUsed = filters.use === 'unused' && filters.wanted === '' && unused.length === 0;
   return (
     <div ref={library} tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,20 +49,19 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
       </div>
       <MediaFilterBar filters={filters} />
       <div ref={list} tabIndex={-1} className="outline-none">
-        {cards.length === 0 && (
-          <EmptyNote title="No files match">
-            <Button look="text" onClick={filters.clear}>
-              Clear filters
-            </Button>
-          </EmptyNote>
-        )}
+        {cards.length === 0 &&
+          (isAllUsed ? (
+            <EmptyNote title="Every file is used" />
+          ) : (
+            <EmptyNote title="No files match">
+              <Button look="text" onClick={filters.clear}>
+                Clear filters
+              </Button>
+            </EmptyNote>
+          ))}
         <CardGrid look="slim" records={cards} cardHeight={CARD_HEIGHT}>
           {({ file }) => (
-            <MediaCard
-              file={file}
-              isDeleting={deletion.isPending && deletion.variables.name === file.name}
-              onDelete={() => setUnwanted(file)}
-            />
+            <MediaCard file={file} isDeleting={leaving.includes(file.name)} onDelete={() => setUnwanted(file)} />
           )}
         </CardGrid>
       </div>
@@ -66,7 +70,7 @@ export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
           file={unwanted}
           isYoung={isYoung(unwanted, now)}
           onConfirm={() => {
-            deletion.mutate(unwanted, { onSuccess: () => keepFocusIn(list) });
+            deletion.mutate(unwanted.name);
             setUnwanted(null);
           }}
           onCancel={() => setUnwanted(null)}
