@@ -19,7 +19,7 @@ import {
   watchWrites,
 } from './staff-forms.ts';
 import { card, withOwnRecords } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withOwnRecords();
@@ -86,6 +86,10 @@ test('a new artwork is sent as the fields say, told of, listed at once, and on t
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${title}`);
   await button(page, 'Add Artwork').click();
+  const altText = field(page.getByRole('group', { name: 'Image' }), 'Alternative text');
+  await altText.waitFor();
+  const suggestionHint = page.getByText('Left empty, the suggestion is used.');
+  expect(await suggestionHint.count()).toBe(0);
   await field(page, 'Artist').selectOption({ label: artist.name });
   await fillIn(page, {
     Name: title,
@@ -96,11 +100,15 @@ test('a new artwork is sent as the fields say, told of, listed at once, and on t
     'Image URL': imageUrl,
     'Inquiry URL or Email': 'works@example.com',
   });
-  const altText = field(page.getByRole('group', { name: 'Image' }), 'Alternative text');
+  await suggestionHint.waitFor();
   expect(await altText.getAttribute('placeholder')).toBe(`${title} by ${artist.name}, Felt on board, 2023`);
   await field(page, 'Year').fill('');
   expect(await altText.getAttribute('placeholder')).toBe(`${title} by ${artist.name}, Felt on board`);
-  await field(page, 'Year').fill('2023');
+  await page.setViewportSize(PHONE.viewport);
+  await field(page, 'Material').fill('Felt on board, '.repeat(16));
+  expect(await altText.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  await page.setViewportSize(WIDE.viewport);
+  await fillIn(page, { Material: 'Felt on board', Year: '2023' });
   await field(page, 'Price Category').selectOption('Under 3K');
   await field(page, 'Availability').selectOption('Reserved');
   const letGo = await holdRequests(page, ARTWORKS);

@@ -9,20 +9,23 @@ type Props = FieldProps &
     isOutdated: boolean;
   };
 
-const HINT = 'For people who cannot see the picture, and for search engines. Left empty, the suggestion is used.';
+const PURPOSE = 'For people who cannot see the picture, and for search engines.';
+const HINT = `${PURPOSE} Left empty, the suggestion is used.`;
+const LINE_ON_A_PHONE = 40;
 const OUTDATED = 'The picture is a new one. Does this still say what it shows?';
 
 /** What a picture shows, in words. Always there, so that what is written does not vanish with the picture. */
 export function AltTextField({ label, error, suggestion, isOutdated, ...area }: Props) {
   return (
-    <Field label={label} error={error} hint={isOutdated ? <Warning>{OUTDATED}</Warning> : HINT}>
+    <Field label={label} error={error} hint={isOutdated ? <Warning>{OUTDATED}</Warning> : suggestion ? HINT : PURPOSE}>
       {(control) => (
         <textarea
           {...area}
           {...control}
-          rows={3}
+          // For browsers that do not fit the field to what stands in it.
+          rows={Math.max(3, Math.ceil(suggestion.length / LINE_ON_A_PHONE))}
           placeholder={suggestion}
-          className={`${control.className} block resize-y placeholder:text-quiet`}
+          className={`${control.className} field-sizing-content block min-h-20 resize-y placeholder:text-quiet`}
         />
       )}
     </Field>
