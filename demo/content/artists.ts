@@ -8,7 +8,7 @@ import type { DemoArtist, DemoExhibition } from '../types.ts';
 import { portraitOf } from './portraits.ts';
 import { families, type Studios } from './studios.ts';
 
-const hero = { width: 2000, height: 1250 };
+const hero = { width: 2560, height: 1600 };
 
 function heroOf(artist: Studio): Picture {
   const work = workOf(artist, artist.hero.title);

@@ -1,7 +1,7 @@
 import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
 import { onOrAfter, onOrBefore, type Weekday } from '../calendar.ts';
-import { viewPicture } from '../rooms/view.ts';
+import { openingSize, viewPicture } from '../rooms/view.ts';
 import type { DemoExhibition } from '../types.ts';
 import { currentShows } from './exhibitions-current.ts';
 import { pastShows } from './exhibitions-past.ts';
@@ -23,10 +23,11 @@ function datesOf(show: Show, today: Day): { startDate: Day; endDate: Day } {
 export function exhibitions(studios: Studios, today: Day): DemoExhibition[] {
   const works = workFinder(studios);
   return [...currentShows, ...upcomingShows, ...pastShows].map((show) => {
-    const [first, ...others] = show
-      .views(works)
-      .map((view, i) => viewPicture(`exhibitions/${slugOf(show.title)}${i === 0 ? '' : `-${i + 1}`}`, view));
-    if (!first) throw new RangeError(`${show.title} has no view`);
+    const name = `exhibitions/${slugOf(show.title)}`;
+    const [opening, ...views] = show.views(works);
+    if (!opening) throw new RangeError(`${show.title} has no view`);
+    const first = viewPicture(name, opening, openingSize);
+    const others = views.map((view, i) => viewPicture(`${name}-${i + 2}`, view));
     return {
       title: show.title,
       venue: show.venue ?? 'Marthaler Amsler',

@@ -27,7 +27,7 @@ export function drawBlock(camera: Camera, block: Block): string {
   const right = x + width / 2;
   const back = z + depth;
   let body = '';
-  for (let i = block.floating ? 0 : 5; i > 0; i--) {
+  for (let i = block.floating ? 0 : 5; i > 0; i -= 0.25) {
     const m = i * 3;
     const shadow = projectAll(camera, [
       [left - m, 0, z - m],
@@ -35,7 +35,7 @@ export function drawBlock(camera: Camera, block: Block): string {
       [right + m * 1.6, 0, back + m],
       [left - m, 0, back + m],
     ]);
-    if (shadow.length > 2) body += `<path d="${polygon(shadow)}" fill="#15120f" fill-opacity=".06"/>`;
+    if (shadow.length > 2) body += `<path d="${polygon(shadow)}" fill="#15120f" fill-opacity=".0154"/>`;
   }
   const seenFromRight = camera.eye[0] > x;
   const sideX = seenFromRight ? right : left;

@@ -68,8 +68,9 @@ function drawMount(room: Room, hanging: Hanging): string {
   const { camera } = room;
   const mount = mounts[hanging.mount];
   let body = '';
-  for (let i = 7; i > 0; i--)
-    body += face(camera, corners(room, hanging, mount.frame + i * 0.55, 0, i * 0.35, i * 1.15), '#1d1a17', 0.045);
+  // Thin layers: seen at full size, a soft edge must have no steps.
+  for (let i = 7; i > 0; i -= 0.25)
+    body += face(camera, corners(room, hanging, mount.frame + i * 0.55, 0, i * 0.35, i * 1.15), '#1d1a17', 0.0115);
   const front = corners(room, hanging, mount.frame, mount.depth);
   const back = corners(room, hanging, mount.frame, 0);
   for (let i = 0; i < 4; i++) {

@@ -12,6 +12,8 @@ export type View = Framing &
   };
 
 const viewSize = { width: 1600, height: 1067 };
+/** For a picture that fills a screen. */
+export const openingSize = { width: 2400, height: 1600 };
 export const portraitSize = { width: 1200, height: 1500 };
 
 /** A photograph of a room; what a view does not say is the gallery's own large room, seen from its door. */
