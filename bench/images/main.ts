@@ -10,8 +10,8 @@ export async function main(): Promise<void> {
   const gallery = await openGallery();
   try {
     await report('images', [
-      await measurePages(gallery),
       ...(await measureMaking(gallery)),
+      await measurePages(gallery),
       await measureServing(gallery),
     ]);
   } finally {
