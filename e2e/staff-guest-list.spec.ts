@@ -178,6 +178,7 @@ test('a session that has ended keeps the check-in until somebody signs in; one t
   await page.keyboard.press('Escape');
   await session.waitFor({ state: 'detached' });
   await eventually(() => namesInside(exhibition.id)).toEqual(['Keller']);
+  await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 
   await page.evaluate(
     (id) => localStorage.setItem('check-ins', JSON.stringify([{ id, isIn: true, at: '2026-11-15T18:00:00.000Z' }])),
