@@ -11,9 +11,10 @@ export const PICTURE_WIDTHS = [
 
 /**
  * Cut from the middle for a phone, where most of a wide picture would never be seen: for the whole of a screen that is
- * five to eight at most, and for the better part of its height. Neither cuts off anything that such a frame would show.
+ * five to eight at most, and for the better part of its height; `slim` and `steep` are the same for a screen that is one to
+ * two at most. None cuts off anything that such a frame would show.
  */
-export const PICTURE_CROPS = { tall: 5 / 8, upright: 7 / 8 } as const;
+export const PICTURE_CROPS = { tall: 5 / 8, slim: 1 / 2, upright: 7 / 8, steep: 7 / 10 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 
 export type PictureSize = { width: number; height: number };

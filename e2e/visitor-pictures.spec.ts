@@ -15,7 +15,7 @@ const PHONE_SCREEN = { ...PHONE, deviceScaleFactor: 2 };
 /** Letters that arrive late move what follows them; here it is pictures that must not. */
 const WITHOUT_FONTS = { expectedTrouble: /woff2|ERR_FAILED/ };
 
-type Drawn = { url: string; given: number; needed: number };
+type Drawn = { url: string; given: number; needed: number; seen: number };
 
 const ratioOf = ({ imageUrl }: { imageUrl: string | null }): number => {
   const size = pictureSize(imageUrl ?? '');
@@ -80,7 +80,13 @@ async function picturesOnScreen(page: Page): Promise<Drawn[]> {
         const fit = getComputedStyle(image).objectFit;
         const drawn =
           fit === 'cover' ? Math.max(width, byHeight) : fit === 'contain' ? Math.min(width, byHeight) : width;
-        return { url: image.currentSrc, given: file.naturalWidth, needed: drawn * devicePixelRatio };
+        return {
+          url: image.currentSrc,
+          given: file.naturalWidth,
+          needed: drawn * devicePixelRatio,
+          // A frame may cut its sides off.
+          seen: Math.min(width, drawn) * devicePixelRatio,
+        };
       }),
     );
   });
@@ -108,11 +114,11 @@ function ownWidth(url: string): number {
   const { pathname, searchParams } = new URL(url);
   const size = pictureSize(pathname);
   if (!size) return Number.POSITIVE_INFINITY;
-  const crop = pick(['tall', 'upright', null] as const, (name) => name === searchParams.get('crop'));
+  const crop = pick(['tall', 'slim', 'upright', 'steep', null] as const, (name) => name === searchParams.get('crop'));
   return crop ? croppedSize(size, crop).width : size.width;
 }
 
-const isTooWide = ({ given, needed }: Drawn) => given > needed * 1.5;
+const isTooWide = ({ given, seen }: Drawn) => given > seen * 1.5;
 const isEnlarged = ({ url, given, needed }: Drawn) => given * 1.16 < needed && given < ownWidth(url);
 
 test.each([

@@ -17,7 +17,7 @@ export const renditionQuerySchema = z
     crop: z
       .enum(CROPS, { error: 'A picture cannot be had like this' })
       .optional()
-      .describe('Cut from the middle, five to eight or seven to eight'),
+      .describe('Cut from the middle: tall 5:8, slim 1:2, upright 7:8, steep 7:10'),
   })
   .refine(({ w, crop }) => w !== undefined || crop === undefined, { path: ['w'], error: NO_WIDTH });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
 
-export const CROPS = ['tall', 'upright'] as const satisfies PictureCrop[];
+export const CROPS = ['tall', 'slim', 'upright', 'steep'] as const satisfies PictureCrop[];
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpg' | 'gif';
 

@@ -20,11 +20,18 @@ describe('a stored picture', () => {
   });
 
   test('that fills a screen is also offered cut for a phone, in the widths of what is left', () => {
-    const { tall, ...whole } = pictureSource(PICTURE, 'tall');
+    const { crops, ...whole } = pictureSource(PICTURE, 'screen');
     expect(whole).toEqual(pictureSource(PICTURE));
-    expect(tall?.ratio).toBe(5 / 8);
-    expect(entriesOf(tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=480&crop=tall 438w`);
-    expect(entriesOf(pictureSource(PICTURE, 'upright').tall?.srcSet).at(-1)).toBe(`${PICTURE}?w=640&crop=upright 613w`);
+    const widest = ({ media, srcSet }: { media: string; srcSet: string }) => [media, entriesOf(srcSet).at(-1)];
+    expect(crops?.map(widest)).toEqual([
+      ['(max-aspect-ratio: 1/2)', `${PICTURE}?w=360&crop=slim 350w`],
+      ['(max-aspect-ratio: 5/8)', `${PICTURE}?w=480&crop=tall 438w`],
+    ]);
+    expect(crops?.map(({ ratio }) => ratio)).toEqual([1 / 2, 5 / 8]);
+    expect(pictureSource(PICTURE, 'hero').crops?.map(widest)).toEqual([
+      ['(max-aspect-ratio: 1/2)', `${PICTURE}?w=640&crop=steep 490w`],
+      ['(max-aspect-ratio: 5/8)', `${PICTURE}?w=640&crop=upright 613w`],
+    ]);
   });
 
   test('is shared at a width that everybody takes, with the size it has there', () => {
@@ -42,6 +49,6 @@ test("a picture of the gallery's own is offered in several widths, of unknown si
 });
 
 test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s is shown as it is', (url) => {
-  expect(pictureSource(url, 'tall')).toEqual({ src: url });
+  expect(pictureSource(url, 'screen')).toEqual({ src: url });
   expect(sharedPicture(url)).toEqual({ src: url });
 });

@@ -13,19 +13,24 @@ type PictureSource = Partial<PictureSize> & {
   src: string;
   srcSet?: string;
   tint?: string;
-  tall?: { srcSet: string; ratio: number };
+  crops?: { media: string; srcSet: string; ratio: number }[];
 };
 
 /** Big enough for whoever does not choose, and for a shared link. */
 const PLAIN_WIDTH = 1120;
+/** What a phone gets instead of a picture that covers its screen or the better part of it, the slimmest screen first. */
+const COVERS = { screen: ['slim', 'tall'], hero: ['steep', 'upright'] } as const satisfies Record<
+  string,
+  PictureCrop[]
+>;
 /** The gallery's own pictures do not tell their size; none of them is drawn wider than the plain width. */
 const IDENTITY_PICTURE = /^\/identity\/(?!.*svg$)/;
 
 /**
  * What a page needs to show a picture at any size; one from elsewhere is shown as it is. Where it fills the screen, a
- * phone gets the middle of it, cut to `crop`: the rest would never be seen.
+ * phone gets the middle of it: the rest would never be seen.
  */
-export function pictureSource(url: string, crop?: PictureCrop): PictureSource {
+export function pictureSource(url: string, cover?: keyof typeof COVERS): PictureSource {
   const size = pictureSize(url);
   if (!size && !IDENTITY_PICTURE.test(url)) return { src: url };
   return {
@@ -33,12 +38,15 @@ export function pictureSource(url: string, crop?: PictureCrop): PictureSource {
     src: `${url}?w=${PLAIN_WIDTH}`,
     srcSet: srcSetOf(url, size?.width ?? PLAIN_WIDTH),
     tint: tintClasses(pictureTint(url)),
-    tall:
-      size && crop
-        ? { srcSet: srcSetOf(url, croppedSize(size, crop).width, `&crop=${crop}`), ratio: PICTURE_CROPS[crop] }
-        : undefined,
+    crops: size && cover ? COVERS[cover].map((crop) => cropped(url, size, crop)) : undefined,
   };
 }
+
+const cropped = (url: string, size: PictureSize, crop: PictureCrop) => ({
+  media: crop === 'slim' || crop === 'steep' ? '(max-aspect-ratio: 1/2)' : '(max-aspect-ratio: 5/8)',
+  srcSet: srcSetOf(url, croppedSize(size, crop).width, `&crop=${crop}`),
+  ratio: PICTURE_CROPS[crop],
+});
 
 /** The picture of a shared link, with the size it has there. */
 export function sharedPicture(url: string): PictureSource {

@@ -8,8 +8,8 @@ type Source = {
   height?: number;
   /** Classes that colour its place until it arrives. */
   tint?: string;
-  /** What a screen as tall as a phone's gets instead. */
-  tall?: { srcSet: string; ratio: number };
+  /** What screens as tall as a phone's get instead; the first that fits. */
+  crops?: { media: string; srcSet: string; ratio: number }[];
 };
 
 export type PictureProps = {
@@ -43,7 +43,7 @@ export function Picture({
   onLoad,
   onFailure,
 }: PictureProps) {
-  const { src, srcSet, width, height, tint, tall } = source;
+  const { src, srcSet, width, height, tint, crops } = source;
   const { image, hasFailed, onError } = useImageFailure(src, onFailure);
   const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
   const shape = frame && !width ? `${frame} object-contain` : '';
@@ -65,10 +65,10 @@ export function Picture({
       onError={onError}
     />
   );
-  if (!tall) return whole;
+  if (!crops) return whole;
   return (
     <picture className="contents">
-      {!hasFailed && <source media="(max-aspect-ratio: 5/8)" srcSet={tall.srcSet} sizes={sizesAt(tall.ratio)} />}
+      {!hasFailed && crops.map(({ ratio, ...crop }) => <source key={ratio} {...crop} sizes={sizesAt(ratio)} />)}
       {whole}
     </picture>
   );

@@ -8,7 +8,7 @@ export function ArtistHero({ artist }: { artist: Artist }) {
   return (
     <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
       <Picture
-        source={pictureSource(artistPicture(artist), 'upright')}
+        source={pictureSource(artistPicture(artist), 'hero')}
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
         alt=""
         isPriority

@@ -16,7 +16,7 @@ export function BackgroundPicture({ url, onArrival }: { url: string; onArrival: 
       {shown.map((picture) => (
         <Picture
           key={picture}
-          source={pictureSource(picture, 'tall')}
+          source={pictureSource(picture, 'screen')}
           sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
           alt=""
           isPriority

@@ -12,7 +12,7 @@ export function SlidePictures({ slides, index }: { slides: readonly Slide[]; ind
     exhibition.imageUrl && seen.has(exhibition.id) ? (
       <Picture
         key={exhibition.id}
-        source={pictureSource(exhibition.imageUrl, 'tall')}
+        source={pictureSource(exhibition.imageUrl, 'screen')}
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
         alt=""
         isPriority={at === 0}
