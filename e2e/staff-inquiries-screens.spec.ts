@@ -13,6 +13,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const RED = 'rgb(196, 21, 43)';
 
+/** With an end of its own: behind the name stands the time, and no. 4 at 00:15 must not be taken for no. 40. */
+const visitorNo = (no: number) => `Visitor no. ${no}, Basel`;
+
 const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {}): StaffInquiry => ({
   id: crypto.randomUUID(),
   name,
@@ -91,11 +94,11 @@ test('on a phone the open one takes the place of the list, and a step back leads
 
   // Far down in a long list, too: the same rows are in sight again, and the one that was read has the focus.
   const start = Date.now();
-  const json = Array.from({ length: 150 }, (_, at) => anInquiryOf(`Visitor no. ${at + 1}`, start - at * MINUTE_MS));
+  const json = Array.from({ length: 150 }, (_, at) => anInquiryOf(visitorNo(at + 1), start - at * MINUTE_MS));
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
   await page.setViewportSize(PHONE.viewport);
   await openInbox(page);
-  const far = rowLink(page, 'Visitor no. 104');
+  const far = rowLink(page, visitorNo(104));
   const block = page.locator('#inquiries-2');
   await block.scrollIntoViewIfNeeded();
   await far.scrollIntoViewIfNeeded();
@@ -134,21 +137,21 @@ const MOST_ELEMENTS = 4000;
 
 test('2,000 inquiries stay light, and the last of them is reached and read', async () => {
   const start = Date.now();
-  const json = Array.from({ length: MANY }, (_, at) => anInquiryOf(`Visitor no. ${at + 1}`, start - at * MINUTE_MS));
+  const json = Array.from({ length: MANY }, (_, at) => anInquiryOf(visitorNo(at + 1), start - at * MINUTE_MS));
   const { page } = await visit(WIDE);
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
   await openInbox(page);
-  await row(page, 'Visitor no. 40').waitFor();
+  await row(page, visitorNo(40)).waitFor();
   await page.getByText(`${MANY} inquiries`, { exact: true }).waitFor();
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
   expect(await elements()).toBeLessThan(MOST_ELEMENTS);
   const last = json.at(-1);
   await openInbox(page, `?id=${last?.id}`);
-  await opened(page, `Visitor no. ${MANY}`).waitFor();
+  await opened(page, visitorNo(MANY)).waitFor();
   // Its row is far away; a step from it draws it and goes there.
   await page.keyboard.press('k');
-  await opened(page, `Visitor no. ${MANY - 1}`).waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(`Visitor no. ${MANY - 1}`);
+  await opened(page, visitorNo(MANY - 1)).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(visitorNo(MANY - 1));
   expect(await elements()).toBeLessThan(MOST_ELEMENTS);
 });
 

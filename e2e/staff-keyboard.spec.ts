@@ -66,6 +66,8 @@ test('a work is added, found, deleted, brought back, and the desk left, by keybo
   await heading(page, 'Content Management System');
   await expectFocusOnSomething(page);
 
+  // Its name has the count in it once the list is there.
+  await page.getByRole('tab', { name: /^Artists \(\d+\)$/ }).waitFor();
   await tabTo(page, /^Artists \(\d+\)$/);
   for (const name of ['Exhibitions', 'Fairs', 'Artworks']) {
     await page.keyboard.press('ArrowRight');

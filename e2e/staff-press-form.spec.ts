@@ -138,7 +138,8 @@ test('a press item is edited: as it was, changed, told of, changed in the list a
   await openAsStaff(page, `${TAB}&q=${item.title}`);
   await card(page, item.title).getByRole('link').click();
   const form = editing(page);
-  await form.waitFor();
+  // The choice is there once the artists are.
+  await form.getByRole('option', { name: artist.name }).waitFor({ state: 'attached' });
   expect(await valuesIn(form, LABELS)).toEqual({
     Artist: artist.id,
     Title: item.title,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
+import { zurichDay } from '../domain/day.ts';
 
 /** For good, in this context: from here on time passes only when the test says so. */
 export async function stopTime(page: Page): Promise<void> {
   // Far from midnight, at which an open page looks up the new day.
-  const morning = new Date();
-  morning.setUTCHours(9, 0, 0, 0);
+  const morning = new Date(`${zurichDay(new Date())}T09:00:00Z`);
   await page.clock.install({ time: morning });
   await page.clock.pauseAt(new Date(morning.getTime() + 60_000));
 }

@@ -48,7 +48,7 @@ export async function holdRequests(page: Page, path: string): Promise<() => void
   });
   await page.route(`**${path}`, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

@@ -20,6 +20,7 @@ const checks = [
 ];
 
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 const count = (isGood) => {
   counts[isGood ? 'passed' : 'failed'] += 1;
 };
@@ -37,7 +38,9 @@ const painting = paintGallery(path.join(folder, 'demo'));
 
 for (const [name, command, args] of checks) {
   say(`\n${name}`);
-  count((await codeOf(command, args)) === 0);
+  const isGood = (await codeOf(command, args)) === 0;
+  count(isGood);
+  if (!isGood) failures.push(name);
 }
 
 say('\nTests');
@@ -50,8 +53,22 @@ async function runTests(filter, settings) {
   const results = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   counts.passed += results?.numPassedTests ?? 0;
   counts.failed += results?.numFailedTests ?? 0;
+  failures.push(...failuresOf(results));
   // A file that cannot be loaded or a teardown that throws fails the run without failing a test.
-  if (code !== 0 && !results?.numFailedTests) count(false);
+  if (code !== 0 && !results?.numFailedTests) {
+    count(false);
+    failures.push(`${filter}: the run itself`);
+  }
+}
+
+/** The failed tests of a report with what each says, for the end of the output: three runs write into its middle. */
+function failuresOf(results) {
+  return (results?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    return failed.map(
+      (test) => `${path.relative(root, file.name)}: ${test.fullName}\n${test.failureMessages.join('\n')}`,
+    );
+  });
 }
 
 async function runBrowserTests(filter) {
@@ -66,5 +83,6 @@ await Promise.all([
 ]);
 fs.rmSync(folder, { recursive: true, force: true });
 
+if (failures.length > 0) say(`\nFailed:\n\n${failures.join('\n\n')}`);
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
