@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artistInputSchema } from '../domain/artist.ts';
-import { AVAILABILITY_LABELS, artworkInputSchema } from '../domain/artwork.ts';
-import { exhibitionInputSchema, exhibitionStatus } from '../domain/exhibition.ts';
-import { fairInputSchema, fairStatus } from '../domain/fair.ts';
+import { artworkInputSchema } from '../domain/artwork.ts';
+import { AVAILABILITY_LABELS } from '../domain/artwork-labels.ts';
+import { exhibitionInputSchema } from '../domain/exhibition.ts';
+import { exhibitionStatus } from '../domain/exhibition-status.ts';
+import { fairInputSchema } from '../domain/fair.ts';
+import { fairStatus } from '../domain/fair-status.ts';
 import { inquiryInputSchema } from '../domain/inquiry.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';

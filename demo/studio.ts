@@ -1,5 +1,5 @@
 import { slugOf } from '../domain/artist.ts';
-import type { Availability } from '../domain/artwork.ts';
+import type { Availability } from '../domain/artwork-labels.ts';
 import type { CvSections } from './cv.ts';
 import type { Commission, Crop, Painting, Surface } from './painters/painting.ts';
 import { type Pixels, rasterise, shrink } from './picture.ts';

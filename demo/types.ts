@@ -1,6 +1,6 @@
 import type { ArtistInput } from '../domain/artist.ts';
 import type { ArtworkInput } from '../domain/artwork.ts';
-import type { ContentEntry } from '../domain/content.ts';
+import type { ContentEntry } from '../domain/content-entry.ts';
 import type { ExhibitionInput } from '../domain/exhibition.ts';
 import type { FairInput } from '../domain/fair.ts';
 import type { Inquiry } from '../domain/inbox.ts';

@@ -1,6 +1,7 @@
 import type { Artist } from './artist.ts';
 import type { Artwork } from './artwork.ts';
-import { type Exhibition, VARIOUS_ARTISTS } from './exhibition.ts';
+import type { Exhibition } from './exhibition.ts';
+import { VARIOUS_ARTISTS } from './exhibition-status.ts';
 
 // What stands for a picture where it cannot be seen: the text staff have written, else what the record tells.
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { type Artwork, artworkInputSchema } from './artwork.ts';
 import {
-  type Artwork,
   AVAILABILITY_LABELS,
-  artworkInputSchema,
   availabilityLabel,
   PRICE_CATEGORY_LABELS,
   publicArtwork,
   visiblePrice,
-} from './artwork.ts';
+} from './artwork-labels.ts';
 import { fieldErrors } from './testing.ts';
 
 const ADA = '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11';

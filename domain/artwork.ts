@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artistSchema } from './artist.ts';
+import type { Availability, PriceCategory } from './artwork-labels.ts';
 import {
   LIMITS,
   optionalContactAddress,
@@ -9,17 +10,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-export const AVAILABILITY_LABELS = {
-  true: 'Available',
-  false: 'Sold',
-  reserved: 'Reserved',
-  nfs: 'Not for Sale',
-} as const;
-export type Availability = keyof typeof AVAILABILITY_LABELS;
 const AVAILABILITIES = ['true', 'false', 'reserved', 'nfs'] as const satisfies readonly Availability[];
-
-export const PRICE_CATEGORY_LABELS = { under_3k: 'Under 3K', under_5k: 'Under 5K' } as const;
-export type PriceCategory = keyof typeof PRICE_CATEGORY_LABELS;
 const PRICE_CATEGORIES = ['under_3k', 'under_5k'] as const satisfies readonly PriceCategory[];
 
 export const artworkSchema = z.object({
@@ -63,17 +54,3 @@ export const artworkInputSchema = z.object({
     .default('true'),
 });
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
-
-const isAvailability = (value: string): value is Availability => Object.hasOwn(AVAILABILITY_LABELS, value);
-
-export function availabilityLabel(available: string): string {
-  return isAvailability(available) ? AVAILABILITY_LABELS[available] : AVAILABILITY_LABELS.nfs;
-}
-
-/** The price a visitor may see, or null. */
-export function visiblePrice(artwork: Pick<Artwork, 'price' | 'showPrice'>): string | null {
-  return artwork.showPrice === 'true' && artwork.price ? artwork.price : null;
-}
-
-/** The artwork as anyone but staff may read it: a hidden price is absent, not merely not drawn. */
-export const publicArtwork = (artwork: Artwork): Artwork => ({ ...artwork, price: visiblePrice(artwork) });

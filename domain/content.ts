@@ -1,18 +1,5 @@
-import { z } from 'zod';
+import type { ContentEntry } from './content-entry.ts';
 import type { Gallery } from './gallery.ts';
-
-/** One editable text of the site. */
-export const contentEntrySchema = z.object({
-  id: z.uuid(),
-  key: z.string(),
-  type: z.string(),
-  title: z.string().nullable(),
-  content: z.string(),
-  metadata: z.record(z.string(), z.unknown()).nullable(),
-  category: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
-});
-export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
 /** The entries that may rename the header's links. */
 export const NAVIGATION_CATEGORY = 'navigation';

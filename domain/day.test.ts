@@ -118,6 +118,15 @@ describe('dates as people read them', () => {
     expect(formatEnglishLong(day)).toBe(english);
   });
 
+  test('each month is called as these languages call it', () => {
+    const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, '0')}-09`;
+      expect(formatGermanLong(day)).toBe(new Date(day).toLocaleDateString('de-CH', options));
+      expect(formatEnglishLong(day)).toBe(new Date(day).toLocaleDateString('en-US', options));
+    }
+  });
+
   test('the slideshow has a German range', () => {
     expect(formatGermanRange('2026-10-01', '2027-01-09')).toBe('1. Oktober 2026 – 9. Januar 2027');
   });

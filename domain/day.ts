@@ -3,16 +3,22 @@ export type Day = string;
 
 export const ZURICH = 'Europe/Zurich';
 
-const zurichParts = new Intl.DateTimeFormat('en-CA', {
+/** Made with the first date: each takes a browser some milliseconds, and few pages need them all. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(locale, options);
+    return format.format(instant);
+  };
+}
+
+/** The day it is in Zurich at that moment. */
+export const zurichDay: (instant: Date) => Day = dateFormat('en-CA', {
   timeZone: ZURICH,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-
-export function zurichDay(instant: Date): Day {
-  return zurichParts.format(instant);
-}
 
 /** The instant at which the day after `instant` begins in Zurich. */
 export function nextZurichMidnight(instant: Date): Date {
@@ -34,6 +40,9 @@ export function addDays(from: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** For sorting. Comparing by a language, as text is, would load its rules first. */
+export const earlierFirst = (a: Day, b: Day): number => Number(a > b) - Number(a < b);
+
 const DAY_MS = 86_400_000;
 
 /** Calendar months back in Zurich, kept inside the shorter month: 31 March less one month is 28 February. */
@@ -46,15 +55,51 @@ export function monthsBefore(instant: Date, months: number): Date {
   return new Date(instant.getTime() - days * DAY_MS);
 }
 
-const german = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const english = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const shortUs = new Intl.DateTimeFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short', year: 'numeric' });
+export const formatShortUs = dateFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short', year: 'numeric' });
 
 const atUtcMidnight = (value: Day) => new Date(`${value}T00:00:00Z`);
 
-export const formatGermanLong = (value: Day): string => german.format(atUtcMidnight(value));
-export const formatEnglishLong = (value: Day): string => english.format(atUtcMidnight(value));
-export const formatShortUs = (instant: Date): string => shortUs.format(instant);
+// By hand: to make a format of its own takes a browser longer than to draw the page it stands on.
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const GERMAN_MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+const numbersOf = (value: Day): number[] => value.split('-').map(Number);
+
+export function formatGermanLong(value: Day): string {
+  const [year, month = 0, day] = numbersOf(value);
+  return `${day}. ${GERMAN_MONTHS[month - 1]} ${year}`;
+}
+
+export function formatEnglishLong(value: Day): string {
+  const [year, month = 0, day] = numbersOf(value);
+  return `${ENGLISH_MONTHS[month - 1]} ${day}, ${year}`;
+}
 
 export const formatGermanRange = (start: Day, end: Day): string =>
   `${formatGermanLong(start)} – ${formatGermanLong(end)}`;

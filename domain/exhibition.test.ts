@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zurichDay } from './day.ts';
-import { exhibitionInputSchema, exhibitionStatus } from './exhibition.ts';
+import { exhibitionInputSchema } from './exhibition.ts';
+import { exhibitionStatus } from './exhibition-status.ts';
 import { fieldErrors } from './testing.ts';
 
 const ADA = '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { artistSummarySchema } from './artist.ts';
-import type { Day } from './day.ts';
 import { day, fileAddressList, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
 
 export const exhibitionSchema = z.object({
@@ -43,26 +42,3 @@ export const exhibitionInputSchema = z.object({
   featured: yesNo('Featured Exhibition'),
 });
 export type ExhibitionInput = z.infer<typeof exhibitionInputSchema>;
-
-/** Of an exhibition that names none. */
-export const VARIOUS_ARTISTS = 'Various Artists';
-
-export type ExhibitionStatus = 'current' | 'upcoming' | 'past';
-
-/** Days, not instants: the first and the last day belong to the exhibition. */
-export function exhibitionStatus(dates: Pick<Exhibition, 'startDate' | 'endDate'>, today: Day): ExhibitionStatus {
-  if (dates.startDate > today) return 'upcoming';
-  return dates.endDate < today ? 'past' : 'current';
-}
-
-export const EXHIBITION_STATUSES: readonly ExhibitionStatus[] = ['current', 'upcoming', 'past'];
-
-export type ExhibitionsByStatus = Record<ExhibitionStatus, Exhibition[]>;
-
-/** What comes is listed soonest first, everything else as it was given, latest first. */
-export function exhibitionsByStatus(exhibitions: readonly Exhibition[], today: Day): ExhibitionsByStatus {
-  const groups: ExhibitionsByStatus = { current: [], upcoming: [], past: [] };
-  for (const exhibition of exhibitions) groups[exhibitionStatus(exhibition, today)].push(exhibition);
-  groups.upcoming.sort((a, b) => a.startDate.localeCompare(b.startDate));
-  return groups;
-}

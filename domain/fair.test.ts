@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zurichDay } from './day.ts';
-import { FAIR_YEARS, fairInputSchema, fairStatus } from './fair.ts';
+import { FAIR_YEARS, fairInputSchema } from './fair.ts';
+import { fairStatus } from './fair-status.ts';
 import { fieldErrors } from './testing.ts';
 
 const aFair = (fields: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { excerpt } from './excerpt.ts';
 import {
   day,
-  excerpt,
   integer,
   joinCommaList,
   LIMITS,

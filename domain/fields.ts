@@ -141,10 +141,3 @@ export function parseOptionalInteger(value: string): number | undefined {
   if (trimmed === '') return undefined;
   return /^[+-]?\d+$/.test(trimmed) ? Number.parseInt(trimmed, 10) : Number.NaN;
 }
-
-/** Cut to a length for previews and descriptions; the ellipsis comes on top. */
-export function excerpt(value: string, length: number, ellipsis = '…'): string {
-  const flat = value.replace(/\s+/g, ' ').trim();
-  const characters = [...flat];
-  return characters.length <= length ? flat : `${characters.slice(0, length).join('').trimEnd()}${ellipsis}`;
-}

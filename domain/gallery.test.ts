@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { directorEmail, type Gallery, gallerySchema, identityFiles, isOwnVenue, withAddresses } from './gallery.ts';
+import { type Gallery, gallerySchema, identityFiles, withAddresses } from './gallery.ts';
+import { directorEmail, isOwnVenue } from './gallery-facts.ts';
 
 const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   name: 'Marthaler Amsler',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { asciiOf } from './spelling.ts';
 
 const line = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/ });
@@ -52,11 +51,3 @@ export function withAddresses(gallery: Gallery): Gallery {
     directors: gallery.directors.map((director) => ({ ...director, photo: addressOf(director.photo) })),
   };
 }
-
-export function directorEmail(director: Pick<Director, 'name'>, gallery: Pick<Gallery, 'mailHost'>): string {
-  const firstName = director.name.split(/\s+/)[0] ?? '';
-  return `${asciiOf(firstName)}@${gallery.mailHost}`;
-}
-
-export const isOwnVenue = (venue: string, gallery: Pick<Gallery, 'name'>): boolean =>
-  venue.trim().toLowerCase() === gallery.name.trim().toLowerCase();

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ANY_ARTIST,
   ARTWORK_MESSAGE_MIN,
   artworkInquiryInputSchema,
   fromArtwork,
   fromFooter,
-  INQUIRY_TYPE_LABELS,
   inquiryInputSchema,
 } from './inquiry.ts';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from './inquiry-types.ts';
 import { fieldErrors } from './testing.ts';
 
 const anInquiry = (fields: Record<string, unknown> = {}) => ({

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { email, LIMITS, optionalText, requiredText } from './fields.ts';
+import type { InquiryType } from './inquiry-types.ts';
 
-export const INQUIRY_TYPE_LABELS = {
-  artwork: 'Artwork Purchase/Information',
-  exhibition: 'Exhibition Proposal',
-  visit: 'Gallery Visit/Private Viewing',
-  press: 'Press/Media Inquiry',
-  collaboration: 'Collaboration/Partnership',
-  other: 'Other',
-} as const;
-export type InquiryType = keyof typeof INQUIRY_TYPE_LABELS;
 const INQUIRY_TYPES = [
   'artwork',
   'exhibition',
@@ -18,8 +10,6 @@ const INQUIRY_TYPES = [
   'collaboration',
   'other',
 ] as const satisfies readonly InquiryType[];
-
-export const ANY_ARTIST = 'any';
 
 const person = {
   name: requiredText('Name', LIMITS.name),

@@ -1,4 +1,4 @@
-import { addDays, type Day, existingDay, formatEnglishLong } from './day.ts';
+import { addDays, type Day, earlierFirst, existingDay, formatEnglishLong } from './day.ts';
 
 /** Days on which the opening hours do not hold. Without a note the gallery is closed. */
 export type OpeningException = { from: Day; to: Day; note: string };
@@ -22,7 +22,7 @@ export const serialiseExceptions = (exceptions: readonly OpeningException[]): st
   exceptions.map(({ from, to, note }) => `${from}${to === from ? '' : ` – ${to}`} | ${note}`).join('\n');
 
 export const soonestFirst = (exceptions: readonly OpeningException[]): OpeningException[] =>
-  [...exceptions].sort((a, b) => `${a.from}${a.to}`.localeCompare(`${b.from}${b.to}`));
+  [...exceptions].sort((a, b) => earlierFirst(`${a.from}${a.to}`, `${b.from}${b.to}`));
 
 /** Not over yet, and beginning soon enough to be told. */
 export const upcomingExceptions = (exceptions: readonly OpeningException[], today: Day): OpeningException[] =>

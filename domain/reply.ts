@@ -1,8 +1,8 @@
-import { availabilityLabel } from './artwork.ts';
+import { availabilityLabel } from './artwork-labels.ts';
 import { formatEnglishLong, zurichDay } from './day.ts';
 import type { Gallery } from './gallery.ts';
 import type { StaffInquiry } from './inbox.ts';
-import { ANY_ARTIST } from './inquiry.ts';
+import { ANY_ARTIST } from './inquiry-types.ts';
 
 type Question = Pick<
   StaffInquiry,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { artistSchema } from '../domain/artist.ts';
 import { artworkSchema } from '../domain/artwork.ts';
-import { type ContentKey, contentEntrySchema, contentText } from '../domain/content.ts';
+import { type ContentKey, contentText } from '../domain/content.ts';
+import { contentEntrySchema } from '../domain/content-entry.ts';
 import { zurichDay } from '../domain/day.ts';
-import { type Exhibition, type ExhibitionStatus, exhibitionSchema, exhibitionStatus } from '../domain/exhibition.ts';
+import { type Exhibition, exhibitionSchema } from '../domain/exhibition.ts';
+import { type ExhibitionStatus, exhibitionStatus } from '../domain/exhibition-status.ts';
 import { fairSchema } from '../domain/fair.ts';
 import { pressItemSchema } from '../domain/press.ts';
 import { gallery } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AVAILABILITY_LABELS, type Availability } from '../domain/artwork.ts';
+import { AVAILABILITY_LABELS, type Availability } from '../domain/artwork-labels.ts';
 import { addDays, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { pick, pictureKey } from './gallery-data.ts';

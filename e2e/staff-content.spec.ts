@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { contentEntrySchema, type TextKey } from '../domain/content.ts';
+import type { TextKey } from '../domain/content.ts';
+import { contentEntrySchema } from '../domain/content-entry.ts';
 import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { zurichDay } from '../domain/day.ts';
-import { type Exhibition, exhibitionStatus } from '../domain/exhibition.ts';
+import type { Exhibition } from '../domain/exhibition.ts';
+import { exhibitionStatus } from '../domain/exhibition-status.ts';
 import { withBrowser } from './browser.ts';
 import { pick, pictureKey, readExhibitions } from './gallery-data.ts';
 import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { PriceCategory } from '../../domain/artwork.ts';
+import type { PriceCategory } from '../../domain/artwork-labels.ts';
 import type { Day } from '../../domain/day.ts';
 import { yearOf } from '../calendar.ts';
 import { photograph } from '../picture.ts';

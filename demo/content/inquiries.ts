@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../domain/day.ts';
-import type { InquiryType } from '../../domain/inquiry.ts';
+import type { InquiryType } from '../../domain/inquiry-types.ts';
 import { momentOf } from '../calendar.ts';
 import { type Studio, workOf } from '../studio.ts';
 import type { DemoInquiry } from '../types.ts';

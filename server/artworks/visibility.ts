@@ -1,4 +1,5 @@
-import { type Artwork, publicArtwork } from '../../domain/artwork.ts';
+import type { Artwork } from '../../domain/artwork.ts';
+import { publicArtwork } from '../../domain/artwork-labels.ts';
 import type { Staff } from '../auth/session.ts';
 
 /** Staff read every price; everyone else only those that are shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentEntrySchema } from '../../domain/content.ts';
 import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
+import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { type App, nothing, pathText, problems } from '../http/contract.ts';
 import { HttpProblem, invalidInput } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';

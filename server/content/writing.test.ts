@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentEntrySchema } from '../../domain/content.ts';
 import { siteTexts } from '../../domain/content-catalogue.ts';
+import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { readConfig } from '../config.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
 import { everyRow } from '../testing/engine.ts';

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ArtistSummary } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
-import { type Exhibition, type ExhibitionInput, exhibitionStatus } from '../../domain/exhibition.ts';
+import type { Exhibition, ExhibitionInput } from '../../domain/exhibition.ts';
+import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import { unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';

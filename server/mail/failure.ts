@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excerpt } from '../../domain/fields.ts';
+import { excerpt } from '../../domain/excerpt.ts';
 import type { StoredMail } from './transport.ts';
 
 /** Why a message did not go out, in a sentence for staff. */

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { zurichDay } from '../../domain/day.ts';
-import { exhibitionStatus } from '../../domain/exhibition.ts';
+import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import type { Db } from '../db/database.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';

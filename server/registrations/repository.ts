@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/day.ts';
-import { exhibitionStatus } from '../../domain/exhibition.ts';
+import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
 import type { SpamReason } from '../../domain/spam.ts';
 import { translating } from '../db/constraint.ts';

@@ -1,13 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import {
-  type ContentKey,
-  contentEntrySchema,
-  contentText,
-  NAVIGATION_CATEGORY,
-  siteText,
-  type TextKey,
-} from '../../domain/content.ts';
+import { type ContentKey, contentText, NAVIGATION_CATEGORY, siteText, type TextKey } from '../../domain/content.ts';
+import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { reading } from './client.ts';
 import { useSite } from './site.tsx';
 

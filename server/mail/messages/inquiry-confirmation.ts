@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../../domain/inbox.ts';
-import { INQUIRY_TYPE_LABELS, type NewInquiry } from '../../../domain/inquiry.ts';
+import type { NewInquiry } from '../../../domain/inquiry.ts';
+import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { compose, type NewMail } from '../compose.ts';
 import { greeting, UNVERIFIED } from '../greeting.ts';
 import type { Fact } from '../letter.ts';

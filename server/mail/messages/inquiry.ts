@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../../domain/inbox.ts';
-import { ANY_ARTIST, INQUIRY_TYPE_LABELS, type NewInquiry } from '../../../domain/inquiry.ts';
+import type { NewInquiry } from '../../../domain/inquiry.ts';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { compose, type NewMail } from '../compose.ts';
 import { known } from '../letter.ts';
 import type { Stationery } from '../stationery.ts';

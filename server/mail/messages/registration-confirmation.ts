@@ -1,5 +1,5 @@
 import { formatEnglishRange } from '../../../domain/day.ts';
-import { isOwnVenue } from '../../../domain/gallery.ts';
+import { isOwnVenue } from '../../../domain/gallery-facts.ts';
 import type { Registration } from '../../../domain/guest-list.ts';
 import { exhibitionCalendar } from '../calendar.ts';
 import { compose, type NewMail } from '../compose.ts';

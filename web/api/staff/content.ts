@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ContentEntry, contentEntrySchema, type TextKey } from '../../../domain/content.ts';
+import type { TextKey } from '../../../domain/content.ts';
+import { type ContentEntry, contentEntrySchema } from '../../../domain/content-entry.ts';
 import { ApiError } from '../client.ts';
 import { contentQuery } from '../content.ts';
 import { requestAsStaff } from './calls.ts';

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
-import {
-  type Artwork,
-  AVAILABILITY_LABELS,
-  artworkInputSchema,
-  PRICE_CATEGORY_LABELS,
-} from '../../../domain/artwork.ts';
+import { type Artwork, artworkInputSchema } from '../../../domain/artwork.ts';
+import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { parseOptionalInteger } from '../../../domain/fields.ts';
 import { artworksQuery } from '../../api/artworks.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';

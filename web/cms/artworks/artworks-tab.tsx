@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Artwork, availabilityLabel, visiblePrice } from '../../../domain/artwork.ts';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
 import { contactLink } from '../../../domain/fields.ts';
 import { artworksQuery } from '../../api/artworks.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { ContentEntry } from '../../../domain/content.ts';
 import { siteTexts } from '../../../domain/content-catalogue.ts';
+import type { ContentEntry } from '../../../domain/content-entry.ts';
 import { contentQuery } from '../../api/content.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';

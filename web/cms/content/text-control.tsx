@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
-import { excerpt, LIMITS } from '../../../domain/fields.ts';
+import { excerpt } from '../../../domain/excerpt.ts';
+import { LIMITS } from '../../../domain/fields.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { ExceptionsField } from './exceptions-field.tsx';
 

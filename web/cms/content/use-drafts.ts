@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ContentEntry, siteText, type TextKey } from '../../../domain/content.ts';
+import { siteText, type TextKey } from '../../../domain/content.ts';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
+import type { ContentEntry } from '../../../domain/content-entry.ts';
 import { useSite } from '../../api/site.tsx';
 
 type Draft = {

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatEnglishRange } from '../../../domain/day.ts';
-import {
-  EXHIBITION_STATUSES,
-  type Exhibition,
-  type ExhibitionStatus,
-  exhibitionsByStatus,
-} from '../../../domain/exhibition.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatEnglishRange } from '../../../domain/day.ts';
-import { type Fair, type FairStatus, fairsByStatus } from '../../../domain/fair.ts';
+import type { Fair } from '../../../domain/fair.ts';
+import { type FairStatus, fairsByStatus } from '../../../domain/fair-status.ts';
 import { useSite } from '../../api/site.tsx';
 import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { AddButton } from '../dashboard/add-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { availabilityLabel } from '../../../domain/artwork.ts';
+import { availabilityLabel } from '../../../domain/artwork-labels.ts';
 import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -5,7 +5,7 @@ import {
   type InquiryStatus,
   type StaffInquiry,
 } from '../../../domain/inbox.ts';
-import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry.ts';
+import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FilterWords } from '../../ui/filter-words.tsx';

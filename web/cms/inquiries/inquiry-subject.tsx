@@ -1,5 +1,5 @@
 import type { StaffInquiry } from '../../../domain/inbox.ts';
-import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry.ts';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 
 export const artistLabel = (artist: string): string => (artist === ANY_ARTIST ? 'Any Artist' : artist);
 

@@ -1,12 +1,8 @@
 import './registrations.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatEnglishRange } from '../../../domain/day.ts';
-import {
-  type Exhibition,
-  type ExhibitionStatus,
-  exhibitionStatus,
-  exhibitionsByStatus,
-} from '../../../domain/exhibition.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { type ExhibitionStatus, exhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

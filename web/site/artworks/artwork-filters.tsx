@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type Artwork, AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork.ts';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Option, SelectField } from '../../ui/field.tsx';
 import { activeCount, artistsOf, type Filter, type Filters, yearsOf } from './filter.ts';

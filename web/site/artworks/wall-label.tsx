@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Artwork, availabilityLabel, visiblePrice } from '../../../domain/artwork.ts';
+import type { Artwork } from '../../../domain/artwork.ts';
+import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 
 /** Set like the label beside a work on the wall. */

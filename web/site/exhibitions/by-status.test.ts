@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitionsByStatus } from '../../../domain/exhibition.ts';
+import { exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { anExhibition } from '../../testing/records.ts';
 import { initialStatus, yearOf } from './by-status.ts';
 

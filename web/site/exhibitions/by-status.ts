@@ -1,7 +1,8 @@
-import type { Exhibition, ExhibitionStatus, ExhibitionsByStatus } from '../../../domain/exhibition.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ExhibitionStatus, ExhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 
 /** What is on, else what comes, else what was. */
-export function initialStatus({ current, upcoming }: ExhibitionsByStatus): ExhibitionStatus {
+export function initialStatus({ current, upcoming }: ExhibitionsByStatus<unknown>): ExhibitionStatus {
   if (current.length > 0) return 'current';
   return upcoming.length > 0 ? 'upcoming' : 'past';
 }

@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { descriptionPreview } from '../../../domain/excerpt.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { excerpt } from '../../../domain/fields.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OPENED_HERE } from '../address/use-overlay.ts';
 import { DateRange } from '../shell/date-range.tsx';
 import { artistNames } from './artist-names.ts';
-
-const PREVIEW_CHARACTERS = 120;
 
 type Props = {
   exhibition: Exhibition;
@@ -56,7 +54,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
       <p className="text-quiet">
         {venue}, {location}
       </p>
-      {description && <p className="measure mt-3 text-quiet">{excerpt(description, PREVIEW_CHARACTERS)}</p>}
+      {description && <p className="measure mt-3 text-quiet">{descriptionPreview(description)}</p>}
       {action && <div className="mt-5">{action(titleId)}</div>}
     </article>
   );

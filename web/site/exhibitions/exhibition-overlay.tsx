@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
-import { type Exhibition, exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { isOwnVenue } from '../../../domain/gallery.ts';
+import { isOwnVenue } from '../../../domain/gallery-facts.ts';
 import { useSite } from '../../api/site.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 

@@ -1,4 +1,5 @@
-import { type Fair, fairStatus } from '../../../domain/fair.ts';
+import type { Fair } from '../../../domain/fair.ts';
+import { fairStatus } from '../../../domain/fair-status.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Picture } from '../../ui/picture.tsx';

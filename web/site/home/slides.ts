@@ -1,10 +1,6 @@
 import type { Day } from '../../../domain/day.ts';
-import {
-  EXHIBITION_STATUSES,
-  type Exhibition,
-  type ExhibitionStatus,
-  exhibitionsByStatus,
-} from '../../../domain/exhibition.ts';
+import type { Exhibition } from '../../../domain/exhibition.ts';
+import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 
 export type Slide = { exhibition: Exhibition; status: ExhibitionStatus; durationMs: number };
 

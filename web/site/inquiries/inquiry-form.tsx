@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ANY_ARTIST, INQUIRY_TYPE_LABELS, inquiryInputSchema } from '../../../domain/inquiry.ts';
+import { inquiryInputSchema } from '../../../domain/inquiry.ts';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';

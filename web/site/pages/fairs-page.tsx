@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fairsByStatus } from '../../../domain/fair.ts';
+import { fairsByStatus } from '../../../domain/fair-status.ts';
 import { fairsQuery } from '../../api/fairs.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

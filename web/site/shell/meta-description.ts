@@ -1,4 +1,4 @@
-import { excerpt } from '../../../domain/fields.ts';
+import { excerpt } from '../../../domain/excerpt.ts';
 
 const CHARACTERS = 155;
 
