@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { ApiError, reading, request } from '../client.ts';
-import { loseSession } from './session.ts';
+import { watchSession } from './session.ts';
 
 /** A call that needs a session. Where it has run out, whoever works here is asked to sign in again. */
 async function asStaff<T>(call: () => Promise<T>): Promise<T> {
+  const session = watchSession();
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) loseSession();
+    if (error instanceof ApiError && error.status === 401) session.onRefused();
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the session ended while somebody was working with it. */
 let isLost = false;
+/** How often there was a new one since. */
+let renewals = 0;
 const listeners = new Set<() => void>();
 
 function change(lost: boolean): void {
@@ -9,8 +11,23 @@ function change(lost: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const loseSession = (): void => change(true);
-export const regainSession = (): void => change(false);
+/** Begun with every call that needs a session; tells what to do where the answer is that there is none. */
+export function watchSession(): { onRefused: () => void } {
+  const begun = renewals;
+  return {
+    onRefused: () => {
+      // What was asked before the last sign-in says nothing of the session there is now.
+      if (begun === renewals) change(true);
+    },
+  };
+}
+
+export function regainSession(): void {
+  renewals += 1;
+  change(false);
+}
+
+export const isSessionLost = (): boolean => isLost;
 
 export const useIsSessionLost = (): boolean =>
   useSyncExternalStore(
@@ -18,6 +35,6 @@ export const useIsSessionLost = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isLost,
+    isSessionLost,
     () => false,
   );

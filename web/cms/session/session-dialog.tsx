@@ -11,8 +11,8 @@ export function SessionDialog() {
   const heading = useId();
   const goOn = () => {
     regainSession();
-    // Some lists answer a stranger as well, only with less in them.
-    void queryClient.invalidateQueries();
+    // Some lists answer a stranger as well, only with less in them: one that is still on its way must not arrive.
+    void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };
   /** Closing it does not sign anybody in; it goes on only for whoever did so in another window. */
   const goOnIfSignedIn = () => {
