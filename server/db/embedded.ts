@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
-import { NEWS_CHANNEL } from './news.ts';
+import { NEWS_CHANNEL } from './news-channel.ts';
 import { newsDesk } from './news-desk.ts';
 
 type OpenFile = { nfd?: number };
@@ -50,7 +50,8 @@ export async function openInMemory(): Promise<Database> {
 
 async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
-  const desk = newsDesk();
+  // The engine tells before it answers the query that committed.
+  const desk = newsDesk(async () => {});
   const heldLocks = new Set<number>();
   await pglite.listen(NEWS_CHANNEL, desk.onNotice);
   return {

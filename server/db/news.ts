@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Topic } from '../../domain/news.ts';
 import type { Db } from './database.ts';
-
-export const NEWS_CHANNEL = 'gallery_news';
+import { NEWS_CHANNEL } from './news-channel.ts';
 
 /** Told to everyone when the transaction commits, and to nobody when it does not. */
 export async function announce(tx: Db, ...topics: readonly Topic[]): Promise<void> {

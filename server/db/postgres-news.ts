@@ -1,32 +1,60 @@
 import pg from 'pg';
-import { NEWS_CHANNEL } from './news.ts';
+import { NEWS_CHANNEL } from './news-channel.ts';
 import { type News, newsDesk } from './news-desk.ts';
 
 const RECONNECT_MS = 2_000;
+/** A connection that a network has dropped without a word looks like a quiet one, so it is asked. */
+const ASK_MS = 10_000;
+const ANSWER_MS = 5_000;
 
 /** A connection of its own that only listens, opened again when it is lost. */
 export async function listenToPostgres(
   url: string,
   onError: (error: Error) => void,
 ): Promise<{ news: News; close: () => Promise<void> }> {
-  const desk = newsDesk();
+  const desk = newsDesk(caughtUp);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await connect();
+  const asking = setInterval(caughtUp, ASK_MS).unref();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => desk.onNotice(payload));
     next.on('error', onError);
     try {
       await next.connect();
-      await next.query(`listen ${NEWS_CHANNEL}`);
+      await listen(next);
     } catch (error) {
       await next.end();
       throw error;
     }
-    next.once('end', reconnectLater);
+    next.once('end', () => {
+      desk.onLost();
+      reconnectLater();
+    });
     return next;
+  }
+
+  /** Listening twice is listening once; its answer comes after every notice of what was committed before. */
+  function listen(to: pg.Client): Promise<unknown> {
+    return to.query(`listen ${NEWS_CHANNEL}`);
+  }
+
+  async function caughtUp(): Promise<void> {
+    const asked = client;
+    try {
+      await listen(asked);
+    } catch {
+      // Lost, whether or not it has noticed: its end is what opens the next one, which may be there already.
+      if (asked === client) desk.onLost();
+      await asked.end();
+    }
   }
 
   function reconnectLater(): void {
@@ -35,7 +63,7 @@ export async function listenToPostgres(
       try {
         client = await connect();
         if (isClosed) await client.end();
-        else desk.tellEverything();
+        else desk.onFound();
       } catch (error) {
         if (error instanceof Error) onError(error);
         reconnectLater();
@@ -47,6 +75,7 @@ export async function listenToPostgres(
     news: desk.news,
     close: async () => {
       isClosed = true;
+      clearInterval(asking);
       clearTimeout(timer);
       await client.end();
     },

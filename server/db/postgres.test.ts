@@ -5,8 +5,10 @@ import { MAIL_LOCK } from './database.ts';
 import { announce } from './news.ts';
 import { openPostgres } from './postgres.ts';
 
-async function open(onError: (error: Error) => void = () => {}) {
-  const database = await openPostgres(inject('postgresUrl'), onError);
+async function open(onError: (error: Error) => void = () => {}, name = 'one of several') {
+  const url = new URL(inject('postgresUrl'));
+  url.searchParams.set('application_name', name);
+  const database = await openPostgres(url.href, onError);
   onTestFinished(database.close);
   const heard: Topic[] = [];
   database.news.subscribe((topic) => heard.push(topic));
@@ -26,10 +28,19 @@ test('what one process commits, another hears, and what it takes back nobody doe
 
 test('a listener whose connection is cut connects again, and takes it that it missed something', async () => {
   const onError = vi.fn();
-  const { db, heard } = await open(onError);
-  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+  const { db, heard, news } = await open(onError, 'about to be cut');
+  const site: boolean[] = [];
+  news.watchSite((isHeard) => site.push(isHeard));
+  expect(site).toEqual([true]);
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'about to be cut' and query like 'listen%'`,
+  );
+  await vi.waitFor(() => expect(site).toEqual([true, false]));
+  // Whoever asks meanwhile gets no promise, and no failure either.
+  await news.caughtUp();
   await vi.waitFor(() => expect(heard).toEqual([...TOPICS]), { timeout: 20_000 });
   expect(onError).toHaveBeenCalled();
+  expect(site.at(-1)).toBe(true);
   await announce(db, 'outbox');
   await vi.waitFor(() => expect(heard).toEqual([...TOPICS, 'outbox']), { timeout: 20_000 });
 });
