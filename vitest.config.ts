@@ -48,6 +48,7 @@ export default defineConfig({
             'server/db/{embedded,lock,open,schema}.test.ts',
             'server/objects/{folder-store,folder-upload,pdf,range,recent-bytes,signing-key}.test.ts',
             'server/pictures/*.test.ts',
+            'server/response-cache/{accepted-encoding,bounded-store}.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 
 const projectRoot = path.dirname(import.meta.dirname);
 
@@ -27,13 +28,9 @@ export async function copyOf(gallery: string): Promise<string> {
 }
 
 /** A program of the built product, with nothing of this process's settings. */
-function spawnProgram(
-  name: string,
-  args: string[],
-  settings: Settings,
-): { child: ChildProcess; ended: Promise<Ended> } {
+function spawnProgram(args: string[], settings: Settings): { child: ChildProcess; ended: Promise<Ended> } {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [path.join(projectRoot, name), ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,10 +51,18 @@ function spawnProgram(
 
 /** Runs a program that ends by itself: a command, or a start that is refused. */
 export const runToEnd = (name: string, args: string[], settings: Settings): Promise<Ended> =>
-  spawnProgram(name, args, settings).ended;
+  spawnProgram([name, ...args], settings).ended;
+
+const packageSchema = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) });
+
+/** What `npm start` runs, with the limits of its memory. */
+async function startCommand(): Promise<string[]> {
+  const text = await fs.readFile(path.join(projectRoot, 'package.json'), 'utf8');
+  return packageSchema.parse(JSON.parse(text)).scripts.start.split(' ').slice(1);
+}
 
 export async function startServer(settings: Settings): Promise<ServerProcess> {
-  const { child, ended } = spawnProgram('scripts/start.mjs', [], { PORT: '0', ...settings });
+  const { child, ended } = spawnProgram(await startCommand(), { PORT: '0', ...settings });
   let out = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -85,7 +90,7 @@ export function interruptAt(
   { words, signal, onSent }: Interruption,
   ...[name, args, settings]: Parameters<typeof runToEnd>
 ): Promise<Ended> {
-  const { child, ended } = spawnProgram(name, args, settings);
+  const { child, ended } = spawnProgram([name, ...args], settings);
   child.stdout?.on('data', (chunk) => {
     if (!String(chunk).includes(words)) return;
     child.kill(signal);

@@ -35,6 +35,11 @@ import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { answerBeforeRouting, answerFromCache, keepAnswers } from './response-cache/hooks.ts';
+import { openResponseCache } from './response-cache/response-cache.ts';
+import { followSiteNews } from './response-cache/site-news.ts';
+import { answerStraight } from './response-cache/straight-answers.ts';
+import { KEEP_ALIVE_MS } from './response-cache/wire.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
@@ -71,14 +76,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
     // Enough for 10 MB over a fair's bad network; a sender who stalls does not keep a connection for ever.
     requestTimeout: 600_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: handleMalformedRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
   const { objects, pictures } = options;
-  const onError = (error: unknown) => app.log.error({ fault: faultOf(error) }, 'A rendition was not made');
-  const renditions = openRenditions({ objects, pictures, clock, onError });
+  const reporting = (what: string) => (error: unknown) => app.log.error({ fault: faultOf(error) }, what);
+  const renditions = openRenditions({ objects, pictures, clock, onError: reporting('A rendition was not made') });
   app.addHook('onClose', renditions.close);
+
+  const cache = openResponseCache({ clock, onError: reporting('An answer was not compressed') });
+  // Code that changes under a running server is told by nobody.
+  if (!config.isDevelopment) followSiteNews(app, cache, options.database.news);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
   const parts: Parts = {
@@ -97,7 +107,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   app.decorateRequest('spamReason', null);
+  answerStraight(app.server, cache, clock);
   letGoOfConnections(app);
+  answerBeforeRouting(app, cache);
+  answerFromCache(app, cache);
   requireDeclarations(app);
   await app.register(helmet, contentSecurity(config, options.objects));
   await app.register(cookie);
@@ -112,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseCrossSiteWrites(app, publicOrigin);
   recogniseStaff(app, parts);
   guardStaffRoutes(app);
+  keepAnswers(app, cache);
 
   for (const addPart of PARTS) await addPart(app, parts);
   return app;

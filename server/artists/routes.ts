@@ -49,7 +49,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts
   app.get(
     '/api/artists/:slug',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isKept: true },
       schema: { tags: [noun], summary: 'One artist', params, response: { 200: artistSchema, ...problems } },
     },
     async (request) => bySlug(request.params.slug),
@@ -62,7 +62,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts
     app.get(
       `/api/artists/:slug/${name}`,
       {
-        config: { access: 'public' },
+        config: { access: 'public', isKept: true },
         schema: { tags: [noun], summary, params, response: { 200: z.array(item), ...problems } },
       },
       async (request) => list((await bySlug(request.params.slug)).id, request),

@@ -33,9 +33,10 @@ class SyncingNodeFS extends NodeFS {
   }
 }
 
+/** What the engine keeps of the tables is touched at once, needed or not; a gallery of ten thousand works takes 10 MB. */
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
 /** PostgreSQL inside this process, on a folder. A folder without a cluster gets one. */

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 10_000;
 
 /**
- * When the server closes, requests under way get their answers; connections without one are closed at once, and what
- * has not ended after the grace period is cut off. Without this a single silent connection would keep the process.
+ * When the server closes, requests under way get their answers; connections without one are closed as soon as what was
+ * written to them has left, and what has not ended after the grace period is cut off. Without this a single silent
+ * connection would keep the process. Node counts only the connections that it reads itself, so all are counted here.
  */
 export function letGoOfConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -23,10 +24,15 @@ export function letGoOfConnections(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async ({ raw }) => {
     busy.delete(raw.socket);
+    if (isClosing && open.has(raw.socket)) raw.socket.destroySoon();
   });
+  // To Node a connection is idle as soon as an answer has been handed over to it, whether or not it has left.
+  app.server.closeIdleConnections = () => {};
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of open) if (!busy.has(socket)) socket.destroy();
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
+    setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, GRACE_MS).unref();
   });
 }

@@ -17,10 +17,12 @@ const RETRY_SECONDS = 10;
 /** One handler answers: readable words for what the client can mend, and no internals for what it cannot. */
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
   // Whatever was said of the answer that did not come of it: a problem may be over with the next request.
-  reply.removeHeader('etag').header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  reply
+    .removeHeader('etag')
+    .removeHeader('content-encoding')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8');
   const problem = toProblem(error);
-  // What fails now may be well in a moment.
-  if (!problem || problem.status >= 500) reply.header('cache-control', 'no-store');
   if (problem?.status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (problem?.fault) logFault(request, problem);
   if (problem) return reply.status(problem.status).send(body(problem));

@@ -27,7 +27,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     });
   }
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', isKept: true }, schema: { hide: true } }, async (request, reply) => {
     const { status, html } = await drawPage(app, parts, request.url);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

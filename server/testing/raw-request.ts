@@ -1,22 +1,30 @@
-import http from 'node:http';
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { App } from '../http/contract.ts';
 
-type RawAnswer = { status: number; text: string; type: string };
+export type RawAnswer = { status: number; text: string; type: string; headers: IncomingHttpHeaders; bytes: Buffer };
 
 /** A request over a real connection, with the path exactly as written: `inject` would tidy it first. */
-export async function rawRequest(app: App, method: string, path: string): Promise<RawAnswer> {
+export async function rawRequest(
+  app: App,
+  method: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<RawAnswer> {
   const port = await listeningPort(app);
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method, path, agent: false }, (response) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString(),
+          text: bytes.toString(),
           type: response.headers['content-type'] ?? '',
-        }),
-      );
+          headers: response.headers,
+          bytes,
+        });
+      });
     });
     request.on('error', reject);
     request.end();

@@ -1,0 +1,171 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { storedArtist, storedArtwork, storedFair } from '../testing/stored.ts';
+
+/** Texts long enough to be worth compressing. */
+async function writtenGallery() {
+  const gallery = await keepingGallery();
+  const staff = await gallery.signIn();
+  const { id } = await storedArtist(staff, { bio: 'Paints. '.repeat(200) });
+  await storedArtwork(staff, id, { title: 'Falling Water '.repeat(30), material: 'Oil on canvas '.repeat(20) });
+  await storedFair(staff, { description: 'Booth. '.repeat(300) });
+  return gallery;
+}
+
+const KEPT = ['/', '/artists', '/cms', '/api/artists', '/api/cms/artworks', '/api/fairs', '/api/openapi.json'];
+
+const decoded = {
+  br: (bytes: Buffer) => zlib.brotliDecompressSync(bytes).toString(),
+  gzip: (bytes: Buffer) => zlib.gunzipSync(bytes).toString(),
+  identity: (bytes: Buffer) => bytes.toString(),
+};
+
+/** Without what is another each time. */
+const lasting = ({
+  date: _date,
+  connection: _connection,
+  ...headers
+}: object & { date?: unknown; connection?: unknown }) => headers;
+
+const inEveryEncoding = KEPT.flatMap((path) =>
+  (['br', 'gzip', 'identity'] as const).map((encoding) => ({ path, encoding })),
+);
+
+test('an answer is made once; after that it comes as it came the first time, from memory', async () => {
+  const { get, queriesDuring } = await writtenGallery();
+  for (const { path, encoding } of inEveryEncoding) {
+    const first = await get(path, { 'accept-encoding': encoding });
+    const queries = queriesDuring(async () => {
+      const again = await get(path, { 'accept-encoding': encoding });
+      expect([again.status, again.headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+      expect(lasting(again.headers)).toEqual(lasting(first.headers));
+      expect(decoded[encoding](again.bytes)).toBe(decoded[encoding](first.bytes));
+    });
+    expect(await queries).toBe(0);
+  }
+});
+
+test.each(['/artists', '/api/artists'])(
+  '%s has one mark in every encoding, and whoever has it is told so',
+  async (path) => {
+    const { app, get } = await writtenGallery();
+    const { headers, text } = await get(path);
+    const etag = String(headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
+    expect(headers.vary).toMatch(/\bAccept-Encoding$/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get(path, { 'accept-encoding': 'br' })).headers.etag).toBe(etag);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, `W/"a",${etag} , "b"`, '*']) {
+      const answer = await get(path, { 'if-none-match': known, 'accept-encoding': 'br' });
+      expect([answer.status, answer.text]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag, vary: headers.vary, 'cache-control': 'no-cache' });
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    for (const other of ['"other"', 'W/"other", "more"', etag.slice(3, -1), '']) {
+      expect(await get(path, { 'if-none-match': other })).toMatchObject({ status: 200, text });
+    }
+    const head = await rawRequest(app, 'HEAD', path, { 'if-none-match': etag });
+    expect([head.status, head.headers.etag]).toEqual([304, etag]);
+  },
+);
+
+test('the first one to ask gets a mark and is told what they have already', async () => {
+  const { get, app, caughtUp, signIn } = await keepingGallery();
+  const before = await get('/artists');
+  await storedArtist(await signIn());
+  await caughtUp();
+  const after = await get('/artists', { 'if-none-match': String(before.headers.etag) });
+  expect(after.status).toBe(200);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  await app.close();
+  const other = await keepingGallery();
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await rawRequest(other.app, method, '/api/artists', { 'if-none-match': '*' });
+    expect([method, answer.status, answer.text]).toEqual([method, 304, '']);
+  }
+});
+
+test('HEAD says what GET says, whoever of them is first', async () => {
+  for (const [one, other] of [
+    ['HEAD', 'GET'],
+    ['GET', 'HEAD'],
+  ] as const) {
+    const { app } = await keepingGallery();
+    for (const path of ['/artists', '/api/artists']) {
+      const first = await rawRequest(app, one, path, { 'accept-encoding': 'gzip' });
+      const second = await rawRequest(app, other, path, { 'accept-encoding': 'gzip' });
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(lasting(first.headers)).toEqual(lasting(second.headers));
+    }
+  }
+});
+
+test('inside the process a kept answer is the same as over a connection', async () => {
+  const { app, get } = await keepingGallery();
+  const first = await get('/artists');
+  const again = await app.inject({ method: 'GET', url: '/artists' });
+  expect([again.statusCode, again.body]).toEqual([200, first.text]);
+  expect(lasting(again.headers)).toEqual(lasting(first.headers));
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect((await app.inject({ method: 'GET', url: '/artists', headers: known })).statusCode).toBe(304);
+});
+
+test('what is not there and what fails is not kept', async () => {
+  const { get, signIn } = await keepingGallery();
+  const staff = await signIn();
+  for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) {
+    expect((await get(path)).status).toBe(404);
+    expect((await get(path)).headers.etag).toBeUndefined();
+  }
+  await storedArtist(staff, { slug: 'lea-brun' });
+  for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) expect((await get(path)).status).toBe(200);
+});
+
+test('no header and no other address of one visitor shows in the answer of another', async () => {
+  const { get } = await keepingGallery({ trustProxy: true, publicUrl: 'https://gallery.example' });
+  const clean = [await get('/artists?x=a'), await get('/api/artists?x=a')];
+  const hostile = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '203.0.113.7',
+    forwarded: 'host=evil.example',
+    'x-original-url': '/press',
+    'x-http-method-override': 'DELETE',
+    accept: 'text/plain',
+    'accept-language': 'de',
+    'accept-version': '2',
+    range: 'bytes=0-1',
+    'if-modified-since': 'Wed, 01 Jan 2031 00:00:00 GMT',
+    'if-match': '"none"',
+    cookie: 'theme=evil',
+    origin: 'https://evil.example',
+  };
+  for (const path of ['/artists', '/api/artists']) {
+    // Whoever comes first decides nothing for those who come after.
+    const first = await get(`${path}?x=b`, hostile);
+    const then = await get(`${path}?x=b`);
+    expect(first.status).toBe(200);
+    expect(then.text).toBe(first.text);
+    expect(lasting(then.headers)).toEqual(lasting(first.headers));
+    expect(then.text + JSON.stringify(then.headers)).not.toContain('evil');
+  }
+  const again = [await get('/artists?x=a', hostile), await get('/api/artists?x=a', hostile)];
+  expect(again.map(({ text }) => text)).toEqual(clean.map(({ text }) => text));
+});
+
+test('an address is one answer, letter by letter, and a very long one is none', async () => {
+  const { get, queriesDuring } = await keepingGallery();
+  await get('/exhibitions?x=past');
+  const upcoming = await get('/exhibitions?x=upcoming');
+  expect(upcoming.text).not.toBe((await get('/exhibitions?x=past')).text);
+  const long = `/artworks?q=${'x'.repeat(2_000)}`;
+  const first = await get(long);
+  const again = queriesDuring(async () => {
+    expect(await get(long)).toMatchObject({ status: 200, text: first.text, headers: { etag: first.headers.etag } });
+  });
+  // Its lists are kept, under their own addresses.
+  expect(await again).toBe(0);
+});

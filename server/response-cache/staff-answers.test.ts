@@ -1,0 +1,50 @@
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { storedArtist, storedArtwork } from '../testing/stored.ts';
+
+test('staff are answered by themselves, and what they see is kept for nobody', async () => {
+  const { get, signIn, sessionCookies } = await keepingGallery();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff);
+  await storedArtwork(staff, id, { price: '12,000', showPrice: 'false' });
+  const [[name, value] = []] = Object.entries(await sessionCookies());
+  const cookie = `theme=dark; ${name}=${value}`;
+  const asStaff = () => get('/api/cms/artworks', { cookie });
+  const asVisitor = () => get('/api/cms/artworks');
+  const inOrder = [await asStaff(), await asVisitor(), await asVisitor(), await asStaff(), await asVisitor()];
+  expect(inOrder.map(({ text }) => text.includes('12,000'))).toEqual([true, false, false, true, false]);
+  const privately = 'private, no-store';
+  expect(inOrder.map(({ headers }) => headers['cache-control'])).toEqual([
+    privately,
+    'no-cache',
+    'no-cache',
+    privately,
+    'no-cache',
+  ]);
+  expect(inOrder[0]?.headers.etag).toBeUndefined();
+});
+
+test('whoever carries a session, even one of no worth, passes the cache by', async () => {
+  const { get, queriesDuring } = await keepingGallery();
+  await get('/api/artists');
+  for (const cookie of ['session=stale', 'a=b;session=stale', 'session =stale']) {
+    expect(await queriesDuring(() => get('/api/artists', { cookie }))).toBeGreaterThan(0);
+  }
+  expect(await queriesDuring(() => get('/api/artists', { cookie: 'theme=dark' }))).toBe(0);
+});
+
+test('what is not kept travels compressed all the same, unless it is small', async () => {
+  const { app, signIn, sessionCookies } = await keepingGallery();
+  const staff = await signIn();
+  for (let made = 0; made < 10; made += 1) await storedArtist(staff, { bio: 'Paints. '.repeat(50) });
+  const cookies = await sessionCookies();
+  const plain = await app.inject({ method: 'GET', url: '/api/cms/artists', cookies });
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const sent = await app.inject({ method: 'GET', url: '/api/cms/artists', cookies, headers });
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
+  expect(plain.headers.vary).toBe('Cookie, Accept-Encoding');
+  expect(zlib.brotliDecompressSync(sent.rawPayload).toString()).toBe(plain.body);
+  const small = await app.inject({ method: 'GET', url: '/api/auth/check', cookies, headers });
+  expect(small.headers['content-encoding']).toBeUndefined();
+});
