@@ -37,6 +37,20 @@ export const artistSummarySchema = artistSchema.pick({
 });
 export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 
+/** What a list of names shows of an artist. A gallery may list a thousand: no biography, one picture. */
+export const artistNameSchema = artistSchema.pick({ name: true, slug: true, represented: true }).extend({
+  /** The hero image, else the profile image. */
+  pictureUrl: z.string().nullable(),
+});
+export type ArtistName = z.infer<typeof artistNameSchema>;
+
+/** What the page of names shows first. */
+export const artistPartSchema = z.object({
+  artists: z.array(artistNameSchema).describe('The first of them, by name'),
+  total: z.int().describe('How many artists there are'),
+});
+export type ArtistPart = z.infer<typeof artistPartSchema>;
+
 export const artistInputSchema = z.object({
   name: requiredText('Name', LIMITS.name),
   slug: requiredText('Slug', LIMITS.name).regex(

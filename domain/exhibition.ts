@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artistSummarySchema } from './artist.ts';
+import { artistSchema, artistSummarySchema } from './artist.ts';
 import { day, fileAddressList, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
 
 export const exhibitionSchema = z.object({
@@ -21,6 +21,25 @@ export const exhibitionSchema = z.object({
   isUpcoming: z.boolean(),
 });
 export type Exhibition = z.infer<typeof exhibitionSchema>;
+
+/** What a card or a slide shows of an exhibition: twenty years of them are one list. */
+export const exhibitionSummarySchema = exhibitionSchema
+  .pick({
+    id: true,
+    title: true,
+    venue: true,
+    location: true,
+    startDate: true,
+    endDate: true,
+    imageUrl: true,
+    imageAlt: true,
+  })
+  .extend({
+    /** No more than a card shows of it. */
+    description: z.string().nullable(),
+    artists: z.array(artistSchema.pick({ name: true, slug: true })),
+  });
+export type ExhibitionSummary = z.infer<typeof exhibitionSummarySchema>;
 
 export const exhibitionInputSchema = z.object({
   artistIds: z

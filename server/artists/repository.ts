@@ -1,8 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { Artist, ArtistInput } from '../../domain/artist.ts';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Artist, ArtistInput, ArtistName, ArtistPart } from '../../domain/artist.ts';
+import { FIRST_ARTISTS } from '../../domain/first-parts.ts';
 import { sortKey } from '../../domain/spelling.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { announce } from '../db/news.ts';
@@ -57,11 +59,38 @@ const record = {
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
-export async function listArtists(db: Db): Promise<Artist[]> {
-  return db
-    .select(columns)
+/** All of them, a part at a time: a thousand biographies at once would hold everybody up. */
+export async function* artistsInParts(db: Db): AsyncGenerator<Artist[]> {
+  const inOrder = sql.join(byArtist, sql`, `);
+  const [listed] = await db
+    .select({ ids: sql<string[] | null>`array_agg(${artists.id} order by ${inOrder})` })
+    .from(artists);
+  yield* inParts(listed?.ids ?? [], (ids) =>
+    db
+      .select(columns)
+      .from(artists)
+      .where(sql`${artists.id} = any(${sql.param(ids)})`)
+      .orderBy(...byArtist),
+  );
+}
+
+const selectNames = (db: Db) =>
+  db
+    .select({
+      name: artists.name,
+      slug: artists.slug,
+      represented: artists.represented,
+      pictureUrl: sql<string | null>`coalesce(${artists.heroImageUrl}, ${artists.imageUrl})`,
+    })
     .from(artists)
     .orderBy(...byArtist);
+
+export const listArtistNames = async (db: Db): Promise<ArtistName[]> => selectNames(db);
+
+export async function readArtistPart(db: Db): Promise<ArtistPart> {
+  const listed = await selectNames(db).limit(FIRST_ARTISTS);
+  const [counted] = await db.select({ total: count() }).from(artists);
+  return { artists: listed, total: counted?.total ?? 0 };
 }
 
 async function findArtist(db: Db, which: SQL): Promise<Artist | null> {

@@ -51,6 +51,35 @@ test('an artist is created with every field, read by everyone, replaced and dele
   expect((await visitor('GET', '/api/artists')).body).toEqual([]);
 });
 
+test('the list of names has one picture each and no biography', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const [hero, face] = ['https://pictures.example/hero.jpg', 'https://pictures.example/face.jpg'];
+  await storedArtist(staff, { name: 'Zoé', slug: 'zoe', heroImageUrl: hero, imageUrl: face, represented: true });
+  await storedArtist(staff, { name: 'Lea', slug: 'lea', imageUrl: face });
+  await storedArtist(staff, { name: 'Eva', slug: 'eva' });
+  expect((await visitor('GET', '/api/artists?view=names')).body).toEqual([
+    { name: 'Eva', slug: 'eva', represented: false, pictureUrl: null },
+    { name: 'Lea', slug: 'lea', represented: false, pictureUrl: face },
+    { name: 'Zoé', slug: 'zoe', represented: true, pictureUrl: hero },
+  ]);
+});
+
+test('the part that comes first is the first sixty names, and says how many there are', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const first = async () => (await visitor('GET', '/api/artists?view=part')).body;
+  expect(await first()).toEqual({ artists: [], total: 0 });
+  const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
+  for (const slug of slugs.toReversed()) await storedArtist(staff, { name: slug, slug });
+  expect(await first()).toEqual({
+    artists: slugs.slice(0, 60).map((slug) => ({ name: slug, slug, represented: false, pictureUrl: null })),
+    total: 61,
+  });
+  expect((await visitor('GET', '/api/artists?view=names')).body).toHaveLength(61);
+  expect((await visitor('GET', '/api/artists?view=few')).status).toBe(400);
+});
+
 test('artists are listed by name, case and accents ignored', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();

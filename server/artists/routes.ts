@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { artistInputSchema, artistSchema } from '../../domain/artist.ts';
+import { artistInputSchema, artistNameSchema, artistPartSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
+import { gathered } from '../db/in-parts.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
+import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
+import { sendList } from '../http/send-list.ts';
 import type { Parts } from '../parts.ts';
 import { listPressOf } from '../press/repository.ts';
 import {
+  artistsInParts,
   createArtist,
   deleteArtist,
   findArtistBySlug,
-  listArtists,
+  listArtistNames,
+  readArtistPart,
   restoreArtist,
   updateArtist,
 } from './repository.ts';
@@ -26,8 +30,19 @@ const path = '/api/cms/artists';
 const params = z.object({ slug: pathText });
 
 export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
+  const views = {
+    item: z.union([artistSchema, artistNameSchema]),
+    part: artistPartSchema,
+    views: ['names', 'part'],
+    narrowing: {},
+  } as const;
   for (const address of ['/api/artists', path]) {
-    app.get(address, listing(noun, 'public', 'All artists, by name', artistSchema), () => listArtists(db));
+    app.get(address, listingInParts(noun, 'All artists, by name', views), (request, reply) => {
+      if (request.query.view === 'names') return listArtistNames(db);
+      if (request.query.view === 'part') return readArtistPart(db);
+      const parts = artistsInParts(db);
+      return request.staff ? void sendList(reply, artistSchema, parts) : gathered(parts);
+    });
   }
 
   app.post(path, creating(noun, artistInputSchema, artistSchema), async (request, reply) =>

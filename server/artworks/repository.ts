@@ -1,18 +1,19 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { announce } from '../db/news.ts';
-import { artists, byArtist } from '../db/schema/artist.ts';
+import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import type { KeptRecord } from '../deleted/kept-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
-const columns = {
+export const artworkColumns = {
   id: artworks.id,
   artistId: artworks.artistId,
   title: artworks.title,
@@ -31,6 +32,18 @@ const columns = {
   artist: { id: artists.id, name: artists.name, nationality: artists.nationality },
 };
 
+/** After every year there can be. */
+export const NO_YEAR = 10_000;
+
+/** Where a work stands among all others: by artist, then by year, those without one last. */
+export const placeKey: SQL[] = [
+  byText(artists.sortName),
+  sql`${artists.id}`,
+  sql`coalesce(${artworks.year}, ${NO_YEAR}::int)`,
+  byText(artworks.title),
+  sql`${artworks.id}`,
+];
+
 const rules = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
 
 const record = {
@@ -45,14 +58,21 @@ const record = {
 
 function select(db: Db, where?: SQL): Promise<Artwork[]> {
   return db
-    .select(columns)
+    .select(artworkColumns)
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(where)
-    .orderBy(...byArtist, sql`${artworks.year} asc nulls last`, byText(artworks.title), asc(artworks.id));
+    .orderBy(...placeKey);
 }
 
-export const listArtworks = (db: Db): Promise<Artwork[]> => select(db);
+/** All of them, a part at a time: ten thousand at once would hold everybody up. */
+export async function* artworksInParts(db: Db): AsyncGenerator<Artwork[]> {
+  const [listed] = await db
+    .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(placeKey, sql`, `)})` })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId));
+  yield* inParts(listed?.ids ?? [], (ids) => select(db, sql`${artworks.id} = any(${sql.param(ids)})`));
+}
 
 export const listArtworksOf = (db: Db, artistId: string): Promise<Artwork[]> =>
   select(db, eq(artworks.artistId, artistId));

@@ -1,18 +1,28 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
-import { type App, idParams } from '../http/contract.ts';
+import { publicArtwork } from '../../domain/artwork-labels.ts';
+import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
+import { gathered } from '../db/in-parts.ts';
+import { type App, idParams, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
+import { sendList } from '../http/send-list.ts';
 import type { Parts } from '../parts.ts';
-import { createArtwork, deleteArtwork, listArtworks, restoreArtwork, updateArtwork } from './repository.ts';
-import { visibleTo } from './visibility.ts';
+import { readFacets } from './facets.ts';
+import { offeredFilters } from './filters.ts';
+import { artworkFiltersQuery, artworkListQuery, partOf } from './list-query.ts';
+import { readPart } from './parts.ts';
+import { readPlace } from './place.ts';
+import { artworksInParts, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
 
 const noun = 'artwork';
 const path = '/api/cms/artworks';
 
 export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): void {
-  app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), async (request) =>
-    visibleTo(request.staff, await listArtworks(db)),
-  );
+  app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), (request, reply) => {
+    const parts = artworksInParts(db);
+    if (request.staff) return void sendList(reply, artworkSchema, parts);
+    return gathered(parts).then((artworks) => artworks.map(publicArtwork));
+  });
 
   app.post(path, creating(noun, artworkInputSchema, artworkSchema), async (request, reply) =>
     reply.status(201).send(await createArtwork(db, request.body, stamp(request))),
@@ -26,5 +36,37 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): voi
 
   app.post(`${path}/:id/restore`, restoring(noun, idParams, artworkSchema), async (request) =>
     found(noun, await restoreArtwork(db, request.params.id, stamp(request))),
+  );
+
+  app.get(
+    '/api/artworks',
+    {
+      config: { access: 'public', isKept: true },
+      schema: {
+        tags: [noun],
+        summary: 'One part of the artworks of a choice, and what can be chosen',
+        querystring: artworkListQuery,
+        response: { 200: artworkListSchema, ...problems },
+      },
+    },
+    async ({ query }) => {
+      const part = await readPart(db, await offeredFilters(db, query), partOf(query));
+      return query.facets === 'none' ? part : { ...part, facets: await readFacets(db) };
+    },
+  );
+
+  app.get(
+    '/api/artworks/:id',
+    {
+      config: { access: 'public', isKept: true },
+      schema: {
+        tags: [noun],
+        summary: 'One artwork, and its neighbours in a choice',
+        params: idParams,
+        querystring: artworkFiltersQuery,
+        response: { 200: artworkPlaceSchema, ...problems },
+      },
+    },
+    async ({ params, query }) => found(noun, await readPlace(db, params.id, await offeredFilters(db, query))),
   );
 }

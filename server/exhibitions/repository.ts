@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ArtistSummary } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
-import type { Exhibition, ExhibitionInput } from '../../domain/exhibition.ts';
+import { descriptionPreview } from '../../domain/excerpt.ts';
+import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domain/exhibition.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import { unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
@@ -72,14 +73,16 @@ const record = {
   obstacles: {},
 } satisfies KeptRecord;
 
-async function select(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
+export const newestFirst = [desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id)];
+
+export async function selectExhibitions(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
   const shown = participants(db);
   const rows = await db
     .select({ ...columns, artists: shown.artists })
     .from(exhibitions)
     .leftJoin(shown, eq(shown.exhibitionId, exhibitions.id))
     .where(where)
-    .orderBy(desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id));
+    .orderBy(...newestFirst);
   return rows.map((row) => ({
     ...row,
     artists: row.artists ?? [],
@@ -87,18 +90,32 @@ async function select(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
   }));
 }
 
-export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => select(db, today);
+export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => selectExhibitions(db, today);
 
 export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<Exhibition[]> {
   const shownIn = db
     .select({ id: exhibitionArtists.exhibitionId })
     .from(exhibitionArtists)
     .where(eq(exhibitionArtists.artistId, artistId));
-  return select(db, today, inArray(exhibitions.id, shownIn));
+  return selectExhibitions(db, today, inArray(exhibitions.id, shownIn));
 }
 
-async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
-  const [exhibition] = await select(db, today, eq(exhibitions.id, id));
+export async function listSummaries(db: Db, today: Day, which: 'cards' | 'featured'): Promise<ExhibitionSummary[]> {
+  const where = which === 'featured' ? eq(exhibitions.featured, true) : undefined;
+  return (await selectExhibitions(db, today, where)).map(summaryOf);
+}
+
+export const summaryOf = (exhibition: Exhibition): ExhibitionSummary => {
+  const { id, title, venue, location, startDate, endDate, imageUrl, imageAlt, description } = exhibition;
+  return {
+    ...{ id, title, venue, location, startDate, endDate, imageUrl, imageAlt },
+    description: description && descriptionPreview(description),
+    artists: exhibition.artists.map(({ name, slug }) => ({ name, slug })),
+  };
+};
+
+export async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
+  const [exhibition] = await selectExhibitions(db, today, eq(exhibitions.id, id));
   return exhibition ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { everyRow } from '../testing/engine.ts';
 import { anExhibition } from '../testing/factories.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
@@ -58,6 +58,32 @@ test('an exhibition is created with its artists, read by everyone, replaced and 
 
   expect(await staff('DELETE', `/api/cms/exhibitions/${exhibition.id}`)).toMatchObject({ status: 204, text: '' });
   expect((await visitor('GET', '/api/cms/exhibitions')).body).toEqual([]);
+});
+
+test('everyone reads the cards, those of the home page, and one exhibition whole', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const description = `${'Two rooms.\n\n'.repeat(20)}The end.`;
+  const { id } = await storedExhibition(staff, [lea.id], {
+    title: 'Soft Ground',
+    description,
+    galleryImages: ['https://pictures.example/one.jpg'],
+  });
+  await storedExhibition(staff, [lea.id], { title: 'Older', startDate: '2025-01-01', featured: true });
+
+  const cards = z
+    .array(exhibitionSummarySchema.strict())
+    .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body);
+  expect(cards.map(({ title }) => title)).toEqual(['Soft Ground', 'Older']);
+  expect(cards[0]).toMatchObject({
+    id,
+    description: `${'Two rooms. '.repeat(10)}Two rooms.…`,
+    artists: [{ name: 'Lea Brun', slug: 'lea-brun' }],
+  });
+  expect((await visitor('GET', '/api/cms/exhibitions?view=featured')).body).toEqual(cards.slice(1));
+  expect(await visitor('GET', `/api/exhibitions/${id}`)).toMatchObject({ status: 200, body: { id, description } });
+  expect((await visitor('GET', `/api/exhibitions/${UNKNOWN_ID}`)).status).toBe(404);
 });
 
 test('exhibitions are listed by their first day, newest first', async () => {

@@ -1,12 +1,18 @@
-import { exhibitionInputSchema, exhibitionSchema } from '../../domain/exhibition.ts';
-import { type App, idParams } from '../http/contract.ts';
+import { z } from 'zod';
+import { exhibitionInputSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
+import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import { type App, idParams, problems } from '../http/contract.ts';
+import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
+import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
 import type { Parts } from '../parts.ts';
+import { readExhibitionPart } from './part.ts';
 import {
   createExhibition,
   deleteExhibition,
+  findExhibition,
   listExhibitions,
+  listSummaries,
   restoreExhibition,
   updateExhibition,
 } from './repository.ts';
@@ -15,8 +21,33 @@ const noun = 'exhibition';
 const path = '/api/cms/exhibitions';
 
 export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
-  app.get(path, listing(noun, 'public', 'All exhibitions with their artists, newest first', exhibitionSchema), () =>
-    listExhibitions(db, today()),
+  const views = {
+    item: z.union([exhibitionSchema, exhibitionSummarySchema]),
+    part: exhibitionPartSchema,
+    views: ['cards', 'featured', 'part'],
+    narrowing: {
+      year: year('Of a part: the year in which its past exhibitions opened'),
+      cursor: cursor('Of a part: how many past exhibitions come before it'),
+    },
+  } as const;
+  app.get(path, listingInParts(noun, 'All exhibitions with their artists, newest first', views), ({ query }) => {
+    const { view, ...choice } = query;
+    if (view === 'part') return readExhibitionPart(db, today(), choice);
+    return view ? listSummaries(db, today(), view) : listExhibitions(db, today());
+  });
+
+  app.get(
+    '/api/exhibitions/:id',
+    {
+      config: { access: 'public', isKept: true },
+      schema: {
+        tags: [noun],
+        summary: 'One exhibition',
+        params: idParams,
+        response: { 200: exhibitionSchema, ...problems },
+      },
+    },
+    async (request) => found(noun, await findExhibition(db, request.params.id, today())),
   );
 
   app.post(path, creating(noun, exhibitionInputSchema, exhibitionSchema), async (request, reply) =>

@@ -1,4 +1,4 @@
-import { listArtists } from '../artists/repository.ts';
+import { listArtistNames } from '../artists/repository.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { createStaff, hasStaff } from '../auth/repository.ts';
 import type { Config } from '../config.ts';
@@ -15,7 +15,7 @@ type Options = { db: Db; objects: ObjectStore; config: Config; now: Date; termin
 export async function firstStart({ db, objects, config, now, terminal }: Options): Promise<void> {
   const needsStaff = !(await hasStaff(db));
   const wantsDemo = config.demoContent === 'any start' || (config.demoContent === 'first start' && needsStaff);
-  const needsDemo = wantsDemo && (await listArtists(db)).length === 0;
+  const needsDemo = wantsDemo && (await listArtistNames(db)).length === 0;
   if (!needsStaff && !needsDemo) return;
 
   const password = config.admin.password ?? generatePassword();

@@ -70,6 +70,9 @@ const EXAMPLES: Record<string, string[]> = {
   '/api/artists/:slug/exhibitions': ['/api/artists/lea-brun/exhibitions'],
   '/api/artists/:slug/artworks': ['/api/artists/lea-brun/artworks'],
   '/api/artists/:slug/press': ['/api/artists/lea-brun/press'],
+  // Whose ids are made anew each time: server/artworks/list.test.ts reads one with a hidden price.
+  '/api/artworks/:id': ['/api/artworks/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
+  '/api/exhibitions/:id': ['/api/exhibitions/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
   '/api/cms/content/category/:category': ['/api/cms/content/category/navigation'],
   '/objects/:name': ['/objects/0123456789abcdef0123456789abcdef.pdf'],
 };

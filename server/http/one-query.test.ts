@@ -12,9 +12,15 @@ async function queriesOf({ db, visitor }: TestApp, url: string): Promise<number>
 
 test.each([
   '/api/artists',
+  '/api/artworks',
+  '/api/artists?view=names',
+  '/api/artists?view=part',
   '/api/cms/exhibitions',
+  '/api/cms/exhibitions?view=cards',
+  '/api/cms/exhibitions?view=part',
   '/api/cms/artworks',
   '/api/cms/press',
+  '/api/cms/press?view=part',
   '/api/artists/first/exhibitions',
   '/api/artists/first/artworks',
   '/api/artists/first/press',

@@ -12,6 +12,32 @@ export const listing = <Item extends z.ZodType>(noun: string, access: Access, su
   schema: { tags: [noun], summary, response: { 200: z.array(item), ...problems } },
 });
 
+/**
+ * A public list that can also be had with no more of each record than a page shows of it (`?view=`), or as what its page shows
+ * first (`?view=part`): not all of it, but how much there is.
+ */
+export const listingInParts = <
+  Item extends z.ZodType,
+  Part extends z.ZodType,
+  const View extends string,
+  Narrowing extends z.ZodRawShape,
+>(
+  noun: string,
+  summary: string,
+  { item, part, views, narrowing }: { item: Item; part: Part; views: readonly View[]; narrowing: Narrowing },
+) => {
+  const { config, schema } = listing(noun, 'public', summary, item);
+  const view = z.enum(views, { error: `The view must be ${views.join(' or ')}` }).optional();
+  return {
+    config,
+    schema: {
+      ...schema,
+      querystring: z.object({ view, ...narrowing }),
+      response: { ...schema.response, 200: z.union([schema.response[200], part]) },
+    },
+  };
+};
+
 export const creating = <Input extends z.ZodType, Stored extends z.ZodType>(
   noun: string,
   input: Input,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { keptSince, keptUntil } from '../../domain/deleted.ts';
 import type { FileUse } from '../../domain/media.ts';
 import type { Db } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { websiteContent } from '../db/schema/content.ts';
@@ -37,16 +38,37 @@ const FILE_IN_TEXT = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,
  * that is added tomorrow counts without a word here.
  */
 export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]>> {
-  const stored = SOURCES.map(
-    ({ noun, table, title }) =>
-      sql`select ${noun} as noun, ${table.id}::text as id, ${title} as title, null::timestamptz as deleted_at,
-        to_jsonb(${table}) as content from ${table}`,
-  );
+  // A record that names a file in several fields, or several times in one, is one use.
+  const uses = new Map<string, Map<string, FileUse>>();
+  for await (const naming of namingFields(db, now)) for (const field of naming) addUses(uses, field);
+  return new Map([...uses].map(([name, ofFile]) => [name, [...ofFile.values()].sort(inOrder)]));
+}
+
+/** Every field in which a file is named, a part at a time. */
+async function* namingFields(db: Db, now: Date): AsyncGenerator<NamingField[]> {
+  for (const { noun, table, title } of SOURCES) {
+    const [stored] = await db.select({ ids: sql<string[] | null>`array_agg(${table.id})` }).from(table);
+    yield* inParts(stored?.ids ?? [], (ids) =>
+      searchIn(
+        db,
+        sql`select ${noun} as noun, ${table.id}::text as id, ${title} as title, null::timestamptz as deleted_at,
+          to_jsonb(${table}) as content from ${table} where ${table.id} = any(${sql.param(ids)})`,
+      ),
+    );
+  }
   const keptTitle = titleOfFair(sql`title`, sql`(kept #>> '{row,year}')`);
-  const kept = sql`select kind, record_key, case kind when 'fair' then ${keptTitle} else title end, deleted_at, kept -> 'row'
-    from ${deletedRecords}, jsonb_array_elements(rows) kept
-    where ${gt(deletedRecords.deletedAt, keptSince(now))}`;
-  const found = await db
+  yield searchIn(
+    db,
+    sql`select kind as noun, record_key as id, case kind when 'fair' then ${keptTitle} else title end as title, deleted_at,
+      kept -> 'row' as content from ${deletedRecords}, jsonb_array_elements(rows) kept
+      where ${gt(deletedRecords.deletedAt, keptSince(now))}`,
+  );
+}
+
+type NamingField = Pick<FileUse, 'noun' | 'id' | 'title'> & { deletedAt: Date | null; column: string; text: string };
+
+function searchIn(db: Db, records: SQL): Promise<NamingField[]> {
+  return db
     .select({
       noun: sql<FileUse['noun']>`noun`,
       id: sql<string>`id`,
@@ -55,23 +77,20 @@ export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]
       column: sql<string>`field.key`,
       text: sql<string>`field.value`,
     })
-    .from(sql`(${sql.join([...stored, kept], sql` union all `)}) as record, jsonb_each_text(content) as field`)
+    .from(sql`(${records}) as record, jsonb_each_text(content) as field`)
     .where(sql`field.value like '%/objects/%'`);
+}
 
-  // A record that names a file in several fields, or several times in one, is one use.
-  const uses = new Map<string, Map<string, FileUse>>();
-  for (const { column, text, deletedAt, ...record } of found) {
-    const field = asProperty(column);
-    const deletedUntil = deletedAt && keptUntil(deletedAt).toISOString();
-    for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
-      const ofFile = uses.get(name) ?? new Map<string, FileUse>();
-      const user = `${record.noun} ${record.id}`;
-      const fields = new Set([...(ofFile.get(user)?.fields ?? []), field]);
-      ofFile.set(user, { ...record, fields: [...fields].sort(), deletedUntil });
-      uses.set(name, ofFile);
-    }
+function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, deletedAt, ...record }: NamingField): void {
+  const field = asProperty(column);
+  const deletedUntil = deletedAt && keptUntil(deletedAt).toISOString();
+  for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
+    const ofFile = uses.get(name) ?? new Map<string, FileUse>();
+    const user = `${record.noun} ${record.id}`;
+    const fields = new Set([...(ofFile.get(user)?.fields ?? []), field]);
+    ofFile.set(user, { ...record, fields: [...fields].sort(), deletedUntil });
+    uses.set(name, ofFile);
   }
-  return new Map([...uses].map(([name, ofFile]) => [name, [...ofFile.values()].sort(inOrder)]));
 }
 
 /** What was deleted comes last. */

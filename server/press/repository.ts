@@ -36,7 +36,7 @@ const record = {
 
 const row = (input: PressItemInput) => ({ ...input, sortDate: pressDateKey(input.date) });
 
-function select(db: Db, where?: SQL): Promise<PressItem[]> {
+export function selectPress(db: Db, where?: SQL) {
   return db
     .select(columns)
     .from(pressItems)
@@ -45,13 +45,13 @@ function select(db: Db, where?: SQL): Promise<PressItem[]> {
     .orderBy(sql`${byText(pressItems.sortDate)} desc nulls last`, byText(pressItems.title), asc(pressItems.id));
 }
 
-export const listPress = (db: Db): Promise<PressItem[]> => select(db);
+export const listPress = (db: Db): Promise<PressItem[]> => selectPress(db);
 
 export const listPressOf = (db: Db, artistId: string): Promise<PressItem[]> =>
-  select(db, eq(pressItems.artistId, artistId));
+  selectPress(db, eq(pressItems.artistId, artistId));
 
 async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
-  const [item] = await select(db, eq(pressItems.id, id));
+  const [item] = await selectPress(db, eq(pressItems.id, id));
   return item ?? null;
 }
 

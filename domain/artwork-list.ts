@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { artistSchema } from './artist.ts';
+import { artworkSchema } from './artwork.ts';
+import type { Availability, PriceCategory } from './artwork-labels.ts';
+
+/** What costs under 3K also costs under 5K. */
+export const PRICE_FILTERS = {
+  under_3k: ['under_3k'],
+  under_5k: ['under_3k', 'under_5k'],
+} as const satisfies Record<PriceCategory, readonly PriceCategory[]>;
+
+export const STATUS_FILTERS = { available: 'true', sold: 'false' } as const satisfies Record<string, Availability>;
+
+const PRICES = ['under_3k', 'under_5k'] as const satisfies readonly (keyof typeof PRICE_FILTERS)[];
+const STATUSES = ['available', 'sold'] as const satisfies readonly (keyof typeof STATUS_FILTERS)[];
+
+export const priceFilterSchema = z.enum(PRICES);
+export const statusFilterSchema = z.enum(STATUSES);
+const artistChoiceSchema = artistSchema.pick({ id: true, name: true });
+const count = z.int();
+
+/** What narrows a list; null where nothing does. */
+const artworkFiltersSchema = z.object({
+  artist: artistChoiceSchema.nullable(),
+  price: priceFilterSchema.nullable(),
+  year: z.int().nullable(),
+  status: statusFilterSchema.nullable(),
+});
+export type ArtworkFilters = z.infer<typeof artworkFiltersSchema>;
+
+/** Everything that can be chosen, counted over the whole catalogue. */
+export const artworkFacetsSchema = z.object({
+  artists: z.array(artistChoiceSchema.extend({ count })),
+  prices: z.array(z.object({ price: priceFilterSchema, count })),
+  years: z.array(z.object({ year: z.int(), count })),
+  statuses: z.array(z.object({ status: statusFilterSchema, count })),
+});
+export type ArtworkFacets = z.infer<typeof artworkFacetsSchema>;
+
+/** One part of the catalogue. */
+export const artworkListSchema = z.object({
+  artworks: z.array(artworkSchema),
+  total: count.describe('How many works there are in this choice'),
+  all: count.describe('How many there are in the whole catalogue'),
+  next: z.int().nullable().describe('The cursor of the next part; null after the last one'),
+  filters: artworkFiltersSchema.describe('What was chosen, as far as it is on offer'),
+  facets: artworkFacetsSchema.optional(),
+});
+export type ArtworkList = z.infer<typeof artworkListSchema>;
+
+/** One work and where it stands in a choice; in a choice without it, it stands nowhere. */
+export const artworkPlaceSchema = z.object({
+  artwork: artworkSchema,
+  previous: z.uuid().nullable(),
+  next: z.uuid().nullable(),
+  position: z.int().nullable().describe('How many works come before it'),
+});
+export type ArtworkPlace = z.infer<typeof artworkPlaceSchema>;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '../../domain/day.ts';
+import { exhibitionSummarySchema } from '../../domain/exhibition.ts';
+import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const TODAY = '2026-11-15';
+const PART = 24;
+
+/** One that runs, one that comes, and so many of the past, each opened 30 days before the one above it. */
+async function galleryWithPast(past: number) {
+  const { clock, visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const { id } = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  await storedExhibition(staff, [id], { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' });
+  await storedExhibition(staff, [id], { title: 'On Now', startDate: '2020-01-01', endDate: TODAY });
+  for (let index = 1; index <= past; index += 1) {
+    const endDate = addDays(TODAY, -30 * index);
+    await storedExhibition(staff, [id], { title: `Past ${index}`, startDate: addDays(endDate, -7), endDate });
+  }
+  const read = async (search = '') =>
+    exhibitionPartSchema.parse((await visitor('GET', `/api/cms/exhibitions?view=part${search}`)).body);
+  return { clock, visitor, read };
+}
+
+const titlesOf = ({ exhibitions }: z.infer<typeof exhibitionPartSchema>) => exhibitions.map(({ title }) => title);
+const past = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `Past ${first + index}`);
+
+test('a part is what runs and comes, and the latest of the past, with how many there are and from which years', async () => {
+  const { visitor, read } = await galleryWithPast(PART + 3);
+  const part = await read();
+  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PART), 'On Now']);
+  expect(part).toMatchObject({ total: PART + 3, all: PART + 5, years: [2026, 2025, 2024], next: PART });
+  const cards = z
+    .array(exhibitionSummarySchema.strict())
+    .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body);
+  expect(part.exhibitions).toEqual(cards.filter(({ title }) => titlesOf(part).includes(title)));
+});
+
+test('the next part begins where the last one ends; after the end nothing is left of the past', async () => {
+  const { read } = await galleryWithPast(PART + 3);
+  const part = await read(`&cursor=${PART}`);
+  expect(titlesOf(part)).toEqual(['Soon', ...past(PART + 1, PART + 3), 'On Now']);
+  expect(part).toMatchObject({ total: PART + 3, all: PART + 5, next: null });
+  expect(titlesOf(await read('&cursor=500'))).toEqual(['Soon', 'On Now']);
+});
+
+test.each(['2025', '2024'])('of the past, only those that opened in %s can be asked for', async (year) => {
+  const { visitor, read } = await galleryWithPast(PART + 3);
+  const cards = z
+    .array(exhibitionSummarySchema)
+    .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body)
+    .filter(({ startDate }) => startDate.startsWith(year));
+  const part = await read(`&year=${year}`);
+  expect(cards.length).toBeGreaterThan(0);
+  expect(titlesOf(part)).toEqual(['Soon', ...cards.map(({ title }) => title), 'On Now']);
+  expect(part).toMatchObject({ total: cards.length, all: PART + 5, years: [2026, 2025, 2024], next: null });
+});
+
+test.each(['abc', '1999', '2027', ''])('a year that is not on offer does not count: %j', async (year) => {
+  const { read } = await galleryWithPast(PART + 1);
+  expect(await read(`&year=${year}`)).toEqual(await read());
+});
+
+test('what fits into one part is there whole, whatever is asked for', async () => {
+  const { read } = await galleryWithPast(PART);
+  const part = await read(`&year=2025&cursor=${PART}`);
+  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PART), 'On Now']);
+  expect(part).toMatchObject({ total: PART, all: PART + 2, next: null });
+});
+
+test('the day decides what is past', async () => {
+  const { clock, read } = await galleryWithPast(PART);
+  expect((await read()).next).toBeNull();
+  clock.now = new Date('2026-11-15T23:00:00Z');
+  expect(await read()).toMatchObject({ next: PART, years: [2026, 2025, 2024, 2020] });
+});
+
+test('a cursor that is no number is refused', async () => {
+  const { visitor } = await testApp();
+  const { status, body } = await visitor('GET', '/api/cms/exhibitions?view=part&cursor=x');
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: { cursor: 'Cursor must be a whole number from 0 to 999999999' } });
+});
