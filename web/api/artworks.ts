@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { artworkSchema } from '../../domain/artwork.ts';
 import { reading } from './client.ts';
+import { shape } from './shape.ts';
 
 export const artworksQuery = queryOptions({
   queryKey: ['/api/cms/artworks'] as const,
-  queryFn: reading(z.array(artworkSchema)),
+  queryFn: reading(shape('artworks')),
 });

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Problem, problemSchema } from '../../domain/answer.ts';
+import type { Problem } from '../../domain/answer.ts';
+import { shape } from './shape.ts';
 
 /** Any answer that is not a success: `409: This slug is already taken by another artist.` */
 export class ApiError extends Error {
@@ -45,9 +46,9 @@ export async function request(
 }
 
 /** How a query reads: parsed where it enters. */
-export function reading<T>(schema: z.ZodType<T>) {
+export function reading<T>(loadSchema: () => z.ZodType<T> | Promise<z.ZodType<T>>) {
   return async ({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<T> => {
-    const response = await request('GET', pathOf(queryKey), { signal });
+    const [response, schema] = await Promise.all([request('GET', pathOf(queryKey), { signal }), loadSchema()]);
     return schema.parse(await response.json());
   };
 }
@@ -58,14 +59,15 @@ export type Outcome = { onSuccess: () => void; onError: (error: Error) => void }
 /** The text is the body's own sentence where it has one, else the body, else what the status is called. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body = await response.text();
-  return new ApiError(response.status, problemIn(body) ?? (body || response.statusText));
+  return new ApiError(response.status, (await problemIn(body)) ?? (body || response.statusText));
 }
 
 /** What a failure toast says: the server's answer, or a general advice when there was none. */
 export const failureText = (error: Error): string =>
   error instanceof ApiError ? error.message : 'Please try again later.';
 
-function problemIn(body: string): Problem | null {
+async function problemIn(body: string): Promise<Problem | null> {
+  const problemSchema = await shape('problem')();
   try {
     return problemSchema.parse(JSON.parse(body));
   } catch {

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { type ContentKey, contentText, NAVIGATION_CATEGORY, siteText, type TextKey } from '../../domain/content.ts';
-import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { reading } from './client.ts';
+import { shape } from './shape.ts';
 import { useSite } from './site.tsx';
 
-const entries = reading(z.array(contentEntrySchema));
+const entries = reading(shape('contentEntries'));
 const path = '/api/cms/content';
 
 export const contentQuery = queryOptions({ queryKey: [path] as const, queryFn: entries });

@@ -1,13 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
-import { exhibitionSchema } from '../../domain/exhibition.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
 import { type Outcome, reading } from './client.ts';
+import { shape } from './shape.ts';
 import { type SentForm, sendForm } from './visitor-form.ts';
 
 export const exhibitionsQuery = queryOptions({
   queryKey: ['/api/cms/exhibitions'] as const,
-  queryFn: reading(z.array(exhibitionSchema)),
+  queryFn: reading(shape('exhibitions')),
 });
 
 export const useRegister = (outcome: Outcome) =>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { fairSchema } from '../../domain/fair.ts';
 import { reading } from './client.ts';
+import { shape } from './shape.ts';
 
 export const fairsQuery = queryOptions({
   queryKey: ['/api/fairs'] as const,
-  queryFn: reading(z.array(fairSchema)),
+  queryFn: reading(shape('fairs')),
 });

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { pressItemSchema } from '../../domain/press.ts';
 import { reading } from './client.ts';
+import { shape } from './shape.ts';
 
 export const pressQuery = queryOptions({
   queryKey: ['/api/cms/press'] as const,
-  queryFn: reading(z.array(pressItemSchema)),
+  queryFn: reading(shape('pressItems')),
 });

@@ -42,7 +42,7 @@ describe('a form', () => {
 });
 
 describe('a read', () => {
-  const query = { queryKey: ['/api/artists', 'lea-brun'], queryFn: reading(z.object({ name: z.string() })) };
+  const query = { queryKey: ['/api/artists', 'lea-brun'], queryFn: reading(() => z.object({ name: z.string() })) };
 
   test('goes to the path of its key, with credentials', async () => {
     const fetch = serverAnswers({ name: 'Lea Brun', secret: true });

@@ -5,7 +5,7 @@ import { type Outcome, reading, request } from '../client.ts';
 /** Asked at every entrance, never remembered. */
 export const authCheckQuery = queryOptions({
   queryKey: ['/api/auth/check'] as const,
-  queryFn: reading(authCheckSchema),
+  queryFn: reading(() => authCheckSchema),
   gcTime: 0,
 });
 

@@ -17,6 +17,6 @@ export const requestAsStaff = (...call: Parameters<typeof request>): Promise<Res
   asStaff(() => request(...call));
 
 export function readingAsStaff<T>(schema: z.ZodType<T>) {
-  const read = reading(schema);
+  const read = reading(() => schema);
   return (...context: Parameters<typeof read>): Promise<T> => asStaff(() => read(...context));
 }

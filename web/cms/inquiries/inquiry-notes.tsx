@@ -59,7 +59,7 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
 
 function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts }) {
   const draft = useDraftFor(drafts, inquiryId);
-  const { errors, read, forgetError } = useCheckedForm(inquiryNoteInputSchema);
+  const { errors, read, onInput } = useCheckedForm(async () => inquiryNoteInputSchema);
   const adding = useAddNote(inquiryId, {
     onSuccess: ({ text }) => {
       // What was written on meanwhile stays.
@@ -67,14 +67,14 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
     },
     onError: (error) => showFailure('Failed to add note', staffFailureText(error)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = adding.isPending ? null : read(event.currentTarget);
+    const input = adding.isPending ? null : await read(event.currentTarget);
     if (input) adding.mutate(input);
   };
   return (
     // For the eye, the heading names it.
-    <form noValidate className="mt-2 [&_label]:sr-only" onSubmit={submit} onInput={forgetError}>
+    <form noValidate className="mt-2 [&_label]:sr-only" onSubmit={submit} onInput={onInput}>
       <TextAreaField
         label="Note"
         name="text"

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 /** German, as the gallery's staff are greeted. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { errors, read, forgetError } = useCheckedForm(loginInputSchema);
+  const { errors, read, onInput } = useCheckedForm(async () => loginInputSchema);
   const signIn = useSignIn({
     onSuccess: () => {
       showToast({ title: 'Login erfolgreich', lang: 'de' });
@@ -26,14 +26,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = read(event.currentTarget);
+    const input = await read(event.currentTarget);
     if (input && !signIn.isPending) signIn.mutate(input);
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={onSubmit} onInput={forgetError}>
+    <form noValidate className="space-y-5" onSubmit={onSubmit} onInput={onInput}>
       <TextField
         label="Benutzername"
         name="username"

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Artwork } from '../../../domain/artwork.ts';
-import { artworkInquiryInputSchema } from '../../../domain/inquiry.ts';
 import { failureText } from '../../api/client.ts';
 import { useInquireAboutArtwork } from '../../api/inquiries.ts';
+import { shape } from '../../api/shape.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -15,9 +15,11 @@ const greetingFor = ({ title, artist }: Artwork) =>
   `Hello,\n\nI am interested in ${title} by ${artist.name} and would like to know more about it.\n\n`;
 
 export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSent: () => void }) {
-  const { errors, read, forgetError } = useCheckedForm(artworkInquiryInputSchema, {
-    artworkTitle: artwork.title,
-    artistName: artwork.artist.name,
+  const onFailure = (error: Error) =>
+    showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' });
+  const { errors, read, onInput } = useCheckedForm(shape('artworkInquiryInput'), {
+    added: { artworkTitle: artwork.title, artistName: artwork.artist.name },
+    onFailure,
   });
   const tracesOf = useFormTraces();
   const inquire = useInquireAboutArtwork({
@@ -26,14 +28,13 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
         title: 'Inquiry sent successfully!',
         description: 'We will get back to you as soon as possible.',
       }),
-    onError: (error) =>
-      showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' }),
+    onError: onFailure,
   });
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = read(form);
+    const input = await read(form);
     if (!input) return;
     inquire.mutate(
       { input, traces: tracesOf(form) },
@@ -47,7 +48,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-6">
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-6">
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { registrationInputSchema } from '../../../domain/registration.ts';
 import { failureText } from '../../api/client.ts';
 import { useRegister } from '../../api/exhibitions.ts';
+import { shape } from '../../api/shape.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,7 +12,12 @@ import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
 
 export function RegistrationForm({ exhibition, onRegistered }: Props) {
-  const { errors, read, forgetError } = useCheckedForm(registrationInputSchema, { exhibitionId: exhibition.id });
+  const onFailure = (error: Error) =>
+    showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' });
+  const { errors, read, onInput } = useCheckedForm(shape('registrationInput'), {
+    added: { exhibitionId: exhibition.id },
+    onFailure,
+  });
   const tracesOf = useFormTraces();
   const register = useRegister({
     onSuccess: () =>
@@ -20,14 +25,13 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
         title: 'Registration successful!',
         description: `You're registered for ${exhibition.title}. We'll send you updates via email.`,
       }),
-    onError: (error) =>
-      showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' }),
+    onError: onFailure,
   });
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = read(form);
+    const input = await read(form);
     if (!input) return;
     register.mutate(
       { input, traces: tracesOf(form) },
@@ -41,7 +45,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <TextField label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
       <TextField label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
       <div className="md:col-span-2">

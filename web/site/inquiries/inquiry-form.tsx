@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { inquiryInputSchema } from '../../../domain/inquiry.ts';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
+import { shape } from '../../api/shape.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -17,17 +17,18 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 
 /** The footer's 'Get in Touch'. */
 export function InquiryForm() {
-  const { errors, read, forgetError } = useCheckedForm(inquiryInputSchema);
+  const onFailure = () =>
+    showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
+  const { errors, read, onInput } = useCheckedForm(shape('inquiryInput'), { onFailure });
   const tracesOf = useFormTraces();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({
     onSuccess: () =>
       showToast({ title: 'Inquiry Sent', description: "Thank you for your interest. We'll respond within 24 hours." }),
-    onError: () =>
-      showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' }),
+    onError: onFailure,
   });
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = firstEmpty(form, REQUIRED);
@@ -39,7 +40,7 @@ export function InquiryForm() {
       });
       return focusOn(form, missing);
     }
-    const input = read(form);
+    const input = await read(form);
     if (!input) return;
     inquire.mutate(
       { input, traces: tracesOf(form) },
@@ -56,7 +57,7 @@ export function InquiryForm() {
     <form
       noValidate
       onSubmit={onSubmit}
-      onInput={forgetError}
+      onInput={onInput}
       className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3"
     >
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />

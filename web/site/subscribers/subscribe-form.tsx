@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { subscribeInputSchema } from '../../../domain/subscriber.ts';
 import { ApiError } from '../../api/client.ts';
+import { shape } from '../../api/shape.ts';
 import { useSubscribe } from '../../api/subscribers.ts';
 import { TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
@@ -11,7 +11,21 @@ import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 /** The mailing list, in the footer of every page. */
 export function SubscribeForm() {
-  const { errors, read, forgetError } = useCheckedForm(subscribeInputSchema);
+  const onFailure = (error: Error) =>
+    showToast(
+      error instanceof ApiError && error.status === 409
+        ? {
+            title: 'Already Subscribed',
+            description: 'This email is already on our mailing list.',
+            tone: 'destructive',
+          }
+        : {
+            title: 'Subscription Failed',
+            description: 'Failed to subscribe. Please try again.',
+            tone: 'destructive',
+          },
+    );
+  const { errors, read, onInput } = useCheckedForm(shape('subscribeInput'), { onFailure });
   const tracesOf = useFormTraces('page');
   const subscribe = useSubscribe({
     onSuccess: () =>
@@ -19,23 +33,10 @@ export function SubscribeForm() {
         title: 'Successfully Subscribed!',
         description: "Thank you for joining our mailing list. You'll receive updates on exhibitions and events.",
       }),
-    onError: (error) =>
-      showToast(
-        error instanceof ApiError && error.status === 409
-          ? {
-              title: 'Already Subscribed',
-              description: 'This email is already on our mailing list.',
-              tone: 'destructive',
-            }
-          : {
-              title: 'Subscription Failed',
-              description: 'Failed to subscribe. Please try again.',
-              tone: 'destructive',
-            },
-      ),
+    onError: onFailure,
   });
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = firstEmpty(form, ['email']);
@@ -47,13 +48,13 @@ export function SubscribeForm() {
       });
       return focusOn(form, missing);
     }
-    const input = read(form);
+    const input = await read(form);
     if (!input) return;
     subscribe.mutate({ input, traces: tracesOf(form) }, { onSuccess: () => form.reset() });
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={forgetError} className="space-y-4 no-script:hidden">
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4 no-script:hidden">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
       <Trap />
