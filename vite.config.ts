@@ -1,6 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './web/chunks.ts';
+
+/** Whoever starts the gallery on a slow machine need not read which plugin took how long. */
+const checks = { bundlerTimings: false };
 
 /** Two builds from one configuration: what browsers load, and the program with the pages it draws. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         target: 'node20',
         rolldownOptions: {
+          checks,
           input: {
             main: 'server/main.ts',
             'first-start': 'server/first-start/main.ts',
@@ -28,6 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          checks,
+          input: 'web/entry-client.tsx',
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
 }));

@@ -78,8 +78,10 @@ export function withBrowser() {
     });
     page.on('pageerror', (error) => note(`page: ${error.message}`));
     page.on('requestfailed', (request) => {
-      // Given up by the browser itself, because the visitor went on before a picture was there.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request: ${request.url()}`);
+      // Given up by the browser itself: the visitor went on before a picture was there, or there is no script to run.
+      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isUnwanted = contextOptions.javaScriptEnabled === false && request.resourceType() === 'script';
+      if (!isGivenUp && !isUnwanted) note(`request: ${request.url()}`);
     });
     return { page, requests };
   };

@@ -13,7 +13,7 @@ const vite = await createServer({ root, server: { middlewareMode: true } });
 
 /** Server code is loaded once; pages are loaded anew after every change. */
 const pages = {
-  assets: { script: '/web/entry-development.ts', styles: [], fonts: [] },
+  assetsOf: () => ({ script: '/web/entry-development.ts', modules: [], styles: [], fonts: [] }),
   clientFolder: `${root}/web/public`,
   load: () => vite.ssrLoadModule('/web/entry-server.tsx'),
 };

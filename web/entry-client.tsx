@@ -1,19 +1,41 @@
 import './app/styles.css';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { createQueryClient } from './api/client.ts';
 import { fillQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
+import { loadPage } from './app/loaded-pages.ts';
+import { matchPage } from './app/match-page.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
-// Written by this same version of the program in the same answer, so it is taken as it is.
-const state: PageState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
+// Reading the files up to here is one piece of work and coming alive another, between which the browser can answer.
+// By a message: timers are held back where nobody looks.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = comeAlive;
+port2.postMessage(null);
 
-const queryClient = createQueryClient();
-fillQueryClient(queryClient, state.preloaded);
+async function comeAlive(): Promise<void> {
+  // Written by this same version of the program in the same answer, so it is taken as it is.
+  const state: PageState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
+  const queryClient = createQueryClient();
+  fillQueryClient(queryClient, state.preloaded);
+  watchHistorySteps();
+  const hydrateRoot = await loadPrograms().catch((error) => {
+    // The page stays as the server has drawn it, and nothing must lie over it.
+    document.querySelector('.splash')?.remove();
+    throw error;
+  });
+  // In slices, between which the browser answers to the visitor.
+  startTransition(() => {
+    hydrateRoot(document, <App state={state} queryClient={queryClient} />, {
+      // A mismatch would be drawn again silently; tests fail on what is reported.
+      onRecoverableError: (error) => reportError(error),
+    });
+  });
+}
 
-watchHistorySteps();
-hydrateRoot(document, <App state={state} queryClient={queryClient} />, {
-  // A mismatch would be drawn again silently; tests fail on what is reported.
-  onRecoverableError: (error) => reportError(error),
-});
+async function loadPrograms() {
+  const { route } = matchPage(location.pathname, location.search.slice(1));
+  const [{ hydrateRoot }] = await Promise.all([import('./app/hydration.ts'), route && loadPage(route)]);
+  return hydrateRoot;
+}

@@ -1,14 +1,27 @@
 import { renderToString } from 'react-dom/server';
-import { createQueryClient, pathOf, type QueryKey } from './api/client.ts';
+import { createQueryClient, pathOf } from './api/client.ts';
 import { fillQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
+import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
 import type { PageState } from './app/page-state.ts';
+import { notFoundRoute, pageRoutes, type Query } from './app/routes.ts';
+
+// Drawing does not wait for anything, so every page is here before the first is asked for.
+await Promise.all([...pageRoutes, notFoundRoute].map(loadPage));
+
+type PagePlan = {
+  isKnown: boolean;
+  /** Its file in web/site/pages; none for the staff area. */
+  file: string | null;
+  reads: (Query & { path: string })[];
+};
 
 /** What the server must know of a page before it can draw it. */
-export function planPage(path: string): { isKnown: boolean; reads: { queryKey: QueryKey; path: string }[] } {
-  const { isKnown, queries } = matchPage(path);
-  return { isKnown, reads: queries.map(({ queryKey }) => ({ queryKey, path: pathOf(queryKey) })) };
+export function planPage(path: string, search: string): PagePlan {
+  const { isKnown, route, queries } = matchPage(path, search);
+  const reads = queries.map((query) => ({ ...query, path: pathOf(query.queryKey) }));
+  return { isKnown, file: route?.file ?? null, reads };
 }
 
 export function renderPage(path: string, search: string, state: PageState): string {

@@ -1,41 +1,46 @@
 import { problemSchema } from '../../domain/answer.ts';
+import { nextZurichMidnight } from '../../domain/day.ts';
 import { withAddresses } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
 import type { App } from '../http/contract.ts';
 import type { Parts } from '../parts.ts';
 
-type Read = { queryKey: readonly string[]; path: string };
-type Answer = { preloaded: Preloaded; status: number };
+type Read = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
+type Answer = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
 
 /** Answers the page's queries through the API inside this process, then draws it with them. */
 export async function drawPage(app: App, parts: Parts, url: string): Promise<{ status: number; html: string }> {
   // Split by hand: to `new URL`, an address that begins with two slashes names another host.
   const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
   const { planPage, renderPage } = await parts.pages.load();
-  const plan = planPage(decodePath(pathname));
+  const plan = planPage(decodePath(pathname), search);
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
   const html = renderPage(pathname, search, {
-    site: { gallery: withAddresses(parts.config.gallery), origin: parts.publicOrigin(), today: parts.today() },
-    assets: parts.pages.assets,
+    site: {
+      gallery: withAddresses(parts.config.gallery),
+      origin: parts.publicOrigin(),
+      today: parts.today(),
+      midnight: nextZurichMidnight(parts.clock()).getTime(),
+    },
+    assets: parts.pages.assetsOf(plan.file),
     preloaded: answers.map((answer) => answer.preloaded),
   });
   return { status: pageStatus(plan.isKnown, answers), html };
 }
 
 /** As a visitor: no cookie goes along, so what stands in a page is what anyone may read. */
-async function answerRead(app: App, { queryKey, path }: Read): Promise<Answer> {
+async function answerRead(app: App, { queryKey, path, mayBeMissing = false }: Read): Promise<Answer> {
   const response = await app.inject({ method: 'GET', url: path });
   const status = response.statusCode;
-  if (status === 200) return { status, preloaded: { queryKey, data: response.json() } };
+  if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
   const { message } = problemSchema.parse(response.json());
-  return { status, preloaded: { queryKey, failure: { status, text: message } } };
+  return { status, mayBeMissing, preloaded: { queryKey, failure: { status, text: message } } };
 }
 
 /** A page whose own record is missing is itself missing; one whose data failed has failed. */
 function pageStatus(isKnown: boolean, answers: Answer[]): number {
-  const statuses = answers.map((answer) => answer.status);
-  if (!isKnown || statuses.includes(404)) return 404;
-  return statuses.some((status) => status >= 500) ? 500 : 200;
+  if (!isKnown || answers.some(({ status, mayBeMissing }) => status === 404 && !mayBeMissing)) return 404;
+  return answers.some(({ status }) => status >= 500) ? 500 : 200;
 }
 
 function decodePath(pathname: string): string {

@@ -68,7 +68,7 @@ export async function testApp(settings: Partial<Config> = {}, own?: Promise<Obje
     clock: () => clock.now,
     config,
     pages: {
-      assets: { script: '/assets/entry.js', styles: ['/assets/entry.css'], fonts: [] },
+      assetsOf: () => ({ script: '/assets/entry.js', modules: [], styles: ['/assets/entry.css'], fonts: [] }),
       clientFolder: path.join(projectRoot, 'web/public'),
       load: () => import('../../web/entry-server.tsx'),
     },

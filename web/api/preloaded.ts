@@ -6,11 +6,13 @@ export type Preloaded = { queryKey: QueryKey } & ({ data: unknown } | { failure:
 
 /** Puts the server's answers where the page's queries look for them, refusals included, so that nothing is asked twice. */
 export function fillQueryClient(client: QueryClient, preloaded: readonly Preloaded[]): void {
+  const cache = client.getQueryCache();
   for (const answer of preloaded) {
     if ('data' in answer) {
-      client.setQueryData(answer.queryKey, answer.data);
+      // As what it begins with: nobody has to be told of it, and there is nothing to compare it with.
+      cache.build(client, { queryKey: answer.queryKey, initialData: answer.data });
     } else {
-      const query = client.getQueryCache().build(client, { queryKey: answer.queryKey });
+      const query = cache.build(client, { queryKey: answer.queryKey });
       const error = new ApiError(answer.failure.status, answer.failure.text, { isPreloaded: true });
       query.setState({ ...query.state, status: 'error', fetchStatus: 'idle', error });
     }

@@ -3,24 +3,34 @@ import { type Day, nextZurichMidnight, zurichDay } from '../../domain/day.ts';
 import type { Gallery } from '../../domain/gallery.ts';
 
 /** What is the same for every page of a visit. */
-export type Site = { gallery: Gallery; origin: string; today: Day };
+export type Site = {
+  gallery: Gallery;
+  origin: string;
+  today: Day;
+  /** When that day ends, as an instant: working it out takes a browser longer than drawing a page. */
+  midnight: number;
+};
 
 const SiteContext = createContext<Site | null>(null);
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  const today = useDayFrom(site.today);
+  const today = useDayFrom(site);
   return <SiteContext value={{ ...site, today }}>{children}</SiteContext>;
 }
 
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
 /** The server's day, until midnight passes over an open page. No other file in the browser asks for the time. */
-function useDayFrom(day: Day): Day {
-  const [today, setToday] = useState(day);
+function useDayFrom(site: Site): Day {
+  const [today, setToday] = useState(site.today);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let midnight: number;
+    let midnight = site.midnight;
     const waitForMidnight = () => {
       const now = new Date();
-      midnight = nextZurichMidnight(now).getTime();
+      // This machine's clock may be in another day than the server's.
+      const isAhead = midnight > now.getTime() && midnight <= now.getTime() + LONGEST_DAY_MS;
+      if (!isAhead) midnight = nextZurichMidnight(now).getTime();
       clearTimeout(timer);
       timer = setTimeout(turn, midnight - now.getTime());
     };
@@ -38,7 +48,7 @@ function useDayFrom(day: Day): Day {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onWake);
     };
-  }, []);
+  }, [site.midnight]);
   return today;
 }
 

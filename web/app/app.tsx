@@ -6,6 +6,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Document } from './document.tsx';
 import { Opening } from './opening.tsx';
 import { type PageState, serializeState } from './page-state.ts';
+import { RoutedPage } from './routed-page.tsx';
 import { notFoundRoute, pageRoutes, STAFF_AREA } from './routes.ts';
 import { StaffArea } from './staff-area.tsx';
 
@@ -24,10 +25,14 @@ export function App({ state, queryClient, router = {} }: Props) {
                 <Opening>
                   <Shell>
                     <Switch>
-                      {pageRoutes.map(({ path, Page }) => (
-                        <Route key={path} path={path} component={Page} />
+                      {pageRoutes.map((route) => (
+                        <Route key={route.path} path={route.path}>
+                          <RoutedPage route={route} />
+                        </Route>
                       ))}
-                      <Route component={notFoundRoute.Page} />
+                      <Route>
+                        <RoutedPage route={notFoundRoute} />
+                      </Route>
                     </Switch>
                   </Shell>
                 </Opening>

@@ -17,8 +17,14 @@ export function Document({ assets, serializedState, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {/* Not async: it must not run before the data block at the end of the document is there. */}
-        <script type="module" src={assets.script} />
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+        ))}
+        {/*
+          Not async: it must not run before the data block at the end of the document is there. Programs come after style, type
+          and the first picture: the page is there to be read before it is alive.
+        */}
+        <script type="module" fetchPriority="low" src={assets.script} />
       </head>
       <body>
         {children}

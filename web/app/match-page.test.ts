@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchPage } from './match-page.ts';
 
-const keysOf = (path: string) => matchPage(path).queries.map(({ queryKey }) => queryKey);
+const keysOf = (path: string) => matchPage(path, '').queries.map(({ queryKey }) => queryKey);
 
 describe('every page reads the editable words first', () => {
   test.each(['/', '/artists', '/artists/lea-brun', '/artworks', '/press', '/fairs', '/exhibitions', '/nothing-here'])(
@@ -15,14 +15,14 @@ describe('every page reads the editable words first', () => {
 test.each(['/', '/artists', '/artists/lea-brun', '/artworks', '/press', '/fairs', '/exhibitions'])(
   '%s is a page',
   (path) => {
-    expect(matchPage(path).isKnown).toBe(true);
+    expect(matchPage(path, '').isKnown).toBe(true);
   },
 );
 
 test.each(['/nothing-here', '/artists/lea-brun/works', '/exhibitions/soft-ground', '/press/2024'])(
   '%s is none',
   (path) => {
-    expect(matchPage(path).isKnown).toBe(false);
+    expect(matchPage(path, '').isKnown).toBe(false);
   },
 );
 
@@ -46,13 +46,13 @@ describe('the staff area', () => {
     '/cms/artworks/0b6e2a54-7a4e-4c0b-9a53-3f8f6b3f0a11',
     '/cms/fairs/new/',
   ])('%s is a page of it, for which the server reads nothing', (path) => {
-    expect(matchPage(path)).toEqual({ isKnown: true, queries: [] });
+    expect(matchPage(path, '')).toEqual({ isKnown: true, route: null, queries: [] });
   });
 
   test.each(['/cms/nothing', '/cms/artists', '/cms/press/new', '/cms/foo/bar', '/cms/login/again', '/cmsx', '/CMS'])(
     '%s is none, and gets the words of the not-found page',
     (path) => {
-      expect(matchPage(path).isKnown).toBe(false);
+      expect(matchPage(path, '').isKnown).toBe(false);
       expect(keysOf(path)).toEqual([['/api/cms/content', 'category', 'navigation'], ['/api/cms/content']]);
     },
   );

@@ -1,13 +1,21 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { notFoundRoute, pageRoutes, type Query, STAFF_AREA, shellQueries } from './routes.ts';
+import { notFoundRoute, type PageRoute, pageRoutes, type Query, STAFF_AREA, shellQueries } from './routes.ts';
+
+type MatchedPage = {
+  isKnown: boolean;
+  /** None for the staff area, which is drawn in the browser alone. */
+  route: PageRoute | null;
+  queries: Query[];
+};
 
 /** The first route that matches, as the router's Switch would choose it. */
-export function matchPage(path: string): { isKnown: boolean; queries: Query[] } {
-  if (STAFF_AREA.test(path)) return { isKnown: true, queries: [] };
+export function matchPage(path: string, search: string): MatchedPage {
+  if (STAFF_AREA.test(path)) return { isKnown: true, route: null, queries: [] };
   for (const route of pageRoutes) {
     const [isMatch, params] = matchRoute(parse, route.path, path);
-    if (isMatch) return { isKnown: true, queries: [...shellQueries, ...route.queries(params)] };
+    if (isMatch) return { isKnown: true, route, queries: [...shellQueries, ...route.queries(params, search)] };
   }
-  return { isKnown: false, queries: [...shellQueries, ...notFoundRoute.queries({})] };
+  const queries = [...shellQueries, ...notFoundRoute.queries({}, search)];
+  return { isKnown: false, route: notFoundRoute, queries };
 }

@@ -4,7 +4,7 @@ import { serializeState } from './page-state.ts';
 test('nothing in the data block can end it or open a comment', () => {
   const state = {
     site: { gallery: { name: '</script><!--' }, origin: '' },
-    assets: { script: '', styles: [], fonts: [] },
+    assets: { script: '', modules: [], styles: [], fonts: [] },
     preloaded: [{ queryKey: ['/api/artists'], data: '</script><script>alert(1)</script>' }],
   };
   const text = serializeState(state);

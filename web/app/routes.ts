@@ -13,22 +13,21 @@ import { contentQuery, navigationQuery } from '../api/content.ts';
 import { exhibitionsQuery } from '../api/exhibitions.ts';
 import { fairsQuery } from '../api/fairs.ts';
 import { pressQuery } from '../api/press.ts';
-import { ArtistPage } from '../site/pages/artist-page.tsx';
-import { ArtistsPage } from '../site/pages/artists-page.tsx';
-import { ArtworksPage } from '../site/pages/artworks-page.tsx';
-import { ExhibitionsPage } from '../site/pages/exhibitions-page.tsx';
-import { FairsPage } from '../site/pages/fairs-page.tsx';
-import { HomePage } from '../site/pages/home-page.tsx';
-import { NotFoundPage } from '../site/pages/not-found-page.tsx';
-import { PressPage } from '../site/pages/press-page.tsx';
 
-export type Query = { queryKey: QueryKey };
+export type Query = {
+  queryKey: QueryKey;
+  /** The page is there without it, too: what its address has open may be gone. */
+  mayBeMissing?: boolean;
+};
 
 export type PageRoute = {
   path: string;
-  Page: ComponentType;
+  /** Its file in web/site/pages, by which the server finds what it was built into. */
+  file: string;
+  /** The program that draws it; a visitor gets those of the pages they open. */
+  load: () => Promise<ComponentType>;
   /** What the page reads first; the server answers it before it draws. */
-  queries: (params: DefaultParams) => Query[];
+  queries: (params: DefaultParams, search: string) => Query[];
 };
 
 /** The staff area's addresses; behind them one component, so that moving between them keeps what was loaded. */
@@ -39,11 +38,22 @@ export const STAFF_AREA =
 export const shellQueries: Query[] = [navigationQuery, contentQuery];
 
 export const pageRoutes: PageRoute[] = [
-  { path: '/', Page: HomePage, queries: () => [exhibitionsQuery] },
-  { path: '/artists', Page: ArtistsPage, queries: () => [artistsQuery] },
+  {
+    path: '/',
+    file: 'home-page',
+    load: async () => (await import('../site/pages/home-page.tsx')).HomePage,
+    queries: () => [exhibitionsQuery],
+  },
+  {
+    path: '/artists',
+    file: 'artists-page',
+    load: async () => (await import('../site/pages/artists-page.tsx')).ArtistsPage,
+    queries: () => [artistsQuery],
+  },
   {
     path: '/artists/:slug',
-    Page: ArtistPage,
+    file: 'artist-page',
+    load: async () => (await import('../site/pages/artist-page.tsx')).ArtistPage,
     queries: ({ slug = '' }) => [
       artistQuery(slug),
       artistExhibitionsQuery(slug),
@@ -51,10 +61,35 @@ export const pageRoutes: PageRoute[] = [
       artistPressQuery(slug),
     ],
   },
-  { path: '/artworks', Page: ArtworksPage, queries: () => [artworksQuery] },
-  { path: '/press', Page: PressPage, queries: () => [pressQuery] },
-  { path: '/fairs', Page: FairsPage, queries: () => [fairsQuery] },
-  { path: '/exhibitions', Page: ExhibitionsPage, queries: () => [exhibitionsQuery] },
+  {
+    path: '/artworks',
+    file: 'artworks-page',
+    load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
+    queries: () => [artworksQuery],
+  },
+  {
+    path: '/press',
+    file: 'press-page',
+    load: async () => (await import('../site/pages/press-page.tsx')).PressPage,
+    queries: () => [pressQuery],
+  },
+  {
+    path: '/fairs',
+    file: 'fairs-page',
+    load: async () => (await import('../site/pages/fairs-page.tsx')).FairsPage,
+    queries: () => [fairsQuery],
+  },
+  {
+    path: '/exhibitions',
+    file: 'exhibitions-page',
+    load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
+    queries: () => [exhibitionsQuery],
+  },
 ];
 
-export const notFoundRoute: PageRoute = { path: '*', Page: NotFoundPage, queries: () => [] };
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  file: 'not-found-page',
+  load: async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage,
+  queries: () => [],
+};

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useNewPage } from '../../ui/use-new-page.ts';
 import { wasOpenedHere } from '../address/use-overlay.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What surrounds every page. */
+/** What surrounds every page. Page and footer come alive each for itself, so that neither holds up the browser for long. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useNewPage(main, wasOpenedHere);
@@ -16,9 +16,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="min-h-[70svh] outline-none">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

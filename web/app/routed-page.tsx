@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../api/site.tsx';
+import { LineSkeleton } from '../ui/skeleton.tsx';
+import { loadedPage, loadPage } from './loaded-pages.ts';
+import type { PageRoute } from './routes.ts';
+
+const SKELETON_LINES = 4;
+
+/** The page of a route. Its program is here before the first one is drawn, and as a rule before a link is followed. */
+export function RoutedPage({ route }: { route: PageRoute }) {
+  const [, setIsLoaded] = useState(false);
+  const Page = loadedPage(route);
+  const isMissing = Page === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    loadPage(route).then(
+      () => setIsLoaded(true),
+      () => {
+        // A new release may have replaced the files this one knows of; the whole page from the server knows the new ones.
+        if (isShown) location.reload();
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isMissing, route]);
+  return Page ? <Page /> : <ComingPage isHome={route.path === '/'} />;
+}
+
+/** In place of a page whose program is on its way. */
+function ComingPage({ isHome }: { isHome: boolean }) {
+  const { gallery } = useSite();
+  return (
+    <>
+      <title>{gallery.name}</title>
+      {isHome ? (
+        // Dark as the slides will be: the header over them is white.
+        <div role="status" aria-label="Loading page" className="h-svh bg-ink" />
+      ) : (
+        <div className="px-margin py-16">
+          <LineSkeleton label="Loading page" lines={SKELETON_LINES} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+const ENTRY = 'entry-client.tsx';
+const HYDRATION = 'app/hydration.ts';
+/** They set things off, and some browsers look up where in the whole file: so each has one of its own. */
+const STARTS = new Set([ENTRY, HYDRATION]);
+const SHAPES = 'api/shapes.ts';
+const sourceOf = (id: string): string => path.relative(import.meta.dirname, id);
+const isPage = (source: string): boolean => source.startsWith('site/pages/');
+
+/**
+ * What browsers load, as few files: React, which outlasts our releases, all else that the site or several of its pages need,
+ * one for each page, and what parses answers and forms. Left to itself the bundler makes a file for every set of pages that
+ * have a module in common, and there are forty of those.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  group('react', 1, (firsts) => firsts.size === 1 && firsts.has(HYDRATION)),
+  group('site', 1, (firsts) => firsts.has(ENTRY) || (firsts.size > 1 && [...firsts].some(isPage))),
+  group('shapes', 0, (firsts) => firsts.has(SHAPES)),
+];
+
+function group(
+  name: string,
+  priority: number,
+  belongs: (firsts: ReadonlySet<string>) => boolean,
+): Rolldown.CodeSplittingGroup {
+  const isIn = (id: string, build: Rolldown.ChunkingContext) =>
+    !STARTS.has(sourceOf(id)) && belongs(firstsOf(id, build));
+  return { name: (id, build) => (isIn(id, build) ? name : null), debugName: name, priority };
+}
+
+/** The modules with which a file begins that cannot do without this one. */
+function firstsOf(
+  id: string,
+  build: Rolldown.ChunkingContext,
+  firsts = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(id)) return firsts;
+  seen.add(id);
+  const module = build.getModuleInfo(id);
+  if (module?.isEntry || module?.dynamicImporters.length) firsts.add(sourceOf(id));
+  for (const importer of module?.importers ?? []) firstsOf(importer, build, firsts, seen);
+  return firsts;
+}
