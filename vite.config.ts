@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        // The Content-Security-Policy takes fonts from files alone.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           checks,
           input: 'web/entry-client.tsx',

@@ -132,3 +132,21 @@ test('the login page asks for the staff area, and not yet for what uploads need'
   expect(requests).toContain(`${staffGallery}/${cms?.file}`);
   expect(requests).not.toContain(`${staffGallery}/${uploads.file}`);
 });
+
+test('built files go out compressed as far as it goes, and as they are to whoever asks so', async () => {
+  const entry = chunksOf(await readManifest(), [ENTRY]);
+  for (const built of entry.flatMap(({ file, css }) => [file, ...css])) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+      ['identity', ''],
+    ] as const) {
+      const answer = await fetch(`${gallery}/${built}`, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+      const { size } = await fs.stat(path.join(clientFolder, `${built}${ending}`));
+      expect([built, answer.headers.get('content-length')]).toEqual([built, String(size)]);
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  }
+});

@@ -52,7 +52,17 @@ export function ensureInstalled() {
   fs.writeFileSync(stamp, wanted);
 }
 
-const BUILT_FROM = ['domain', 'server', 'web', 'demo', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const BUILT_FROM = [
+  'domain',
+  'server',
+  'web',
+  'demo',
+  'package-lock.json',
+  'scripts/compress.mjs',
+  'scripts/fonts.mjs',
+  'vite.config.ts',
+  'tsconfig.json',
+];
 
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built');
@@ -60,9 +70,10 @@ export function ensureBuilt() {
   if (readText(stamp) === wanted) return;
   say('Building (once after a change)');
   fs.rmSync(stamp, { force: true });
-  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  for (const what of [[], ['--ssr']]) {
-    if (!run(process.execPath, [vite, 'build', '--logLevel', 'warn', ...what])) refuse('The build failed; see above.');
+  const vite = [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+  const [fonts, compress] = [inRoot('scripts', 'fonts.mjs'), inRoot('scripts', 'compress.mjs')];
+  for (const step of [[fonts], vite, [...vite, '--ssr'], [compress]]) {
+    if (!run(process.execPath, step)) refuse('The build failed; see above.');
   }
   fs.writeFileSync(stamp, wanted);
 }

@@ -18,7 +18,7 @@ export type Pages = {
 /** What every page begins with. */
 const CLIENT_ENTRIES = ['web/entry-client.tsx', 'web/app/hydration.ts'];
 /** What every page is set in; the others are asked for where a page has their letters. */
-const FIRST_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
+const FIRST_FONT = /\/latin-400-[\w-]{8}\.woff2$/;
 const clientFolder = path.join(projectRoot, 'dist/client');
 
 const files = z.array(z.string()).default([]);

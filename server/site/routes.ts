@@ -6,7 +6,7 @@ import { drawPage } from './draw-page.ts';
 import { identityRoutes } from './identity-routes.ts';
 
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {
-  await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false });
+  await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false, preCompressed: true });
 
   // Built files carry their content's hash in their name.
   app.get<{ Params: { '*': string } }>(

@@ -14,6 +14,13 @@ describe('a stored picture', () => {
     expect(entriesOf(srcSet).slice(-2)).toEqual([`${PICTURE}?w=1120 1120w`, `${PICTURE}?w=1440 1400w`]);
   });
 
+  test('that is drawn large is offered in no width that nothing asks for, but always whole', () => {
+    const first = (url: string, use?: 'screen' | 'card') => entriesOf(pictureSource(url, use).srcSet)[0];
+    expect(first(PICTURE, 'card')).toBe(`${PICTURE}?w=160 160w`);
+    expect(first(PICTURE, 'screen')).toBe(`${PICTURE}?w=360 360w`);
+    expect(first(OLD_PICTURE, 'screen')).toBe(`${OLD_PICTURE}?w=208 200w`);
+  });
+
   test('tells its colour in classes, if it has one', () => {
     expect(pictureSource(PICTURE).tint).toBe('tint tint-l-7 tint-c-12 tint-h-2');
     expect(pictureSource(OLD_PICTURE).tint).toBeUndefined();
@@ -21,7 +28,7 @@ describe('a stored picture', () => {
 
   test('that fills a screen is also offered cut for a phone, in the widths of what is left', () => {
     const { crops, ...whole } = pictureSource(PICTURE, 'screen');
-    expect(whole).toEqual(pictureSource(PICTURE));
+    expect(whole).toEqual({ ...pictureSource(PICTURE), srcSet: expect.stringMatching(/w=360 360w, .* 1400w$/) });
     const widest = ({ media, srcSet }: { media: string; srcSet: string }) => [media, entriesOf(srcSet).at(-1)];
     expect(crops?.map(widest)).toEqual([
       ['(max-aspect-ratio: 1/2)', `${PICTURE}?w=360&crop=slim 350w`],

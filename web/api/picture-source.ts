@@ -16,13 +16,20 @@ type PictureSource = Partial<PictureSize> & {
   crops?: { media: string; srcSet: string; ratio: number }[];
 };
 
+type Use = { least: number; crops: PictureCrop[] };
+
 /** Big enough for whoever does not choose, and for a shared link. */
 const PLAIN_WIDTH = 1120;
-/** What a phone gets instead of a picture that covers its screen or the better part of it, the slimmest screen first. */
-const COVERS = { screen: ['slim', 'tall'], hero: ['steep', 'upright'] } as const satisfies Record<
-  string,
-  PictureCrop[]
->;
+/**
+ * What is drawn large offers no width that nothing would ask for. Where it covers a phone's screen or the better part of it,
+ * a phone gets a crop instead, the slimmest screen first.
+ */
+const USES = {
+  screen: { least: 360, crops: ['slim', 'tall'] },
+  hero: { least: 360, crops: ['steep', 'upright'] },
+  card: { least: 160, crops: [] },
+} satisfies Record<string, Use>;
+const ANY_USE: Use = { least: 0, crops: [] };
 /** The gallery's own pictures do not tell their size; none of them is drawn wider than the plain width. */
 const IDENTITY_PICTURE = /^\/identity\/(?!.*svg$)/;
 
@@ -30,21 +37,22 @@ const IDENTITY_PICTURE = /^\/identity\/(?!.*svg$)/;
  * What a page needs to show a picture at any size; one from elsewhere is shown as it is. Where it fills the screen, a
  * phone gets the middle of it: the rest would never be seen.
  */
-export function pictureSource(url: string, cover?: keyof typeof COVERS): PictureSource {
+export function pictureSource(url: string, use?: keyof typeof USES): PictureSource {
   const size = pictureSize(url);
   if (!size && !IDENTITY_PICTURE.test(url)) return { src: url };
+  const { least, crops }: Use = use ? USES[use] : ANY_USE;
   return {
     ...size,
     src: `${url}?w=${PLAIN_WIDTH}`,
-    srcSet: srcSetOf(url, size?.width ?? PLAIN_WIDTH),
+    srcSet: srcSetOf(url, size?.width ?? PLAIN_WIDTH, least),
     tint: tintClasses(pictureTint(url)),
-    crops: size && cover ? COVERS[cover].map((crop) => cropped(url, size, crop)) : undefined,
+    crops: size && crops.length > 0 ? crops.map((crop) => cropped(url, size, crop, least)) : undefined,
   };
 }
 
-const cropped = (url: string, size: PictureSize, crop: PictureCrop) => ({
+const cropped = (url: string, size: PictureSize, crop: PictureCrop, least: number) => ({
   media: crop === 'slim' || crop === 'steep' ? '(max-aspect-ratio: 1/2)' : '(max-aspect-ratio: 5/8)',
-  srcSet: srcSetOf(url, croppedSize(size, crop).width, `&crop=${crop}`),
+  srcSet: srcSetOf(url, croppedSize(size, crop).width, least, `&crop=${crop}`),
   ratio: PICTURE_CROPS[crop],
 });
 
@@ -56,8 +64,9 @@ export function sharedPicture(url: string): PictureSource {
   return { src, width: sharedWidth, height: Math.round((height * sharedWidth) / width) };
 }
 
-const srcSetOf = (url: string, ownWidth: number, crop = ''): string =>
+const srcSetOf = (url: string, ownWidth: number, least: number, crop = ''): string =>
   pictureWidths(ownWidth)
+    .filter(({ asked }, index, { length }) => asked >= least || index === length - 1)
     .map(({ asked, given }) => `${url}?w=${asked}${crop} ${given}w`)
     .join(', ');
 

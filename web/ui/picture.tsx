@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { useImageFailure } from './use-image-failure.ts';
 
 type Source = {
@@ -47,7 +48,8 @@ export function Picture({
   const { image, hasFailed, onError } = useImageFailure(src, onFailure);
   const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
   const shape = frame && !width ? `${frame} object-contain` : '';
-  const given = srcSet && !hasFailed ? { srcSet, sizes: sizesAt(width && height ? width / height : 1) } : {};
+  const ownRatio = width && height ? width / height : 1;
+  const given = srcSet && !hasFailed ? { srcSet, sizes: sizesAt(ownRatio) } : {};
   const whole = (
     // The address stands last: some browsers begin to load as soon as they read it.
     <img
@@ -66,10 +68,26 @@ export function Picture({
     />
   );
   if (!crops) return whole;
+  // Only where the page is drawn for the first time: later, element and preload would come at once.
+  if (import.meta.env.SSR && isPriority) preloadOne(source, sizesAt, ownRatio);
   return (
     <picture className="contents">
       {!hasFailed && crops.map(({ ratio, ...crop }) => <source key={ratio} {...crop} sizes={sizesAt(ratio)} />)}
       {whole}
     </picture>
   );
+}
+
+/**
+ * For the head of the page, where the browser reads it first; React does so by itself for a picture without crops. Each
+ * variant excludes those before it, as the sources of a <picture> do: the screen takes one, and loads no other.
+ */
+function preloadOne({ src, srcSet, crops = [] }: Source, sizesAt: (ratio: number) => string, ownRatio: number): void {
+  const excluded: string[] = [];
+  for (const variant of [...crops, { media: null, srcSet, ratio: ownRatio }]) {
+    const media = [variant.media, ...excluded].filter((part) => part !== null).join(' and ');
+    const { srcSet: imageSrcSet, ratio } = variant;
+    preload(src, { as: 'image', fetchPriority: 'high', media, imageSrcSet, imageSizes: sizesAt(ratio) });
+    excluded.push(`(not ${variant.media})`);
+  }
 }

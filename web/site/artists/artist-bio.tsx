@@ -19,7 +19,7 @@ export function ArtistBio({ artist }: { artist: Artist }) {
       {artist.imageUrl && (
         <div className="md:col-span-5">
           <Picture
-            source={pictureSource(artist.imageUrl)}
+            source={pictureSource(artist.imageUrl, 'card')}
             sizes="(min-width: 48rem) calc(38vw - 16px), calc(100vw - 40px)"
             alt={artistAlt(artist)}
             className="h-auto w-full bg-surface"

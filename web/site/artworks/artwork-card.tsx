@@ -39,7 +39,7 @@ function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: Artwork; size
   if (!imageUrl) return <div className="aspect-square bg-surface" />;
   return (
     <Picture
-      source={pictureSource(imageUrl)}
+      source={pictureSource(imageUrl, 'card')}
       sizes={sizes}
       alt={artworkAlt(artwork)}
       isPriority={isPriority}

@@ -32,7 +32,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
         <div className="aspect-3/2 overflow-clip bg-surface">
           {imageUrl && (
             <Picture
-              source={pictureSource(imageUrl)}
+              source={pictureSource(imageUrl, 'card')}
               sizes={sizesIn}
               // Without words of its own it has nothing to add: title and artists stand below.
               alt={imageAlt ?? ''}

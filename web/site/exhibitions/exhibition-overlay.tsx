@@ -31,7 +31,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
         </p>
         {imageUrl && (
           <Picture
-            source={pictureSource(imageUrl)}
+            source={pictureSource(imageUrl, 'card')}
             sizes="(min-width: 48rem) 92vw, calc(100vw - 40px)"
             alt={exhibitionAlt(exhibition)}
             isPriority
@@ -93,7 +93,7 @@ function Views({ exhibition: { title, galleryImages } }: { exhibition: Exhibitio
       {[...new Set(galleryImages)].map((url, index) => (
         <li key={url} className="md:first:last:col-span-2">
           <Picture
-            source={pictureSource(url)}
+            source={pictureSource(url, 'card')}
             sizes={`(min-width: 48rem) ${galleryImages.length > 1 ? 'calc(46vw - 16px)' : '92vw'}, calc(100vw - 40px)`}
             alt={`${title}, view ${index + 1}`}
             className="h-auto w-full bg-surface"

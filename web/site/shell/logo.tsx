@@ -21,6 +21,8 @@ export function Logo({ className = '', isInverted = false }: Props) {
       alt={gallery.mark}
       width={97}
       height={50}
+      // The first that is seen of a visit, large, and a thousand bytes.
+      fetchPriority="high"
       className={`w-auto ${className} ${isInverted ? 'invert' : ''}`}
       onError={onError}
     />
