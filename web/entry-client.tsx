@@ -3,9 +3,13 @@ import { startTransition } from 'react';
 import { createQueryClient } from './api/client.ts';
 import { fillQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
+import { watchIntent } from './app/intent.ts';
 import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
+import { preparePage } from './app/prepare-page.ts';
+import { STAFF_AREA } from './app/routes.ts';
+import { pageTurning } from './app/turn-page.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
 // Reading the files up to here is one piece of work and coming alive another, between which the browser can answer.
@@ -20,14 +24,19 @@ async function comeAlive(): Promise<void> {
   const queryClient = createQueryClient();
   fillQueryClient(queryClient, state.preloaded);
   watchHistorySteps();
+  watchIntent(({ pathname, search }) => {
+    // What cannot be had now is asked for again when the link is followed.
+    if (!STAFF_AREA.test(location.pathname)) preparePage(queryClient, `${pathname}${search}`).catch(() => null);
+  });
   const hydrateRoot = await loadPrograms().catch((error) => {
     // The page stays as the server has drawn it, and nothing must lie over it.
     document.querySelector('.splash')?.remove();
     throw error;
   });
+  const router = { aroundNav: pageTurning(queryClient) };
   // In slices, between which the browser answers to the visitor.
   startTransition(() => {
-    hydrateRoot(document, <App state={state} queryClient={queryClient} />, {
+    hydrateRoot(document, <App state={state} queryClient={queryClient} router={router} />, {
       // A mismatch would be drawn again silently; tests fail on what is reported.
       onRecoverableError: (error) => reportError(error),
     });

@@ -21,7 +21,7 @@ export function Header() {
   const isHome = path === '/';
   return (
     <header
-      className={`z-30 w-full ${isHome ? 'absolute top-0 text-paper' : 'relative border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
+      className={`page-header z-30 w-full ${isHome ? 'absolute top-0 text-paper' : 'relative border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
     >
       <nav
         aria-label="Main"
