@@ -47,6 +47,43 @@ const artistBox = (page: Page, name: string) => checklist(page).getByRole('check
 
 const FACTS = { Venue: 'Kunsthalle', Location: 'Chur', 'Start Date': '20.11.2027', 'End Date': '15.1.2028' };
 
+test('of a thousand artists one is found by name; whoever is chosen stays chosen while others are looked for', async () => {
+  const { page } = await visit(WIDE);
+  const [anybody] = await staffArtists();
+  const thousand = Array.from({ length: 1_000 }, (_, index) => ({
+    ...anybody,
+    id: crypto.randomUUID(),
+    name: `Müller ${index}`,
+  }));
+  for (const path of ['/api/artists', '/api/cms/artists']) {
+    await page.route(`**${path}`, (route) => route.fulfill({ json: thousand }));
+  }
+  await openAsStaff(page, '/cms/exhibitions/new');
+  const boxes = checklist(page).getByRole('checkbox');
+  await eventually(() => boxes.count()).toBe(1_000);
+  const search = page.getByRole('searchbox', { name: 'Search artists' });
+  await search.fill('muller 77');
+  await eventually(() => boxes.count()).toBe(19);
+  await artistBox(page, 'Müller 777').check();
+  // Narrows the list, and saves nothing.
+  await search.press('Enter');
+  await expectNoMessage(field(page, 'Title'), 'Title is required');
+  await artistBox(page, 'Müller 777').uncheck();
+  await search.fill('nobody');
+  await checklist(page).getByText('Nobody is called so.').waitFor();
+  await field(page, 'Title').fill('Soft Ground');
+  await button(page, 'Create').click();
+  await eventually(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await search.fill('muller 777');
+  await artistBox(page, 'Müller 777').check();
+  await search.fill('nobody');
+  await checklist(page).getByText('Nobody is called so.').waitFor();
+  await checklist(page).getByText('Chosen: Müller 777').waitFor();
+  await search.fill('');
+  await artistBox(page, 'Müller 3').check();
+  await checklist(page).getByText('Chosen: Müller 3, Müller 777').waitFor();
+});
+
 test("'Add Exhibition' opens an empty form: every artist, every field, not featured, and the way back", async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=nothing`);

@@ -41,6 +41,26 @@ function threeSubscribers() {
   ];
 }
 
+test('of thousands only what is near the screen is in the document, and the last can be reached', async () => {
+  const { page } = await visit(WIDE);
+  const [anybody] = threeSubscribers();
+  const thousands = Array.from({ length: 2_000 }, (_, index) => ({
+    ...anybody,
+    id: crypto.randomUUID(),
+    email: `number-${index}@example.com`,
+  }));
+  await answerWith(page, 'Subscribers', thousands);
+  await openList(page, 'Subscribers');
+  await deleteButton(page, 'number-0@example.com').waitFor();
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
+  expect(await rows(page).count()).toBeLessThan(400);
+  await page.keyboard.press('End');
+  await deleteButton(page, 'number-1999@example.com').waitFor();
+  const last = rows(page).filter({ hasText: 'number-1999@example.com' });
+  expect(await last.getAttribute('aria-rowindex')).toBe('2001');
+  expect(await rows(page).count()).toBeLessThan(400);
+});
+
 test('subscribers are a table, newest first, with short US dates', async () => {
   const email = freshEmail();
   await newSubscriber(email);

@@ -8,11 +8,18 @@ import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 390;
 
-const textOf = ({ name, slug, nationality, birthYear, bio }: Artist) => [name, slug, nationality, birthYear, bio];
+const textOf = searchText(({ name, slug, nationality, birthYear, bio }: Artist) => [
+  name,
+  slug,
+  nationality,
+  birthYear,
+  bio,
+]);
 
 export function ArtistsTab() {
   const query = useQuery(cmsArtistsQuery);

@@ -5,8 +5,7 @@ import type { Artist } from '../../../domain/artist.ts';
 import { type Artwork, artworkInputSchema } from '../../../domain/artwork.ts';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { parseOptionalInteger } from '../../../domain/fields.ts';
-import { artworksQuery } from '../../api/artworks.ts';
-import { artworkRecords } from '../../api/staff/artworks.ts';
+import { artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -85,7 +84,7 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
 const { fields } = definitionWith(String);
 
 export function ArtworkForm({ id }: { id: string }) {
-  const query = useQuery(artworksQuery);
+  const query = useQuery(cmsArtworksQuery);
   const artists = useArtistChoices();
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };

@@ -3,19 +3,19 @@ import { useRef } from 'react';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
 import { contactLink } from '../../../domain/fields.ts';
-import { artworksQuery } from '../../api/artworks.ts';
-import { artworkRecords } from '../../api/staff/artworks.ts';
+import { artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 450;
 
-const textOf = ({ title, artist, material, size, price, year, available }: Artwork) => [
+const textOf = searchText(({ title, artist, material, size, price, year, available }: Artwork) => [
   title,
   artist.name,
   material,
@@ -23,10 +23,10 @@ const textOf = ({ title, artist, material, size, price, year, available }: Artwo
   price,
   year,
   availabilityLabel(available),
-];
+]);
 
 export function ArtworksTab() {
-  const query = useQuery(artworksQuery);
+  const query = useQuery(cmsArtworksQuery);
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(artworkRecords, list);
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupsOf } from '../../ui/groups-of.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
@@ -39,10 +40,7 @@ export function CardGrid<Stored extends { id: string }>({
   children,
 }: Props<Stored>) {
   const { grid, card, gap, fewest } = LOOKS[look];
-  const blocks = Array.from({ length: Math.ceil(records.length / BLOCK) }, (_, block) =>
-    records.slice(block * BLOCK, (block + 1) * BLOCK),
-  );
-  return blocks.map((block, index) => (
+  return groupsOf(records, BLOCK).map((block, index) => (
     <NearViewport
       key={block[0]?.id}
       isDrawnAtFirst={index === 0}

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { cmsArtistsQuery } from '../../api/artists.ts';
-import { artworksQuery } from '../../api/artworks.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { pressQuery } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
+import { cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import { cmsFairsQuery } from '../../api/staff/fairs.ts';
 import { subscribersQuery } from '../../api/staff/subscribers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -23,7 +23,7 @@ const TABS = [
   ARTISTS,
   { value: 'exhibitions', label: 'Exhibitions', query: exhibitionsQuery, List: ExhibitionsTab },
   { value: 'fairs', label: 'Fairs', query: cmsFairsQuery, List: FairsTab },
-  { value: 'artworks', label: 'Artworks', query: artworksQuery, List: ArtworksTab },
+  { value: 'artworks', label: 'Artworks', query: cmsArtworksQuery, List: ArtworksTab },
   { value: 'press', label: 'Press', query: pressQuery, List: PressTab },
   { value: 'subscribers', label: 'Subscribers', query: subscribersQuery, List: SubscribersTab },
 ];

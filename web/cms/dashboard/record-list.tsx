@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { useListSearch } from './use-list-search.ts';
 
@@ -11,8 +12,8 @@ type Props<Stored> = {
   /** Plural, as it stands in a sentence: 'press items'. */
   what: string;
   query: ListQuery<Stored>;
-  /** What the search looks at. Made outside the component, so that it stays the same. */
-  textOf: (stored: Stored) => readonly (string | number | null)[];
+  /** What the search looks at, by `searchText`. Made outside the component, so that it stays the same. */
+  textOf: (stored: Stored) => string;
   /** Shown while the list loads. */
   skeleton: ReactNode;
   empty: { title: string; text?: string };
@@ -40,15 +41,7 @@ export function RecordList<Stored>({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
         <div className="relative w-full sm:w-80">
-          <input
-            type="search"
-            aria-label={`Search ${what}`}
-            placeholder={`Search ${what}`}
-            className="control placeholder:text-quiet"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            onBlur={settle}
-          />
+          <SearchField label={`Search ${what}`} value={wanted} onSearch={setWanted} onBlur={settle} />
           <p
             role="status"
             className="pointer-events-none absolute inset-y-0 right-9 flex items-center text-small text-quiet tabular-nums"

@@ -12,6 +12,7 @@ import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { Group } from '../dashboard/group.tsx';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 370;
@@ -20,14 +21,14 @@ const LABELS: Record<ExhibitionStatus, string> = { current: 'Current', upcoming:
 
 const namesOf = ({ artists }: Exhibition) => artists.map(({ name }) => name).join(', ');
 
-const textOf = (exhibition: Exhibition) => [
+const textOf = searchText((exhibition: Exhibition) => [
   exhibition.title,
   exhibition.venue,
   exhibition.location,
   exhibition.startDate,
   exhibition.endDate,
   namesOf(exhibition),
-];
+]);
 
 export function ExhibitionsTab() {
   const { today } = useSite();

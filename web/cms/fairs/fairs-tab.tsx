@@ -10,6 +10,7 @@ import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { Group } from '../dashboard/group.tsx';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 370;
@@ -20,13 +21,13 @@ const GROUPS: { status: FairStatus; title: string }[] = [
   { status: 'past', title: 'Past Fairs' },
 ];
 
-const textOf = ({ name, location, section, year, participatingArtists }: Fair) => [
+const textOf = searchText(({ name, location, section, year, participatingArtists }: Fair) => [
   name,
   location,
   section,
   year,
   ...participatingArtists,
-];
+]);
 
 export function FairsTab() {
   const { today } = useSite();

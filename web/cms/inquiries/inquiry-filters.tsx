@@ -9,6 +9,7 @@ import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FilterWords } from '../../ui/filter-words.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import { artistLabel } from './inquiry-subject.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 
@@ -43,14 +44,12 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
         onChoose={filters.chooseStatus}
       />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
-        <input
+        <SearchField
           ref={searchRef}
-          type="search"
-          aria-label="Search inquiries"
-          placeholder="Search inquiries"
-          className="control col-span-2 min-w-0 grow placeholder:text-quiet lg:w-64 lg:grow-0"
+          label="Search inquiries"
+          className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          onSearch={setWanted}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onSearched();

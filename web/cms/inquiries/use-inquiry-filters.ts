@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { INQUIRY_STATUSES, type InquiryStatus, type StaffInquiry } from '../../../domain/inbox.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { searchText } from '../dashboard/search-text.ts';
 import { useListSearch } from '../dashboard/use-list-search.ts';
 
 const statusSchema = z.enum(INQUIRY_STATUSES).nullable().catch(null);
 
-const textOf = (inquiry: StaffInquiry) => [
+const textOf = searchText((inquiry: StaffInquiry) => [
   inquiry.name,
   inquiry.email,
   inquiry.phone,
@@ -16,7 +17,7 @@ const textOf = (inquiry: StaffInquiry) => [
   inquiry.artist_interest,
   inquiry.message,
   ...inquiry.notes.map(({ text }) => text),
-];
+]);
 
 /** Nothing wanted in particular: everything but spam. */
 export const fits = (status: InquiryStatus, wanted: InquiryStatus | null): boolean =>

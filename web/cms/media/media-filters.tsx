@@ -1,5 +1,6 @@
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FilterWords } from '../../ui/filter-words.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 import type { MediaFilters } from './use-media-filters.ts';
 
 const USE_CHOICES = [
@@ -20,13 +21,11 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
         onChoose={filters.chooseUse}
       />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
-        <input
-          type="search"
-          aria-label="Search by where it is used"
-          placeholder="Search by where it is used"
-          className="control col-span-2 min-w-0 grow placeholder:text-quiet lg:w-64 lg:grow-0"
+        <SearchField
+          label="Search by where it is used"
+          className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
           value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          onSearch={setWanted}
           onBlur={settle}
         />
         <FilterSelect

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { FILE_KINDS, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { searchText } from '../dashboard/search-text.ts';
 import { useListSearch } from '../dashboard/use-list-search.ts';
 
 const USES = ['used', 'unused'] as const;
@@ -10,7 +11,7 @@ type Use = (typeof USES)[number];
 const useSchema = z.enum(USES).nullable().catch(null);
 const kindSchema = z.enum(FILE_KINDS).nullable().catch(null);
 
-const textOf = ({ usedBy, name }: MediaFile) => [...usedBy.map(({ title }) => title), name];
+const textOf = searchText(({ usedBy, name }: MediaFile) => [...usedBy.map(({ title }) => title), name]);
 
 const fits = (file: MediaFile, use: Use | null): boolean => use === null || isUsed(file) === (use === 'used');
 

@@ -9,18 +9,19 @@ import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { PressDialog } from './press-dialog.tsx';
 
 const CARD_HEIGHT = 200;
 
-const textOf = ({ title, outlet, date, description, artist }: PressItem) => [
+const textOf = searchText(({ title, outlet, date, description, artist }: PressItem) => [
   title,
   outlet,
   date,
   description,
   artist.name,
-];
+]);
 
 export function PressTab() {
   const query = useQuery(pressQuery);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { SearchField } from '../fields/search-field.tsx';
 import { sayCheckIn } from './check-in-store.ts';
 import { ALL, DOOR_VIEWS, nobodyText } from './door-views.ts';
 import { GuestRow } from './guest-row.tsx';
@@ -13,6 +14,13 @@ import { SavedNote } from './saved-note.tsx';
 import { isSlip, type Press } from './slip.ts';
 
 const timeOf = (instant: string): string => formatTime(new Date(instant));
+
+/** How many guests have each name. */
+function bearersOf(guests: readonly Registration[]): Map<string, number> {
+  const bearers = new Map<string, number>();
+  for (const guest of guests) bearers.set(nameOf(guest), (bearers.get(nameOf(guest)) ?? 0) + 1);
+  return bearers;
+}
 
 /** Of a row that is about to leave the list, with the focus in it. */
 function focusBeside(row: HTMLElement): void {
@@ -31,6 +39,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const lastPress = useRef<Press | null>(null);
   const shown = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
   const found = guests.filter((guest) => shown.isShown(guest) && isCalled(guest, wanted));
+  const bearers = bearersOf(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
@@ -86,21 +95,19 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
       <div className="door-head">
         <search>
           <form onSubmit={onEnter}>
-            <input
+            <SearchField
               ref={search}
-              type="search"
-              aria-label="Search guests"
-              placeholder="Search guests"
+              label="Search guests"
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="done"
-              className="control door-search placeholder:text-quiet"
+              className="door-search"
               value={wanted}
-              onChange={(event) => {
+              onSearch={(text) => {
                 lastPress.current = null;
-                setWanted(event.target.value);
+                setWanted(text);
                 setLastWord('');
               }}
             />
@@ -132,7 +139,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             <GuestRow
               key={guest.id}
               guest={guest}
-              isAmbiguous={guests.some((other) => other.id !== guest.id && nameOf(other) === nameOf(guest))}
+              isAmbiguous={(bearers.get(nameOf(guest)) ?? 0) > 1}
               onPress={(row) => onPress(guest, row)}
             />
           ))}

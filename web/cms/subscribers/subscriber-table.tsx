@@ -1,6 +1,11 @@
 import { formatShortUs } from '../../../domain/day.ts';
 import type { Subscriber } from '../../../domain/subscriber.ts';
 import { Button } from '../../ui/button.tsx';
+import { NearViewport } from '../../ui/near-viewport.tsx';
+
+/** How many rows come and go together. */
+const BLOCK = 100;
+const ROW_PX = 47;
 
 type Props = {
   subscribers: readonly Subscriber[];
@@ -8,43 +13,51 @@ type Props = {
   onRemove: (subscriber: Subscriber) => void;
 };
 
-/** Newest first, as they come. */
+/** Newest first, as they come. Of a long list only what is near the screen is in the document. */
 export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
+  const blocks = Array.from({ length: Math.ceil(subscribers.length / BLOCK) }, (_, block) => block * BLOCK);
   return (
-    <table className="w-full border-t border-rule text-left">
+    <table aria-rowcount={subscribers.length + 1} className="w-full table-fixed border-t border-rule text-left">
       <thead>
-        <tr className="border-b border-rule text-small text-quiet">
+        <tr aria-rowindex={1} className="border-b border-rule text-small text-quiet">
           <th scope="col" className="py-2 pr-4 font-normal">
             Email
           </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
+          <th scope="col" className="w-24 py-2 pr-2 font-normal sm:w-40">
             Subscribed Date
           </th>
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="w-16 py-2 text-right font-normal">
             Actions
           </th>
         </tr>
       </thead>
-      <tbody>
-        {subscribers.map((subscriber) => (
-          <tr key={subscriber.id} className="border-b border-rule">
-            <td className="py-2 pr-4 break-all">{subscriber.email}</td>
-            <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-              {formatShortUs(new Date(subscriber.subscribed_at))}
-            </td>
-            <td className="py-2 text-right">
-              <Button
-                look="small"
-                aria-label={`Delete ${subscriber.email}`}
-                isBusy={isRemoving(subscriber)}
-                onClick={() => onRemove(subscriber)}
-              >
-                Delete
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {blocks.map((first) => (
+        <NearViewport
+          key={subscribers[first]?.id}
+          as="tbody"
+          isDrawnAtFirst={first === 0}
+          estimatedHeight={() => Math.min(BLOCK, subscribers.length - first) * ROW_PX}
+        >
+          {subscribers.slice(first, first + BLOCK).map((subscriber, index) => (
+            <tr key={subscriber.id} aria-rowindex={first + index + 2} className="border-b border-rule">
+              <td className="py-2 pr-4 break-all">{subscriber.email}</td>
+              <td className="py-2 pr-2 whitespace-nowrap tabular-nums">
+                {formatShortUs(new Date(subscriber.subscribed_at))}
+              </td>
+              <td className="py-2 text-right">
+                <Button
+                  look="small"
+                  aria-label={`Delete ${subscriber.email}`}
+                  isBusy={isRemoving(subscriber)}
+                  onClick={() => onRemove(subscriber)}
+                >
+                  Delete
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </NearViewport>
+      ))}
     </table>
   );
 }

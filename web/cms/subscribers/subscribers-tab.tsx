@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { ExportButton } from '../export-button.tsx';
 import { SpamSignUps } from './spam-sign-ups.tsx';
@@ -20,7 +21,7 @@ import { SubscriberTable } from './subscriber-table.tsx';
 
 const SKELETON_ROWS = 5;
 
-const textOf = ({ email }: Subscriber) => [email];
+const textOf = searchText(({ email }: Subscriber) => [email]);
 
 export function SubscribersTab() {
   const query = useQuery(subscribersQuery);
