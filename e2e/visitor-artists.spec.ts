@@ -48,12 +48,15 @@ test('an artist without a hero picture is shown by their own, and one without an
   const artists = await readArtists();
   const [first, second] = artists;
   const { page } = await visit(WIDE);
-  await page.route('**/api/artists', (route) =>
+  await page.route('**/api/artists?view=part', (route) =>
     route.fulfill({
-      json: [
-        { ...first, heroImageUrl: null },
-        { ...second, heroImageUrl: null, imageUrl: null },
-      ],
+      json: {
+        artists: [
+          { ...first, pictureUrl: first?.imageUrl },
+          { ...second, pictureUrl: null },
+        ],
+        total: 2,
+      },
     }),
   );
   await open(page, '/press');
@@ -148,7 +151,7 @@ test('on the phone a name 100 px from the centre is still near enough, one farth
 
 test('after a step inside the site eight lines come first, then the failure, then the names', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  const letGo = await holdRequests(page, '/api/artists');
+  const letGo = await holdRequests(page, '/api/artists?view=part');
   await open(page, '/press');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Artists' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading artists' });
@@ -157,11 +160,11 @@ test('after a step inside the site eight lines come first, then the failure, the
   letGo();
   await names(page).first().waitFor();
   await open(page, '/press');
-  await page.unroute('**/api/artists');
-  await failRequests(page, '/api/artists', 'Something went wrong.');
+  await page.unroute('**/api/artists?view=part');
+  await failRequests(page, '/api/artists?view=part', 'Something went wrong.');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Artists' }).click();
   await page.getByText('Failed to load artists').waitFor();
-  await page.unroute('**/api/artists');
+  await page.unroute('**/api/artists?view=part');
   await page.getByRole('button', { name: 'Try again' }).click();
   await names(page).first().waitFor();
 });

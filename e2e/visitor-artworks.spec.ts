@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks, readEmptyChoice } from './gallery-data.ts';
-import { addressOf, eventually, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, holdRequests, open, PHONE, untilAlive, WIDE } from './visitor.ts';
+import { showCatalogue } from './visitor-catalogue.ts';
+import { pass } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -46,7 +48,10 @@ test('the choices are those of the gallery: artists, prices, years from the newe
   await open(page, '/artworks');
   await filters(page).click();
   const options = (label: string) => choice(page, label).getByRole('option').allInnerTexts();
-  expect(await options('Artist')).toEqual(['All Artists', ...new Set(artworks.map(({ artist }) => artist.name))]);
+  await eventually(() => options('Artist')).toEqual([
+    'All Artists',
+    ...new Set(artworks.map(({ artist }) => artist.name)),
+  ]);
   expect(await options('Price')).toEqual(['All Prices', 'Under 3K', 'Under 5K']);
   expect(await options('Year')).toEqual(['All Years', ...years.map(String)]);
   expect(await options('Status')).toEqual(['All Status', 'Available', 'Sold']);
@@ -93,7 +98,7 @@ test('a choice in the address that is not on offer is as good as none', async ()
 
 test('a step inside the site shows twelve placeholders first; a gallery without works says so', async () => {
   const { page } = await visit(WIDE);
-  const letGo = await holdRequests(page, '/api/cms/artworks');
+  const letGo = await holdRequests(page, '/api/artworks?*');
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading artworks' });
@@ -101,7 +106,7 @@ test('a step inside the site shows twelve placeholders first; a gallery without 
   expect(await skeleton.locator('> div').count()).toBe(12);
   letGo();
   await filters(page).waitFor();
-  await page.route('**/api/cms/artworks', (route) => route.fulfill({ json: [] }));
+  await showCatalogue(page, []);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   await page.getByText('No artworks available').waitFor();
@@ -142,6 +147,26 @@ test('a shared link opens the work, whatever the filters, and closing leads to t
   expect(await addressOf(page)).toBe('/artworks');
 });
 
+test('a work opened far down and loaded again closes where it was opened', async () => {
+  const { page } = await visit(PHONE);
+  await open(page, '/artworks');
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  const artwork = (await readArtworks())[9];
+  const card = page.getByRole('main').locator(`a[href$="id=${artwork?.id}"]`);
+  await card.focus();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: artwork?.title ?? '', exact: true });
+  await overlay.waitFor();
+  await page.reload();
+  await untilAlive(page);
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  await eventually(async () => Math.abs((await place()) - before)).toBeLessThan(100);
+});
+
 test('a busy browser that reports late which works are near still shows them', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
   await page.addInitScript(() => {
@@ -168,8 +193,13 @@ test('a busy browser that reports late which works are near still shows them', a
   const artworks = await readArtworks();
   const last = page.getByRole('main').locator(`a[href$="id=${artworks.at(-1)?.id}"]`);
   await eventually(() => last.count()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await last.waitFor();
+  // The end moves while the works before it come.
+  const atTheEnd = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await pass(page, 100);
+    return last.count();
+  };
+  await eventually(atTheEnd).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await eventually(() => last.count()).toBe(0);
 });

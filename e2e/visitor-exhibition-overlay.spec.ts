@@ -23,8 +23,10 @@ test('a card opens the exhibition: text, author, artists, dates, and our own str
   await overlay.waitFor();
   expect(await addressOf(page)).toBe(`/exhibitions?id=${exhibition.id}`);
   expect(await page.title()).toBe(`${exhibition.title} – Marthaler Amsler`);
+  const paragraphs = (exhibition.description ?? '').split('\n\n');
+  await overlay.getByText(pick(paragraphs)).waitFor();
   const text = await overlay.innerText();
-  for (const paragraph of (exhibition.description ?? '').split('\n\n')) expect(text).toContain(paragraph);
+  for (const paragraph of paragraphs) expect(text).toContain(paragraph);
   if (exhibition.descriptionAuthor) expect(text).toContain(exhibition.descriptionAuthor);
   expect(text).toContain(OWN_VENUE);
   expect(text).toContain(OWN_ADDRESS);

@@ -5,6 +5,7 @@ import { withBrowser } from './browser.ts';
 import { pick, readExhibitionsThatAre } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, WIDE } from './visitor.ts';
 import { pass } from './visitor-clock.ts';
+import { showExhibitions } from './visitor-long-lists.ts';
 
 const { visit } = withBrowser();
 
@@ -38,7 +39,7 @@ test('where nothing is on, what comes is shown first, and where nothing comes, w
     ['Past', past],
   ] as const) {
     const { page } = await visit(WIDE);
-    await page.route('**/api/cms/exhibitions', (route) => route.fulfill({ json: answer }));
+    await showExhibitions(page, answer);
     await open(page, '/press');
     await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
     await tab(page, selected).waitFor();
@@ -105,14 +106,14 @@ test('a card says what, who, when in US English with an arrow, where, and 120 ch
 
 test('after a step inside the site four placeholders come first, and a failure can be tried again', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await failRequests(page, '/api/cms/exhibitions', 'Something went wrong.');
+  await failRequests(page, '/api/cms/exhibitions?view=part', 'Something went wrong.');
   const letGo = await holdRequests(page, '/api/cms/content');
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
   await page.getByText('Failed to load exhibitions').waitFor();
   letGo();
-  await page.unroute('**/api/cms/exhibitions');
-  const letListGo = await holdRequests(page, '/api/cms/exhibitions');
+  await page.unroute('**/api/cms/exhibitions?view=part');
+  const letListGo = await holdRequests(page, '/api/cms/exhibitions?view=part');
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => page.getByRole('status', { name: 'Loading exhibitions' }).locator('> div').count()).toBe(4);
   letListGo();
@@ -132,9 +133,7 @@ test('a page left open over midnight moves what ended yesterday to the past', as
   const today = zurichDay(new Date());
   const [exhibition, ...others] = await readExhibitionsThatAre('current');
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await page.route('**/api/cms/exhibitions', (route) =>
-    route.fulfill({ json: [{ ...exhibition, endDate: today }, ...others] }),
-  );
+  await showExhibitions(page, exhibition ? [{ ...exhibition, endDate: today }, ...others] : []);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
   const card = cards(page).filter({ hasText: exhibition?.title ?? '' });

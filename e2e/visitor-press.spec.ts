@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readPress } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
+import { showPress } from './visitor-long-lists.ts';
 
 const { visit } = withBrowser();
 
@@ -50,16 +51,16 @@ test('the names of those written about filter the list', async () => {
 });
 
 test('where nothing was written it says so, and what to try when filtered', async () => {
-  const [first] = await readPress();
+  const press = await readPress();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await open(page, '/press?artist=Nobody');
   await page.getByText('No press coverage found').waitFor();
   await page.getByText('Try selecting a different artist or view all articles').waitFor();
   for (const [answer, count] of [
     [[], 0],
-    [[first], 1],
+    [[pick(press)], 1],
   ] as const) {
-    await page.route('**/api/cms/press', (route) => route.fulfill({ json: answer }));
+    await showPress(page, answer);
     await open(page, '/fairs');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
@@ -69,7 +70,7 @@ test('where nothing was written it says so, and what to try when filtered', asyn
     expect(await choices(page).count()).toBe(0);
     expect(await page.getByText('Try selecting a different artist').count()).toBe(0);
   }
-  await failRequests(page, '/api/cms/press', 'Something went wrong.');
+  await failRequests(page, '/api/cms/press?view=part', 'Something went wrong.');
   await open(page, '/fairs');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   await page.getByText('Failed to load press').waitFor();

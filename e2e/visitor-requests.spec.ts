@@ -63,7 +63,7 @@ test('a step inside the site asks for data and what draws it alone, each path on
     expect.arrayContaining([
       '/api/artists',
       `/api/artists/${artist.slug}`,
-      '/api/cms/artworks',
+      '/api/artworks',
       '/api/cms/exhibitions',
       '/api/fairs',
     ]),

@@ -13,11 +13,14 @@ import { gallery } from './visitor.ts';
 
 const { visit } = withBrowser();
 
+const FIRST_PART = 12;
+
 /** What a visitor must find on each page before, or without, any script. */
 const PAGES: Record<string, () => Promise<string[]>> = {
   '/': async () => (await readExhibitions()).filter(({ featured }) => featured).map(({ title }) => title),
   '/artists': async () => (await readArtists()).map(({ name }) => name),
-  '/artworks': async () => (await readArtworks()).map(({ title }) => title),
+  '/artworks': async () => [...(await readArtworks()).slice(0, FIRST_PART).map(({ title }) => title), 'More artworks'],
+  [`/artworks?cursor=${FIRST_PART}`]: async () => (await readArtworks()).slice(FIRST_PART).map(({ title }) => title),
   '/exhibitions': async () => (await readExhibitionsThatAre('current')).map(({ title }) => title),
   '/exhibitions?view=past': async () => (await readExhibitionsThatAre('past')).map(({ title }) => title),
   '/press': async () => (await readPress()).map(({ title }) => title),

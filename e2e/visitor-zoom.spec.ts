@@ -8,6 +8,7 @@ import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { showCatalogue } from './visitor-catalogue.ts';
 import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
 
@@ -240,7 +241,7 @@ test('a small picture from elsewhere, of unknown size, can be enlarged, too; a s
   await page.route('https://pictures.example/small.png', (route) =>
     route.fulfill({ body: small, contentType: 'image/png' }),
   );
-  await page.route('**/api/cms/artworks', (route) => route.fulfill({ json: [work] }));
+  await showCatalogue(page, [work]);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).click();

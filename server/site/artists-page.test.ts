@@ -18,6 +18,18 @@ test('/artists holds the names, in order, with their addresses and the badge of 
   ]);
 });
 
+test('of many artists /artists holds the first sixty, and leads to a page that holds all', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
+  for (const slug of slugs) await storedArtist(staff, { name: slug, slug });
+  const linksOf = async (path: string) =>
+    (await openPage(visitor, path)).main.links.map(({ text, href }) => [text, href]);
+  const lines = slugs.map((slug) => [slug, `/artists/${slug}`]);
+  expect(await linksOf('/artists')).toEqual([...lines.slice(0, 60), ['All artists', '/artists?view=all']]);
+  expect(await linksOf('/artists?view=all')).toEqual(lines);
+});
+
 test('/artists shows names alone until a script knows which one is looked at', async () => {
   const { visitor, signIn } = await testApp();
   await storedArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });

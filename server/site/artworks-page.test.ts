@@ -116,13 +116,57 @@ test('a hidden price stands nowhere in the page, not even in its data; a shown o
   expect((await openPage(visitor, `/artworks?id=${shown.id}`)).dialog?.text).toContain('Price CHF 2,800');
 });
 
-test('of a large collection the first 72 works are in the HTML', async () => {
-  const { visitor, staff, artist } = await galleryWithArtist();
+describe('of a large collection', () => {
   const title = (number: number) => `Sheet ${String(number).padStart(3, '0')}`;
-  for (let number = 1; number <= 73; number += 1) await storedArtwork(staff, artist.id, { title: title(number) });
-  const { main } = await openPage(visitor, '/artworks');
-  expect(main.notes).toEqual(['73 artworks']);
-  expect(main.links.map(({ text }) => text)).toEqual(
-    Array.from({ length: 72 }, (_, index) => `${title(index + 1)} Lea Brun 2024`),
-  );
+  const sheets = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `${title(from + index)} Lea Brun 2024`);
+
+  async function largeGallery() {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    for (let number = 1; number <= 75; number += 1) {
+      await storedArtwork(staff, artist.id, { title: title(number), available: number === 75 ? 'false' : 'true' });
+    }
+    return visitor;
+  }
+
+  test('the first works are in the page, and a link leads to the others', async () => {
+    const visitor = await largeGallery();
+    const { main, dataBlock } = await openPage(visitor, '/artworks');
+    expect(main.notes).toEqual(['75 artworks']);
+    expect(main.links.map(({ text }) => text)).toEqual([...sheets(1, 12), 'More artworks']);
+    expect(main.links.at(-1)?.href).toBe('/artworks?cursor=12');
+    expect(dataBlock).not.toContain(title(13));
+
+    const others = await openPage(visitor, '/artworks?cursor=12');
+    expect(others.status).toBe(200);
+    expect(others.main.notes).toEqual(['75 artworks']);
+    expect(others.main.links.map(({ text }) => text)).toEqual(['Back to the first artworks', ...sheets(13, 75)]);
+    expect(others.main.links[0]?.href).toBe('/artworks');
+    expect(others.head.canonical).toEqual([expect.stringMatching(/\/artworks\?cursor=12$/)]);
+
+    const chosen = await openPage(visitor, '/artworks?status=available');
+    expect(chosen.main.notes).toEqual(['74 artworks (filtered from 75)']);
+    expect(chosen.main.links.at(-1)?.href).toBe('/artworks?status=available&cursor=12');
+    expect(chosen.head.canonical).toEqual([expect.stringMatching(/\/artworks$/)]);
+  });
+
+  test('a place in it that does not exist is its beginning, or leads there', async () => {
+    const visitor = await largeGallery();
+    for (const cursor of ['-1', 'x', '1e3', '']) {
+      expect((await openPage(visitor, `/artworks?cursor=${cursor}`)).main.links[0]?.text).toBe(sheets(1, 1)[0]);
+    }
+    const { status, main } = await openPage(visitor, '/artworks?cursor=500');
+    expect(status).toBe(200);
+    expect(main.links.map(({ text }) => text)).toEqual(['Back to the first artworks']);
+  });
+
+  test('a work far away opens over the first ones, with its neighbours', async () => {
+    const visitor = await largeGallery();
+    const far = (await openPage(visitor, '/artworks?cursor=73')).main.links[1]?.href.split('id=')[1];
+    const { main, dialog, head } = await openPage(visitor, `/artworks?id=${far}`);
+    expect(dialog?.headings[0]).toBe(title(74));
+    expect(dialog?.html).not.toContain('aria-disabled="true"');
+    expect(main.links[0]?.text).toBe(sheets(1, 1)[0]);
+    expect(head.title).toEqual([`${title(74)} by Lea Brun – Marthaler Amsler`]);
+  });
 });

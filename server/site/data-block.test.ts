@@ -24,13 +24,20 @@ test('the data the page was drawn with goes along, the editable words first', as
   expect(dataBlock).not.toContain('<');
   expect(stateOf(dataBlock)).toEqual({
     site: { gallery: { name: 'Marthaler Amsler' }, origin: 'https://gallery.example', today: '2026-11-15' },
-    preloaded: [...words, { queryKey: ['/api/artists'], data: [artist] }],
+    preloaded: [
+      ...words,
+      {
+        queryKey: ['/api/artists?view=part'],
+        data: { artists: [{ name: artist.name, slug: artist.slug, represented: false, pictureUrl: null }], total: 1 },
+      },
+    ],
   });
 });
 
 test.each([
-  ['/', [['/api/cms/exhibitions']]],
-  ['/artists', [['/api/artists']]],
+  ['/', [['/api/cms/exhibitions?view=featured']]],
+  ['/artists', [['/api/artists?view=part']]],
+  ['/artists?view=all', [['/api/artists?view=names']]],
   [
     '/artists/lea-brun',
     [
@@ -40,10 +47,13 @@ test.each([
       ['/api/artists', 'lea-brun', 'press'],
     ],
   ],
-  ['/artworks', [['/api/cms/artworks']]],
-  ['/press', [['/api/cms/press']]],
+  ['/artworks', [['/api/artworks?limit=12&facets=none']]],
+  ['/artworks?cursor=72&status=sold', [['/api/artworks?status=sold&cursor=72&limit=72&facets=none']]],
+  ['/press', [['/api/cms/press?view=part']]],
+  ['/press?artist=Lea+Brun', [['/api/cms/press?view=part&artist=Lea+Brun']]],
   ['/fairs', [['/api/fairs']]],
-  ['/exhibitions', [['/api/cms/exhibitions']]],
+  ['/exhibitions', [['/api/cms/exhibitions?view=part']]],
+  ['/exhibitions?view=past&year=2019', [['/api/cms/exhibitions?view=part&year=2019']]],
   ['/nothing-here', []],
 ])('%s brings everything it reads', async (path, keys) => {
   const { visitor, signIn } = await testApp();
@@ -73,5 +83,5 @@ test('an artist named like a script is harmless, and still called so', async () 
     expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   }
   const { dataBlock } = await openPage(visitor, '/artists');
-  expect(stateOf(dataBlock).preloaded[2]?.data).toMatchObject([{ name: HOSTILE_NAME }]);
+  expect(stateOf(dataBlock).preloaded[2]?.data).toMatchObject({ artists: [{ name: HOSTILE_NAME }] });
 });

@@ -60,6 +60,12 @@ describe('the address of an exhibition', () => {
     expect(dialog?.paragraphs).toContain('Photo: Iva Kern');
   });
 
+  test('brings the whole text along; without it the page holds what its card shows', async () => {
+    const { open } = await galleryWithExhibition({ description: `${'Twelve drawings. '.repeat(20)}The end.` });
+    expect((await open()).html).toContain('The end.');
+    expect((await open('')).html).not.toContain('The end.');
+  });
+
   test('is how the exhibition is shared, with its picture', async () => {
     const { exhibition, open } = await galleryWithExhibition({ description: 'Twelve drawings.', imageUrl: PICTURE });
     const address = `https://gallery.example/exhibitions?id=${exhibition.id}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/day.ts';
 import type { ExhibitionInput } from '../../domain/exhibition.ts';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/drawn-page.ts';
@@ -14,8 +15,9 @@ async function exhibitionsPage(...exhibitions: Partial<ExhibitionInput>[]) {
   const { clock, db, visitor, signIn } = await testApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
-  for (const exhibition of exhibitions) await storedExhibition(staff, [artist.id], exhibition);
-  return { clock, db, open: (search = '') => openPage(visitor, `/exhibitions${search}`) };
+  const ids: string[] = [];
+  for (const exhibition of exhibitions) ids.push((await storedExhibition(staff, [artist.id], exhibition)).id);
+  return { clock, db, ids, open: (search = '') => openPage(visitor, `/exhibitions${search}`) };
 }
 
 describe('the first tab', () => {
@@ -107,6 +109,53 @@ describe('the years of past exhibitions', () => {
     const { main } = await open(`?view=past&year=${year}`);
     expect(main.headings).toHaveLength(3);
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('All Years');
+  });
+});
+
+describe('many past exhibitions', () => {
+  const PART = 24;
+  const many = Array.from({ length: PART + 3 }, (_, index) => {
+    const endDate = addDays('2026-11-01', -30 * index);
+    return { title: `Past ${index + 1}`, startDate: addDays(endDate, -7), endDate };
+  });
+  const titlesFrom = (first: number, last?: number) => many.slice(first, last).map(({ title }) => title);
+
+  test('are all counted; the latest are in the page, and a link leads to the others', async () => {
+    const { open } = await exhibitionsPage(current, ...many);
+    const { main, html } = await open('?view=past');
+    expect(main.tabs.map(({ text }) => text)).toEqual(['Current (1)', 'Upcoming (0)', 'Past (27)']);
+    expect(main.headings).toEqual(['Exhibitions', ...titlesFrom(0, PART)]);
+    expect(html).not.toContain('Past 25');
+    const more = main.links.find(({ text }) => text === 'More exhibitions');
+    expect(more?.href).toBe('/exhibitions?view=past&cursor=24');
+    const rest = await open('?view=past&cursor=24');
+    expect(rest.main.headings).toEqual(['Exhibitions', ...titlesFrom(PART)]);
+    expect(rest.main.links).toContainEqual({
+      text: 'Back to the latest exhibitions',
+      href: '/exhibitions?view=past',
+      isNewTab: false,
+    });
+    expect(rest.head.canonical?.[0]).toMatch(/\/exhibitions\?view=past&cursor=24$/);
+    expect((await open('?view=past&cursor=500')).main.headings).toEqual(['Exhibitions']);
+  });
+
+  test('of one year are all there at its address, beside every other year', async () => {
+    const { open } = await exhibitionsPage(current, ...many);
+    const { main } = await open('?view=past&year=2024');
+    const titles = many.filter(({ startDate }) => startDate.startsWith('2024')).map(({ title }) => title);
+    expect(titles).toContain('Past 27');
+    expect(main.headings).toEqual(['Exhibitions', ...titles]);
+    expect(main.buttons.map(({ text }) => text)).toEqual(['All Years', '2026', '2025', '2024']);
+    expect(main.links.map(({ text }) => text)).toEqual(titles);
+  });
+
+  test('open from a link, however old they are, over what the address shows', async () => {
+    const { open, ids } = await exhibitionsPage(current, ...many);
+    const { main, dialog, head } = await open(`?id=${ids.at(-1)}`);
+    expect(dialog?.headings).toEqual(['Past 27']);
+    expect(head.title?.[0]).toMatch(/^Past 27 /);
+    expect(main.headings).toEqual(['Exhibitions', 'On Now']);
+    expect(main.notes).toEqual([]);
   });
 });
 

@@ -31,6 +31,44 @@ test('with several artists, each can be chosen by name, all of them first', asyn
   ]);
 });
 
+test('of many artists a few lines are offered at first, and always the one who is chosen', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const names = Array.from({ length: 27 }, (_, index) => `Artist ${index + 10}`);
+  for (const name of names) await storedPressItem(staff, (await storedArtist(staff, { name })).id);
+  const offered = async (search = '') =>
+    (await openPage(visitor, `/press${search}`)).main.buttons.map(({ text }) => text);
+  expect(await offered()).toEqual(['All Artists', ...names.slice(0, 24), 'Show all 27 artists']);
+  expect(await offered('?artist=Artist+36')).toContain('Artist 36');
+});
+
+test('of many items the latest are in the page, and a link leads to the others; those of an artist are all there', async () => {
+  const { visitor, signIn } = await testApp();
+  const staff = await signIn();
+  const lea = await storedArtist(staff, { name: 'Lea Brun' });
+  const noa = await storedArtist(staff, { name: 'Noa Frei' });
+  const titles = Array.from({ length: 30 }, (_, index) => `Item ${index + 10}`);
+  for (const title of titles) await storedPressItem(staff, lea.id, { title, date: '2025' });
+  await storedPressItem(staff, noa.id, { title: 'Long ago', date: '1999' });
+  const open = (search = '') => openPage(visitor, `/press${search}`);
+
+  const { main, html } = await open();
+  expect(main.headings).toEqual(['Press', ...titles.slice(0, 24)]);
+  expect(html).not.toContain('Long ago');
+  expect(main.links).toEqual([{ text: 'More press', href: '/press?cursor=24', isNewTab: false }]);
+
+  const rest = await open('?cursor=24');
+  expect(rest.main.headings).toEqual(['Press', ...titles.slice(24), 'Long ago']);
+  expect(rest.main.links).toEqual([{ text: 'Back to the latest press', href: '/press', isNewTab: false }]);
+  expect(rest.head.canonical?.[0]).toMatch(/\/press\?cursor=24$/);
+
+  const ofNoa = await open('?artist=Noa+Frei');
+  expect(ofNoa.main.headings).toEqual(['Press', 'Long ago']);
+  expect(ofNoa.html).not.toContain('Item 10');
+  expect(ofNoa.main.links).toEqual([]);
+  expect((await open('?artist=Nobody')).main.paragraphs[0]).toBe('No press coverage found');
+});
+
 test('with one artist there is nothing to choose', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();

@@ -9,6 +9,24 @@ export const artistsQuery = queryOptions({
   queryFn: reading(shape('artists')),
 });
 
+/** What the page of names begins with; a gallery of a usual size has no more. */
+export const artistPartQuery = queryOptions({
+  queryKey: [`${path}?view=part`] as const,
+  queryFn: reading(shape('artistPart')),
+});
+
+export const artistNamesQuery = queryOptions({
+  queryKey: [`${path}?view=names`] as const,
+  queryFn: reading(shape('artistNames')),
+});
+
+/** The address that has all names in its HTML, for whoever runs no script. */
+export const ALL_ARTISTS = '/artists?view=all';
+
+/** What the address of the artists' page asks for. */
+export const artistsPageQuery = (search: string) =>
+  new URLSearchParams(search).get('view') === 'all' ? artistNamesQuery : artistPartQuery;
+
 /** The same list under the address that the footer's picker and the staff area read. */
 export const cmsArtistsQuery = queryOptions({
   queryKey: ['/api/cms/artists'] as const,

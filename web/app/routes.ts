@@ -5,14 +5,14 @@ import {
   artistExhibitionsQuery,
   artistPressQuery,
   artistQuery,
-  artistsQuery,
+  artistsPageQuery,
 } from '../api/artists.ts';
-import { artworksQuery } from '../api/artworks.ts';
+import { artworksPageQueries } from '../api/artwork-list.ts';
 import type { QueryKey } from '../api/client.ts';
 import { contentQuery, navigationQuery } from '../api/content.ts';
-import { exhibitionsQuery } from '../api/exhibitions.ts';
+import { exhibitionsPageQueries, featuredQuery } from '../api/exhibitions.ts';
 import { fairsQuery } from '../api/fairs.ts';
-import { pressQuery } from '../api/press.ts';
+import { pressPageQueries } from '../api/press.ts';
 
 export type Query = {
   queryKey: QueryKey;
@@ -42,13 +42,13 @@ export const pageRoutes: PageRoute[] = [
     path: '/',
     file: 'home-page',
     load: async () => (await import('../site/pages/home-page.tsx')).HomePage,
-    queries: () => [exhibitionsQuery],
+    queries: () => [featuredQuery],
   },
   {
     path: '/artists',
     file: 'artists-page',
     load: async () => (await import('../site/pages/artists-page.tsx')).ArtistsPage,
-    queries: () => [artistsQuery],
+    queries: (_params, search) => [artistsPageQuery(search)],
   },
   {
     path: '/artists/:slug',
@@ -65,13 +65,13 @@ export const pageRoutes: PageRoute[] = [
     path: '/artworks',
     file: 'artworks-page',
     load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
-    queries: () => [artworksQuery],
+    queries: (_params, search) => artworksPageQueries(search),
   },
   {
     path: '/press',
     file: 'press-page',
     load: async () => (await import('../site/pages/press-page.tsx')).PressPage,
-    queries: () => [pressQuery],
+    queries: (_params, search) => pressPageQueries(search),
   },
   {
     path: '/fairs',
@@ -83,7 +83,7 @@ export const pageRoutes: PageRoute[] = [
     path: '/exhibitions',
     file: 'exhibitions-page',
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
-    queries: () => [exhibitionsQuery],
+    queries: (_params, search) => exhibitionsPageQueries(search),
   },
 ];
 

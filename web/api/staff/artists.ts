@@ -9,9 +9,17 @@ export const artistRecords: Collection<Artist> = {
   keyOf: ({ id }) => id,
   alsoShownIn: [
     ['/api/artists'],
+    ['/api/artists?view=names'],
+    ['/api/artists?view=part'],
     ['/api/cms/artworks'],
+    ['/api/artworks'],
     ['/api/cms/press'],
+    ['/api/cms/press?view=part'],
     ['/api/cms/exhibitions'],
+    ['/api/cms/exhibitions?view=cards'],
+    ['/api/cms/exhibitions?view=featured'],
+    ['/api/cms/exhibitions?view=part'],
+    ['/api/exhibitions'],
     ['/api/cms/inquiries'],
   ],
 };

@@ -15,5 +15,5 @@ export const artworkRecords: Collection<Artwork> = {
   path,
   schema: artworkSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/artists'], ['/api/cms/inquiries']],
+  alsoShownIn: [['/api/artworks'], ['/api/artists'], ['/api/cms/inquiries']],
 };

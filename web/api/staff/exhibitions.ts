@@ -6,5 +6,11 @@ export const exhibitionRecords: Collection<Exhibition> = {
   path: '/api/cms/exhibitions',
   schema: exhibitionSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/artists']],
+  alsoShownIn: [
+    ['/api/cms/exhibitions?view=cards'],
+    ['/api/cms/exhibitions?view=featured'],
+    ['/api/cms/exhibitions?view=part'],
+    ['/api/exhibitions'],
+    ['/api/artists'],
+  ],
 };

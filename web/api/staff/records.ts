@@ -113,5 +113,12 @@ function keepInList<Stored>(queryClient: QueryClient, collection: Collection<Sto
 
 async function refresh(queryClient: QueryClient, { path, alsoShownIn }: RecordPlace): Promise<void> {
   const keys: QueryKey[] = [[path], ['/api/cms/deleted'], ...alsoShownIn];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([
+    ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [read] }) => keys.some((key) => isPartOf(key, read)) }),
+  ]);
 }
+
+/** What is read part by part has an address for each part. */
+const isPartOf = ([path]: QueryKey, read: unknown): boolean =>
+  typeof read === 'string' && (read.startsWith(`${path}?`) || read.startsWith(`${path}/`));

@@ -74,7 +74,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         )}
       </ArtistSection>
       <SectionNavigation />
-      {exhibition && <ExhibitionOverlay exhibition={exhibition} onClose={exhibitionOverlay.close} />}
+      {exhibition && <ExhibitionOverlay exhibition={exhibition} whole={exhibition} onClose={exhibitionOverlay.close} />}
     </>
   );
 }

@@ -1,14 +1,19 @@
 export const CENTRE_DISTANCE_PX = 100;
 
-/** Which of the vertical middles lies nearest to the centre, if one is near enough. */
-export function nearestToCentre(middles: readonly number[], centre: number): number | null {
-  let nearest: number | null = null;
-  let shortest = CENTRE_DISTANCE_PX;
-  for (const [index, middle] of middles.entries()) {
-    const distance = Math.abs(middle - centre);
-    if (distance > shortest) continue;
-    shortest = distance;
-    nearest = index;
+/**
+ * Which of the lines that lie one below the other has its middle nearest to the centre, if one is near enough. Of a thousand
+ * lines a dozen are looked at: each look makes the browser measure.
+ */
+export function nearestToCentre(count: number, middleOf: (index: number) => number, centre: number): number | null {
+  let below = 0;
+  let end = count;
+  while (below < end) {
+    const half = (below + end) >> 1;
+    if (middleOf(half) < centre) below = half + 1;
+    else end = half;
   }
-  return nearest;
+  const distanceOf = (index: number) =>
+    index < 0 || index >= count ? Number.POSITIVE_INFINITY : Math.abs(middleOf(index) - centre);
+  const nearest = distanceOf(below - 1) < distanceOf(below) ? below - 1 : below;
+  return distanceOf(nearest) <= CENTRE_DISTANCE_PX ? nearest : null;
 }

@@ -1,15 +1,13 @@
 import { useSite } from '../../api/site.tsx';
 
-/** 'with MA': the gallery represents this artist. */
+/** 'with MA': the gallery represents this artist. Small, and raised by a part of the name's own size. */
 export function RepresentedBadge() {
   const { gallery } = useSite();
   return (
     <>
       {' '}
-      <span className="inline-block align-[0.42em] leading-[0]">
-        <span className="text-small leading-none font-normal tracking-normal whitespace-nowrap">
-          with <span className="font-semibold">{gallery.mark}</span>
-        </span>
+      <span className="inline-block align-[calc(var(--text-display)*0.42)] text-small leading-none font-normal tracking-normal whitespace-nowrap">
+        with <span className="font-semibold">{gallery.mark}</span>
       </span>
     </>
   );

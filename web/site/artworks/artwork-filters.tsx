@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Artwork } from '../../../domain/artwork.ts';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
+import type { ArtworkFacets, ArtworkFilters as Known } from '../../../domain/artwork-list.ts';
+import { artworkFacetsQuery, type Choice, countChosen, type Filter } from '../../api/artwork-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Option, SelectField } from '../../ui/field.tsx';
-import { activeCount, artistsOf, type Filter, type Filters, yearsOf } from './filter.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 
 type Props = {
-  artworks: readonly Artwork[];
-  filters: Filters;
+  choice: Choice;
+  /** The artist of the works that are shown: the name is needed before the list of all is there. */
+  artist: Known['artist'];
   onFilter: (name: Filter, value: string | null) => void;
   onClear: () => void;
 };
@@ -18,12 +21,18 @@ const STATUSES = [
   { value: 'sold', label: AVAILABILITY_LABELS.false },
 ];
 
-export function ArtworkFilters({ artworks, filters, onFilter, onClear }: Props) {
-  const count = activeCount(filters);
+export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
+  const count = countChosen(choice);
   const [isOpen, setIsOpen] = useState(count > 0);
+  const [isWanted, setIsWanted] = useState(false);
+  const facets = useQuery({
+    ...artworkFacetsQuery,
+    // A thousand artists are no part of a page that most visitors leaf through unfiltered.
+    enabled: isOpen || isWanted,
+  });
   const id = useId();
-  const artists = artistsOf(artworks).map((artist) => ({ value: artist.id, label: artist.name }));
-  const years = yearsOf(artworks).map((year) => ({ value: String(year), label: String(year) }));
+  const want = () => setIsWanted(true);
+  const shared = { choice, onFilter };
   return (
     <div>
       <button
@@ -31,6 +40,8 @@ export function ArtworkFilters({ artworks, filters, onFilter, onClear }: Props) 
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex cursor-pointer items-center gap-2 py-2 no-script:hidden underline-offset-8 hover:underline"
+        onPointerEnter={want}
+        onFocus={want}
         onClick={() => setIsOpen(!isOpen)}
       >
         Filters
@@ -44,25 +55,24 @@ export function ArtworkFilters({ artworks, filters, onFilter, onClear }: Props) 
         </span>
       </button>
       <div id={id} hidden={!isOpen} className="pt-4 pb-2">
+        {facets.isError && <LoadFailure what="filters" onRetry={facets.refetch} />}
         <div className="grid grid-cols-2 gap-x-5 gap-y-5 md:gap-x-8 lg:grid-cols-4">
-          <Choice
+          <Select
             label="Artist"
             name="artist"
             all="All Artists"
-            options={artists}
-            filters={filters}
-            onFilter={onFilter}
+            options={artistOptions(facets.data?.facets, artist)}
+            {...shared}
           />
-          <Choice label="Price" name="price" all="All Prices" options={PRICES} filters={filters} onFilter={onFilter} />
-          <Choice label="Year" name="year" all="All Years" options={years} filters={filters} onFilter={onFilter} />
-          <Choice
-            label="Status"
-            name="status"
-            all="All Status"
-            options={STATUSES}
-            filters={filters}
-            onFilter={onFilter}
+          <Select label="Price" name="price" all="All Prices" options={PRICES} {...shared} />
+          <Select
+            label="Year"
+            name="year"
+            all="All Years"
+            options={yearOptions(facets.data?.facets, choice.year)}
+            {...shared}
           />
+          <Select label="Status" name="status" all="All Status" options={STATUSES} {...shared} />
         </div>
         {count > 0 && (
           <Button look="text" className="mt-5" onClick={onClear}>
@@ -74,7 +84,17 @@ export function ArtworkFilters({ artworks, filters, onFilter, onClear }: Props) 
   );
 }
 
-type ChoiceProps = Pick<Props, 'filters' | 'onFilter'> & {
+function artistOptions(facets: ArtworkFacets | undefined, chosen: Known['artist']): Option[] {
+  const artists = facets?.artists ?? (chosen ? [chosen] : []);
+  return artists.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function yearOptions(facets: ArtworkFacets | undefined, chosen: string | null): Option[] {
+  const years = facets?.years.map(({ year }) => String(year)) ?? (chosen ? [chosen] : []);
+  return years.map((year) => ({ value: year, label: year }));
+}
+
+type SelectProps = Pick<Props, 'choice' | 'onFilter'> & {
   label: string;
   name: Filter;
   /** What the select says while it filters nothing. */
@@ -82,11 +102,11 @@ type ChoiceProps = Pick<Props, 'filters' | 'onFilter'> & {
   options: readonly Option[];
 };
 
-function Choice({ label, name, all, options, filters, onFilter }: ChoiceProps) {
+function Select({ label, name, all, options, choice, onFilter }: SelectProps) {
   return (
     <SelectField
       label={label}
-      value={filters[name] ?? ''}
+      value={choice[name] ?? ''}
       options={[{ value: '', label: all }, ...options]}
       onChange={(event) => onFilter(name, event.target.value || null)}
     />

@@ -1,5 +1,6 @@
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSize } from '../../../domain/picture.ts';
+import { groupsOf } from '../../ui/groups-of.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { hang, WALL } from './hang.ts';
@@ -10,6 +11,10 @@ type Props = {
   hrefOf: (id: string) => string;
   /** On an artist's own page the name under every work would be noise. */
   hasArtistNames: boolean;
+  /** Seen as soon as the page opens. */
+  isAtTop: boolean;
+  /** Whether it comes with the page; what comes later is drawn when it is near the screen. */
+  isDrawnAtFirst?: boolean;
 };
 
 /** In the first HTML, so that a modest collection is whole without a script. */
@@ -17,27 +22,24 @@ const WALLS_DRAWN_AT_FIRST = 6;
 const UNKNOWN_RATIO = 1;
 
 /** The works of one list as walls of twelve, of which only those near the screen are in the document. */
-export function ArtworkGrid({ artworks, hrefOf, hasArtistNames }: Props) {
-  const walls = Array.from({ length: Math.ceil(artworks.length / WALL) }, (_, wall) =>
-    artworks.slice(wall * WALL, (wall + 1) * WALL),
-  );
-  return walls.map((works, wall) => (
+export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAtTop, isDrawnAtFirst = true }: Props) {
+  return groupsOf(artworks, WALL).map((works, wall) => (
     <NearViewport
       key={works[0]?.id}
-      isDrawnAtFirst={wall < WALLS_DRAWN_AT_FIRST}
+      isDrawnAtFirst={isDrawnAtFirst && wall < WALLS_DRAWN_AT_FIRST}
       estimatedHeight={(width) => estimateWallHeight(works.map(ratioOf), width)}
     >
-      <Wall works={works} isFirst={wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
+      <Wall works={works} isAtTop={isAtTop && wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
     </NearViewport>
   ));
 }
 
 function Wall({
   works,
-  isFirst,
+  isAtTop,
   hrefOf,
   hasArtistNames,
-}: Omit<Props, 'artworks'> & { works: readonly Artwork[]; isFirst: boolean }) {
+}: Omit<Props, 'artworks' | 'isDrawnAtFirst'> & { works: readonly Artwork[] }) {
   const places = hang(works.map(ratioOf));
   return (
     <ul className="grid grid-cols-12 items-start gap-x-5 gap-y-14 pb-14 md:gap-x-8 md:gap-y-24 md:pb-24">
@@ -50,7 +52,7 @@ function Wall({
             place={place}
             href={hrefOf(artwork.id)}
             hasArtistName={hasArtistNames}
-            isPriority={isFirst && index < 2}
+            isPriority={isAtTop && index < 2}
           />
         ) : null;
       })}

@@ -27,7 +27,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   const step = (by: 1 | -1) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;
     // A slip of the finger must not lose a letter that is being written.
-    if (target && !isInquiring) onMove(target.id);
+    if (target !== null && !isInquiring) onMove(target);
   };
   useArrowKeys(!enlargement.isOpen, step);
   const swipe = useSwipe(step);

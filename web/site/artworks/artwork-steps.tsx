@@ -1,16 +1,15 @@
-import type { Artwork } from '../../../domain/artwork.ts';
 import { StepButton } from '../../ui/step-button.tsx';
 
-/** The works around one in the list it was opened from. */
-export type Neighbours = { previous: Artwork | undefined; next: Artwork | undefined };
+/** The ids of the works around one in the list it was opened from; null at its ends. */
+export type Neighbours = { previous: string | null; next: string | null };
 
 type Props = { neighbours: Neighbours; onMove: (id: string) => void };
 
 export function ArtworkSteps({ neighbours: { previous, next }, onMove }: Props) {
   return (
     <nav aria-label="Works" className="flex gap-6 text-small">
-      <StepButton label="Previous" onStep={previous && (() => onMove(previous.id))} />
-      <StepButton label="Next" onStep={next && (() => onMove(next.id))} />
+      <StepButton label="Previous" onStep={previous === null ? undefined : () => onMove(previous)} />
+      <StepButton label="Next" onStep={next === null ? undefined : () => onMove(next)} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { descriptionPreview } from '../../../domain/excerpt.ts';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OPENED_HERE } from '../address/use-overlay.ts';
@@ -9,7 +9,7 @@ import { DateRange } from '../shell/date-range.tsx';
 import { artistNames } from './artist-names.ts';
 
 type Props = {
-  exhibition: Exhibition;
+  exhibition: ExhibitionSummary;
   href: string;
   level: 'h2' | 'h3';
   isPriority: boolean;

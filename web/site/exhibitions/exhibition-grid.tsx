@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExhibitionCard } from './exhibition-card.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 type Props = {
-  exhibitions: readonly Exhibition[];
+  exhibitions: readonly ExhibitionSummary[];
   hrefOf: (id: string) => string;
   level: 'h2' | 'h3';
   /** Seen as soon as the page opens. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Two columns of large cards. */
 export function ExhibitionGrid({ exhibitions, hrefOf, level, isAtTop = false, hasRegistration = false }: Props) {
-  const [registering, setRegistering] = useState<Exhibition | null>(null);
+  const [registering, setRegistering] = useState<ExhibitionSummary | null>(null);
   return (
     <>
       <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-y-24">

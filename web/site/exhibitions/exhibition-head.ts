@@ -1,12 +1,12 @@
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import { formatEnglishRange } from '../../../domain/day.ts';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { metaDescription } from '../shell/meta-description.ts';
 import type { Head } from '../shell/page-head.tsx';
 import { artistNames } from './artist-names.ts';
 
 /** An exhibition is shared as itself, wherever it was opened. */
-export function exhibitionHead(exhibition: Exhibition): Head {
+export function exhibitionHead(exhibition: ExhibitionSummary): Head {
   const { id, title, startDate, endDate, venue, description, imageUrl } = exhibition;
   const facts = `${artistNames(exhibition)}, ${formatEnglishRange(startDate, endDate, '–')}, ${venue}`;
   return {

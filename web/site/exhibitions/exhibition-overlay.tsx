@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { Exhibition, ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
@@ -12,10 +12,19 @@ import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { Venue } from './venue.tsx';
 
-export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
-  const { today } = useSite();
+type Props = {
+  /** What its card shows of it is enough to open it at once. */
+  exhibition: ExhibitionSummary;
+  /** Everything else, as soon as it is there. */
+  whole: Exhibition | undefined;
+  /** In its place until then. */
+  waiting?: ReactNode;
+  onClose: () => void;
+};
+
+export function ExhibitionOverlay({ exhibition, whole, waiting, onClose }: Props) {
   const heading = useId();
-  const { title, imageUrl, imageCredits, artists, startDate, endDate, description, descriptionAuthor } = exhibition;
+  const { title, imageUrl, artists, startDate, endDate } = exhibition;
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
@@ -39,7 +48,7 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
             frame="aspect-3/2"
           />
         )}
-        {imageCredits && <p className="mt-3 text-small text-quiet">{imageCredits}</p>}
+        {whole?.imageCredits && <p className="mt-3 text-small text-quiet">{whole.imageCredits}</p>}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
           <dl className="space-y-6 md:col-span-4">
             <Fact name="Venue">
@@ -47,32 +56,39 @@ export function ExhibitionOverlay({ exhibition, onClose }: { exhibition: Exhibit
             </Fact>
             <Fact name={artists.length === 1 ? 'Artist' : 'Artists'}>
               {artists.length === 0 && VARIOUS_ARTISTS}
-              {artists.map(({ id, name, slug }) => (
-                <Link key={id} href={`/artists/${slug}`} className="block py-0.5 underline underline-offset-4">
+              {artists.map(({ name, slug }) => (
+                <Link key={slug} href={`/artists/${slug}`} className="block py-0.5 underline underline-offset-4">
                   {name}
                 </Link>
               ))}
             </Fact>
           </dl>
-          <div className="md:col-span-7 md:col-start-6">
-            {description && <Paragraphs text={description} className="text-lead" />}
-            {descriptionAuthor && <p className="mt-6 text-quiet">{descriptionAuthor}</p>}
-            {exhibitionStatus(exhibition, today) === 'upcoming' && (
-              <section
-                aria-labelledby={`${heading}-register`}
-                className="mt-16 border-t border-rule pt-6 no-script:hidden"
-              >
-                <h3 id={`${heading}-register`} className="mb-8 text-title">
-                  Register for Exhibition
-                </h3>
-                <RegistrationForm exhibition={exhibition} />
-              </section>
-            )}
-          </div>
+          <div className="md:col-span-7 md:col-start-6">{whole ? <Text exhibition={whole} /> : waiting}</div>
         </div>
-        <Views exhibition={exhibition} />
+        {whole && <Views exhibition={whole} />}
       </article>
     </Dialog>
+  );
+}
+
+/** What was written about it, and the way to be there. */
+function Text({ exhibition }: { exhibition: Exhibition }) {
+  const { today } = useSite();
+  const heading = useId();
+  const { description, descriptionAuthor } = exhibition;
+  return (
+    <>
+      {description && <Paragraphs text={description} className="text-lead" />}
+      {descriptionAuthor && <p className="mt-6 text-quiet">{descriptionAuthor}</p>}
+      {exhibitionStatus(exhibition, today) === 'upcoming' && (
+        <section aria-labelledby={heading} className="mt-16 border-t border-rule pt-6 no-script:hidden">
+          <h3 id={heading} className="mb-8 text-title">
+            Register for Exhibition
+          </h3>
+          <RegistrationForm exhibition={exhibition} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-export function RegistrationDialog({ exhibition, onClose }: { exhibition: Exhibition; onClose: () => void }) {
+export function RegistrationDialog({ exhibition, onClose }: { exhibition: ExhibitionSummary; onClose: () => void }) {
   const heading = useId();
   return (
     <Dialog shape="panel" labelledBy={heading} onClose={onClose}>

@@ -1,56 +1,85 @@
-import { useQuery } from '@tanstack/react-query';
-import { artworksQuery } from '../../api/artworks.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ArtworkList } from '../../../domain/artwork-list.ts';
+import { cursorFrom } from '../../api/address-choice.ts';
+import {
+  artworkPartQuery,
+  type Choice,
+  choiceFrom,
+  choiceOf,
+  countChosen,
+  NO_CHOICE,
+  startOf,
+} from '../../api/artwork-list.ts';
+import { pathOf } from '../../api/client.ts';
 import { useContentText } from '../../api/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { GoneNote } from '../address/gone-note.tsx';
+import { MissedOverlay } from '../address/missed-overlay.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
-import { ArtworkCollection } from '../artworks/artwork-collection.tsx';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
+import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
+import { ArtworkParts } from '../artworks/artwork-parts.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
-import { activeCount, applyFilters, type Filters, filtersFrom, NO_FILTERS } from '../artworks/filter.ts';
+import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
+import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
-  const { data: artworks, isPending, isError, refetch } = useQuery(artworksQuery);
-  const { choice, choose } = useAddress();
+  const { choice: chosenAs, choose, hrefWith } = useAddress();
+  const asked = choiceFrom(chosenAs);
+  const start = cursorFrom(chosenAs('cursor'));
+  const {
+    data: list,
+    isPending,
+    isError,
+    isPlaceholderData: isOutdated,
+    refetch,
+  } = useQuery({
+    ...artworkPartQuery(asked, start),
+    // The works of the last choice stay until those of the next are there.
+    placeholderData: keepPreviousData,
+  });
   const overlay = useOverlay('id');
-  const open = artworks?.find(({ id }) => id === overlay.openId);
-  const filters = filtersFrom(choice, artworks ?? []);
-  const isFiltered = activeCount(filters) > 0;
-  const shown = applyFilters(artworks ?? [], filters);
+  const open = useOpenArtwork(overlay.openId, asked, list?.filters);
+  // Until the answer is there, what was asked for is what is shown as chosen.
+  const choice = list && !isOutdated ? choiceOf(list.filters) : asked;
   // What the address named and is no longer there goes with the next choice.
-  const filter = (changes: Partial<Filters>) => choose({ ...changes, id: null });
-  const clear = () => filter(NO_FILTERS);
+  const filter = (changes: Partial<Choice>) => choose({ ...changes, id: null, cursor: null });
+  const clear = () => filter(NO_CHOICE);
+  const canBeFiltered = list ? list.all > 0 : isError && countChosen(asked) > 0;
+  const path = start > 0 && countChosen(choice) === 0 ? `/artworks?cursor=${start}` : '/artworks';
 
   return (
     <>
-      <PageHead {...(open ? artworkHead(open) : { title, description: subtitle, path: '/artworks' })} />
+      <PageHead {...(open.place ? artworkHead(open.place.artwork) : { title, description: subtitle, path })} />
       <div className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
-        {overlay.openId && artworks && !open && <GoneNote what="artwork" />}
-        {artworks && artworks.length > 0 && (
+        {open.isGone && <GoneNote what="artwork" />}
+        {canBeFiltered && (
           <div className="mt-10 mb-10 border-y border-rule py-2 md:mt-16 md:mb-16">
             <ArtworkFilters
-              artworks={artworks}
-              filters={filters}
+              choice={choice}
+              artist={list?.filters.artist ?? null}
               onFilter={(name, value) => filter({ [name]: value })}
               onClear={clear}
             />
-            <p role="status" className="pb-2 text-small text-quiet tabular-nums">
-              {countLine(shown.length, isFiltered ? artworks.length : null)}
-            </p>
+            {list && (
+              <p role="status" className="pb-2 text-small text-quiet tabular-nums">
+                {countLine(list)}
+              </p>
+            )}
           </div>
         )}
         {isPending && <ArtworkSkeleton />}
         {isError && <LoadFailure what="artworks" onRetry={refetch} />}
-        {artworks?.length === 0 && <p className="py-16 text-title">No artworks available</p>}
-        {isFiltered && artworks && artworks.length > 0 && shown.length === 0 && (
+        {list?.all === 0 && <p className="py-16 text-title">No artworks available</p>}
+        {list && list.all > 0 && list.total === 0 && (
           <div className="py-16">
             <p className="text-title">No artworks match your current filters</p>
             <Button look="outline" className="mt-6" onClick={clear}>
@@ -58,13 +87,33 @@ export function ArtworksPage() {
             </Button>
           </div>
         )}
-        <ArtworkCollection artworks={shown} open={open} overlay={overlay} hasArtistNames />
+        {list && (
+          <div aria-busy={isOutdated} className={`transition-opacity ${isOutdated ? 'opacity-50' : ''}`}>
+            {start > 0 && <FirstLeaf href={hrefWith({ cursor: null, id: null })}>Back to the first artworks</FirstLeaf>}
+            <ArtworkParts key={keyOf(list)} first={list} hrefOf={overlay.hrefOf} isAtTop={!open.place} />
+            {list.next !== null && (
+              <NextLeaf href={hrefWith({ cursor: String(list.next), id: null })}>More artworks</NextLeaf>
+            )}
+          </div>
+        )}
       </div>
+      {open.retry && <MissedOverlay title="Artwork" what="artwork" onRetry={open.retry} onClose={overlay.close} />}
+      {open.place && (
+        <ArtworkOverlay
+          artwork={open.place.artwork}
+          neighbours={open.place}
+          onMove={overlay.moveTo}
+          onClose={overlay.close}
+        />
+      )}
     </>
   );
 }
 
-function countLine(count: number, total: number | null): string {
-  const counted = `${count} ${count === 1 ? 'artwork' : 'artworks'}`;
-  return total === null ? counted : `${counted} (filtered from ${total})`;
+/** Another choice is another list, which begins anew. */
+const keyOf = (list: ArtworkList): string => pathOf(artworkPartQuery(choiceOf(list.filters), startOf(list)).queryKey);
+
+function countLine({ total, all, filters }: ArtworkList): string {
+  const counted = `${total} ${total === 1 ? 'artwork' : 'artworks'}`;
+  return countChosen(choiceOf(filters)) === 0 ? counted : `${counted} (filtered from ${all})`;
 }

@@ -1,92 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
 import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { useContentText } from '../../api/content.ts';
-import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { pastChoiceFrom } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { GoneNote } from '../address/gone-note.tsx';
+import { MissedOverlay } from '../address/missed-overlay.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
-import { initialStatus, yearOf } from '../exhibitions/by-status.ts';
+import { initialStatus } from '../exhibitions/by-status.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
+import { PastExhibitions } from '../exhibitions/past-exhibitions.tsx';
+import { useExhibitionList } from '../exhibitions/use-exhibition-list.ts';
+import { useOpenExhibition } from '../exhibitions/use-open-exhibition.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { offered, yearChoices } from '../shell/year-choices.ts';
-import { YearFilter } from '../shell/year-filter.tsx';
+
+const SKELETON_LINES = 6;
 
 export function ExhibitionsPage() {
   const { gallery, today } = useSite();
-  const { data: exhibitions, isPending, isError, refetch } = useQuery(exhibitionsQuery);
   const labels: Record<ExhibitionStatus, string> = {
     current: useContentText('exhibitions_current_title'),
     upcoming: useContentText('exhibitions_upcoming_title'),
     past: useContentText('exhibitions_past_title'),
   };
   const { choice, hrefWith, choose } = useAddress();
+  const asked = pastChoiceFrom(choice);
+  const { list, isPending, isError, refetch } = useExhibitionList(asked);
   const overlay = useOverlay('id');
-  const open = exhibitions?.find(({ id }) => id === overlay.openId);
+  const open = useOpenExhibition(overlay.openId, list?.exhibitions);
 
-  const groups = exhibitionsByStatus(exhibitions ?? [], today);
+  const groups = exhibitionsByStatus(list?.exhibitions ?? [], today);
+  const [current, upcoming] = [groups.current.length, groups.upcoming.length];
+  // Of the past there may be more than is here.
+  const counts = { current, upcoming, past: (list?.all ?? 0) - current - upcoming };
   const first = initialStatus(groups);
   const view = EXHIBITION_STATUSES.find((value) => value === choice('view')) ?? first;
-  const years = yearChoices(groups.past.map(yearOf));
-  const year = view === 'past' ? offered(years, choice('year')) : null;
-  const shown = groups[view].filter((exhibition) => year === null || String(yearOf(exhibition)) === year);
-  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null, id: null });
+  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null, cursor: null, id: null });
+  const path =
+    view === 'past' && asked.cursor > 0 && !asked.year
+      ? `/exhibitions?view=past&cursor=${asked.cursor}`
+      : '/exhibitions';
 
   return (
     <>
       <PageHead
-        {...(open
-          ? exhibitionHead(open)
+        {...(open.exhibition
+          ? exhibitionHead(open.whole ?? open.exhibition)
           : {
               title: 'Exhibitions',
               description: `Current, upcoming and past exhibitions of ${gallery.name}, ${gallery.address.city}.`,
-              path: '/exhibitions',
+              path,
             })}
       />
       <div className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">Exhibitions</h1>
-        {overlay.openId && exhibitions && !open && <GoneNote what="exhibition" />}
+        {open.isGone && <GoneNote what="exhibition" />}
         <div className="mt-10 md:mt-16">
           {isPending && <ExhibitionSkeleton />}
           {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
-          {exhibitions && (
+          {list && (
             <Tabs
               label="Exhibitions"
               tabs={EXHIBITION_STATUSES.map((value) => ({
                 value,
                 label: labels[value],
-                count: groups[value].length,
+                count: counts[value],
                 href: hrefWith(addressOf(value)),
               }))}
               selected={view}
               onSelect={(value) => choose(addressOf(value))}
             >
-              {view === 'past' && groups.past.length > 0 && (
-                <YearFilter choices={years} chosen={year} onChoose={(value) => choose({ year: value })} />
+              {counts[view] === 0 && (
+                <p className="mt-8 border-t border-rule py-16 text-title md:mt-12">{EMPTY[view]}</p>
               )}
-              <div className="mt-8 md:mt-12">
-                {shown.length > 0 ? (
+              {counts[view] > 0 && view === 'past' && (
+                <PastExhibitions list={list} past={groups.past} hrefOf={overlay.hrefOf} isAtTop={!open.exhibition} />
+              )}
+              {counts[view] > 0 && view !== 'past' && (
+                <div className="mt-8 md:mt-12">
                   <ExhibitionGrid
-                    exhibitions={shown}
+                    exhibitions={groups[view]}
                     hrefOf={overlay.hrefOf}
                     level="h2"
-                    isAtTop
+                    isAtTop={!open.exhibition}
                     hasRegistration={view === 'upcoming'}
                   />
-                ) : (
-                  <p className="border-t border-rule py-16 text-title">{EMPTY[view]}</p>
-                )}
-              </div>
+                </div>
+              )}
             </Tabs>
           )}
         </div>
       </div>
-      {open && <ExhibitionOverlay exhibition={open} onClose={overlay.close} />}
+      {open.exhibition && (
+        <ExhibitionOverlay
+          exhibition={open.exhibition}
+          whole={open.whole}
+          waiting={
+            open.retry ? (
+              <LoadFailure what="the exhibition" onRetry={open.retry} />
+            ) : (
+              <SkeletonGroup label="Loading the exhibition" className="space-y-3">
+                {[...Array(SKELETON_LINES).keys()].map((line) => (
+                  <Skeleton key={line} className="h-5" />
+                ))}
+              </SkeletonGroup>
+            )
+          }
+          onClose={overlay.close}
+        />
+      )}
+      {!open.exhibition && open.retry && (
+        <MissedOverlay title="Exhibition" what="the exhibition" onRetry={open.retry} onClose={overlay.close} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
-import { exhibitionsQuery } from '../../api/exhibitions.ts';
+import { featuredQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { slidesOf } from '../home/slides.ts';
@@ -11,7 +11,7 @@ import { PageHead } from '../shell/page-head.tsx';
 
 export function HomePage() {
   const { gallery, today } = useSite();
-  const { data: exhibitions, isPending, isError, refetch } = useQuery(exhibitionsQuery);
+  const { data: exhibitions, isPending, isError, refetch } = useQuery(featuredQuery);
   const slides = useMemo(() => slidesOf(exhibitions ?? [], today), [exhibitions, today]);
   const first = slides[0]?.exhibition;
   return (

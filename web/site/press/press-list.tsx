@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PressItem } from '../../../domain/press.ts';
+import type { PressEntry } from '../../../domain/press-part.ts';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 
 type Props = {
-  items: readonly PressItem[];
+  items: readonly PressEntry[];
   level: 'h2' | 'h3';
   /** How a title is set, and what the link to the article is called, differ between the two places that list press. */
-  titleOf: (item: PressItem) => ReactNode;
+  titleOf: (item: PressEntry) => ReactNode;
   linkLabel: string;
   hasArtistNames?: boolean;
 };

@@ -1,5 +1,5 @@
 /** Each year once. */
-export const newestFirst = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => b - a);
+const newestFirst = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => b - a);
 
 /** The years of a list for its filter. */
 export const yearChoices = (years: readonly number[]): { value: string | null; label: string }[] => [

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays, zurichDay } from '../domain/day.ts';
+import type { Exhibition } from '../domain/exhibition.ts';
+import type { PressItem } from '../domain/press.ts';
+import { withBrowser } from './browser.ts';
+import { pick, readExhibitions, readExhibitionsThatAre, readPress } from './gallery-data.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { PART, showExhibitions, showPress } from './visitor-long-lists.ts';
+
+const { visit } = withBrowser();
+
+const COUNT = 60;
+const ALL_CARDS = '/api/cms/exhibitions?view=cards';
+const ALL_PRESS = '/api/cms/press';
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The demo gallery's, and so many past ones, each opened a month before the one above it. */
+async function manyExhibitions(): Promise<Exhibition[]> {
+  const demo = await readExhibitions();
+  const today = zurichDay(new Date());
+  const past = Array.from({ length: COUNT }, (_, index): Exhibition => {
+    const endDate = addDays(today, -30 * (index + 1));
+    return {
+      ...pick(demo.slice(index % demo.length)),
+      id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      title: `Room ${index + 1}`,
+      startDate: addDays(endDate, -7),
+      endDate,
+    };
+  });
+  return [...(await readExhibitionsThatAre('current')), ...past];
+}
+
+/** The demo gallery's press again and again, each item about another artist. */
+async function muchPress(): Promise<PressItem[]> {
+  const demo = await readPress();
+  return Array.from({ length: 500 }, (_, index) => ({
+    ...pick(demo.slice(index % demo.length)),
+    id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    title: `Review ${index + 1}`,
+    artist: {
+      id: `00000000-0000-4000-8000-${String(index % 50).padStart(12, '0')}`,
+      name: `Artist ${(index % 50) + 10}`,
+    },
+  }));
+}
+
+/** By a step inside the site: the first HTML is the server's own. Tells which whole lists are read from here on. */
+async function stepTo(page: Page, name: string): Promise<string[]> {
+  const read: string[] = [];
+  const isWholeList = (url: string) => url.endsWith(ALL_CARDS) || url.endsWith(ALL_PRESS);
+  page.on('request', (request) => isWholeList(request.url()) && read.push(request.url()));
+  await open(page, '/fairs');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return read;
+}
+
+/** How far below the top of the page. */
+const placeOf = (page: Page, title: string) =>
+  page
+    .getByRole('heading', { name: title, exact: true })
+    .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test('of many past exhibitions the latest are there at once; the others come when somebody comes near', async () => {
+  const exhibitions = await manyExhibitions();
+  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
+  await showExhibitions(page, exhibitions);
+  await failRequests(page, ALL_CARDS, 'Something went wrong.');
+  const read = await stepTo(page, 'Exhibitions');
+  expect(await tab(page, 'Past').innerText()).toBe(`Past (${COUNT})`);
+  await tab(page, 'Past').click();
+  await eventually(async () => (await titles(page)).length).toBe(PART);
+  expect(read).toEqual([]);
+
+  await toTheEnd(page);
+  await page.getByText('Failed to load exhibitions').waitFor();
+  expect(await titles(page)).toHaveLength(PART);
+  await page.unroute(`**${ALL_CARDS}`);
+  await showExhibitions(page, exhibitions);
+  const letGo = await holdRequests(page, ALL_CARDS);
+  const place = await placeOf(page, `Room ${PART}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status', { name: 'Loading exhibitions' }).waitFor();
+  letGo();
+  await eventually(async () => (await titles(page)).at(-1)).toBe(`Room ${COUNT}`);
+  expect(await placeOf(page, `Room ${PART}`)).toBe(place);
+  expect((await titles(page))[0]).toBe('Room 1');
+  expect(read).toHaveLength(2);
+});
+
+test('a year that is chosen shows all of its exhibitions; what stands stays until they are there', async () => {
+  const exhibitions = await manyExhibitions();
+  const last = pick(exhibitions.slice(-1));
+  const year = last.startDate.slice(0, 4);
+  const ofYear = exhibitions.filter(({ title, startDate }) => /^Room/.test(title) && startDate.startsWith(year));
+  const { page } = await visit(WIDE);
+  await showExhibitions(page, exhibitions);
+  const letGo = await holdRequests(page, ALL_CARDS);
+  const read = await stepTo(page, 'Exhibitions');
+  await tab(page, 'Past').click();
+  await page.getByRole('button', { name: year }).click();
+  await page.locator('[aria-busy=true]').waitFor();
+  expect(await titles(page)).toHaveLength(PART);
+  expect(await page.getByRole('button', { name: year }).getAttribute('aria-pressed')).toBe('true');
+  letGo();
+  await eventually(() => titles(page)).toEqual(ofYear.map(({ title }) => title));
+  await page.getByRole('button', { name: 'All Years' }).click();
+  await eventually(async () => (await titles(page))[0]).toBe('Room 1');
+  await toTheEnd(page);
+  await eventually(async () => (await titles(page)).at(-1)).toBe(`Room ${COUNT}`);
+  expect(read).toHaveLength(1);
+});
+
+test('an old exhibition opens from its address; only one that is gone is said to be', async () => {
+  const exhibitions = await manyExhibitions();
+  const [old, older] = [pick(exhibitions.slice(-1)), pick(exhibitions.slice(-2))];
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await showExhibitions(page, exhibitions);
+  const read = await stepTo(page, 'Exhibitions');
+  const goTo = (id: string) => page.evaluate((to) => history.pushState(null, '', `/exhibitions?id=${to}`), id);
+  const overlay = (title: string) => page.getByRole('dialog', { name: title, exact: true });
+  await goTo(old.id);
+  await overlay(old.title).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(() => addressOf(page)).toBe('/exhibitions');
+
+  await page.route(`**/api/exhibitions/${older.id}`, (route) => route.abort());
+  await goTo(older.id);
+  await overlay('Exhibition').getByText('Failed to load the exhibition').waitFor();
+  await page.unroute(`**/api/exhibitions/${older.id}`);
+  await overlay('Exhibition').getByRole('button', { name: 'Try again' }).click();
+  await overlay(older.title).waitFor();
+  expect(await page.getByText('is no longer on this page').count()).toBe(0);
+
+  await goTo('00000000-0000-4000-8000-999999999999');
+  await page.getByText('The exhibition you were looking for is no longer on this page.').waitFor();
+  expect(read).toEqual([]);
+});
+
+test('of much press the latest is there at once; the rest comes near its end, and few of it are in the document', async () => {
+  const press = await muchPress();
+  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
+  await showPress(page, press);
+  await failRequests(page, ALL_PRESS, 'Something went wrong.');
+  const read = await stepTo(page, 'Press');
+  await eventually(async () => (await titles(page)).length).toBe(PART);
+  expect(read).toEqual([]);
+  const place = await placeOf(page, `Review ${PART}`);
+  const height = await heightOf(page);
+
+  await toTheEnd(page);
+  await page.getByText('Failed to load press').waitFor();
+  await page.unroute(`**${ALL_PRESS}`);
+  await showPress(page, press);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Its place was kept, so that the end is where it was.
+  const review = (number: number) => page.getByRole('heading', { name: `Review ${number}`, exact: true });
+  await review(press.length).waitFor({ state: 'attached' });
+  expect(await placeOf(page, `Review ${PART}`)).toBe(place);
+  expect(Math.abs((await heightOf(page)) / height - 1)).toBeLessThan(0.1);
+  const isBackAtTheTop = async () => {
+    expect(await page.locator('*').count()).toBeLessThan(3_000);
+    return page.evaluate(() => {
+      scrollBy({ top: -10_000, behavior: 'instant' });
+      return scrollY === 0;
+    });
+  };
+  await eventually(isBackAtTheTop).toBe(true);
+  await eventually(() => review(press.length).count()).toBe(0);
+  expect(read).toHaveLength(2);
+});
+
+test('an artist who is chosen has all that was written, and every name can be seen', async () => {
+  const press = await muchPress();
+  const { page } = await visit(WIDE);
+  await showPress(page, press);
+  const letGo = await holdRequests(page, ALL_PRESS);
+  const read = await stepTo(page, 'Press');
+  const names = page.getByRole('group', { name: 'Artist' }).getByRole('button');
+  await eventually(() => names.count()).toBe(PART + 1);
+  await page.getByRole('button', { name: 'Artist 10' }).click();
+  await page.locator('[aria-busy=true]').waitFor();
+  expect(await titles(page)).toHaveLength(PART);
+  await page.getByRole('button', { name: 'Show all 50 artists' }).click();
+  await page.getByRole('status', { name: 'Loading artists' }).waitFor();
+  letGo();
+  const written = press.filter(({ artist }) => artist.name === 'Artist 10').map(({ title }) => title);
+  await eventually(() => titles(page)).toEqual(written);
+  expect(await addressOf(page)).toBe('/press?artist=Artist+10');
+  await eventually(() => names.count()).toBe(51);
+  await page.getByRole('button', { name: 'Artist 59' }).click();
+  await eventually(async () => (await titles(page))[0]).toBe('Review 50');
+  await page.getByRole('button', { name: 'Show fewer artists' }).click();
+  await eventually(() => names.count()).toBe(PART + 2);
+  expect(read).toHaveLength(1);
+});

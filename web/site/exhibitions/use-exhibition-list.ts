@@ -1,0 +1,40 @@
+import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
+import type { ExhibitionPart } from '../../../domain/exhibition-part.ts';
+import { exhibitionCardsQuery, exhibitionPartQuery, type PastChoice } from '../../api/exhibitions.ts';
+import { useLongList } from '../shell/use-long-list.ts';
+
+export type ExhibitionList = {
+  exhibitions: readonly ExhibitionSummary[];
+  /** How many there are. */
+  all: number;
+  /** Of past ones that may not be here. */
+  years: readonly number[];
+  /** What of the past is here, and where it goes on; nothing where all of it is. */
+  part: (PastChoice & Pick<ExhibitionPart, 'next' | 'total'>) | null;
+};
+
+const isWhole = ({ exhibitions, all }: ExhibitionPart): boolean => exhibitions.length === all;
+
+const reading = {
+  partQuery: exhibitionPartQuery,
+  first: { year: null, cursor: 0 },
+  isWhole,
+  allQuery: exhibitionCardsQuery,
+};
+
+export function useExhibitionList(asked: PastChoice) {
+  const { all, part, choice, ...status } = useLongList(reading, asked);
+  return { list: all ? listOfAll(all) : part && listOfPart(part, choice), ...status };
+}
+
+const listOfAll = (exhibitions: readonly ExhibitionSummary[]): ExhibitionList => ({
+  exhibitions,
+  all: exhibitions.length,
+  years: [],
+  part: null,
+});
+
+const listOfPart = (part: ExhibitionPart, choice: PastChoice): ExhibitionList => ({
+  ...part,
+  part: isWhole(part) ? null : { ...choice, next: part.next, total: part.total },
+});

@@ -1,0 +1,30 @@
+import type { PressEntry } from '../../../domain/press-part.ts';
+import { groupsOf } from '../../ui/groups-of.ts';
+import { NearViewport } from '../../ui/near-viewport.tsx';
+import { PressList } from './press-list.tsx';
+
+const GROUP = 24;
+/** Where date, text and link stand beside each other. */
+const WIDE = 700;
+
+/** The list of the press page. Beyond the first items only those near the screen are in the document. */
+export function PressGroups({ items }: { items: readonly PressEntry[] }) {
+  const [first = [], ...others] = groupsOf(items, GROUP);
+  const draw = (group: readonly PressEntry[]) => (
+    <PressList items={group} level="h2" titleOf={({ title }) => title} linkLabel="Read Full Article" hasArtistNames />
+  );
+  return (
+    <>
+      {draw(first)}
+      {others.map((group) => (
+        <NearViewport
+          key={group[0]?.id}
+          isDrawnAtFirst={false}
+          estimatedHeight={(width) => group.length * (width < WIDE ? 255 : 195)}
+        >
+          {draw(group)}
+        </NearViewport>
+      ))}
+    </>
+  );
+}
