@@ -147,6 +147,17 @@ test('a shared link opens the work, whatever the filters, and closing leads to t
   expect(await addressOf(page)).toBe('/artworks');
 });
 
+test('the works below a shared link are there before anybody closes it', async () => {
+  const [artwork, ...others] = await readArtworks();
+  const { page } = await visit(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, `/artworks?id=${artwork?.id}`);
+  await page.getByRole('main').locator('h1').waitFor();
+  await eventually(() => others.some(({ imageUrl }) => asked.includes(imageUrl ?? ''))).toBe(true);
+  expect(await page.getByRole('dialog', { name: artwork?.title ?? '', exact: true }).isVisible()).toBe(true);
+});
+
 test('a work opened far down and loaded again closes where it was opened', async () => {
   const { page } = await visit(PHONE);
   await open(page, '/artworks');
@@ -162,6 +173,7 @@ test('a work opened far down and loaded again closes where it was opened', async
   await overlay.waitFor();
   await page.reload();
   await untilAlive(page);
+  await page.getByRole('main').locator('h1').waitFor();
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });
   await eventually(async () => Math.abs((await place()) - before)).toBeLessThan(100);

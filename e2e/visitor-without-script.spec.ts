@@ -58,8 +58,11 @@ test('a shared link shows what it leads to, and the dialog can be closed', async
   await page.goto(`${gallery}/artworks?id=${artwork.id}`);
   const dialog = page.getByRole('dialog', { name: artwork.title, exact: true });
   expect(await dialog.innerText()).toContain(artwork.material);
+  const below = page.getByRole('main').locator('h1');
+  expect(await below.isVisible()).toBe(false);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await below.waitFor();
 });
 
 test('a tab is a link', async () => {

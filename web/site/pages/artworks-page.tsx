@@ -15,6 +15,7 @@ import { useContentText } from '../../api/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { BelowOverlay } from '../address/below-overlay.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { MissedOverlay } from '../address/missed-overlay.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
@@ -57,7 +58,7 @@ export function ArtworksPage() {
   return (
     <>
       <PageHead {...(open.place ? artworkHead(open.place.artwork) : { title, description: subtitle, path })} />
-      <div className="px-margin pt-10 pb-section md:pt-16">
+      <BelowOverlay isCovered={open.place !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
         {open.isGone && <GoneNote what="artwork" />}
@@ -96,7 +97,7 @@ export function ArtworksPage() {
             )}
           </div>
         )}
-      </div>
+      </BelowOverlay>
       {open.retry && <MissedOverlay title="Artwork" what="artwork" onRetry={open.retry} onClose={overlay.close} />}
       {open.place && (
         <ArtworkOverlay

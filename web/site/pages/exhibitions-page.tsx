@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { BelowOverlay } from '../address/below-overlay.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { MissedOverlay } from '../address/missed-overlay.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
@@ -57,7 +58,7 @@ export function ExhibitionsPage() {
               path,
             })}
       />
-      <div className="px-margin pt-10 pb-section md:pt-16">
+      <BelowOverlay isCovered={open.exhibition !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">Exhibitions</h1>
         {open.isGone && <GoneNote what="exhibition" />}
         <div className="mt-10 md:mt-16">
@@ -95,7 +96,7 @@ export function ExhibitionsPage() {
             </Tabs>
           )}
         </div>
-      </div>
+      </BelowOverlay>
       {open.exhibition && (
         <ExhibitionOverlay
           exhibition={open.exhibition}
