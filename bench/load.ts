@@ -1,17 +1,57 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Headers } from './answer.ts';
+import { asking } from './cores.ts';
+import { percentile } from './report.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number };
+export type Subject = { url: string; headers?: Headers };
 
-const SECONDS = 8;
-const CONNECTIONS = 32;
+export const SECONDS = 1;
+export const ROUNDS = 11;
+export const CONNECTIONS = 32;
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Requests for one address from many connections; times in milliseconds. Anything but 2xx and 3xx is an error. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
+/** What came of it; everything is the middle of all rounds. */
+export type Loads = {
+  of: (subject: Subject) => Load;
+  /** Round by round: the machine is faster at one time than at another, and hardly between two neighbours. */
+  ratio: (figure: keyof Load, subject: Subject, to: Subject) => number;
+};
+
+/**
+ * Requests for each address, from many connections at once. They take turns, so that whatever else the machine does meets
+ * all of them.
+ */
+export async function load(subjects: readonly Subject[], connections = CONNECTIONS): Promise<Loads> {
+  const rounds: Map<Subject, Load>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const loads = new Map<Subject, Load>();
+    for (const subject of subjects) loads.set(subject, await loadOnce(subject, connections));
+    rounds.push(loads);
+  }
+  const figures = (figure: keyof Load, subject: Subject) =>
+    rounds.map((loads) => loads.get(subject)?.[figure] ?? Number.NaN);
+  const middle = (figure: keyof Load, subject: Subject) => percentile(figures(figure, subject), 0.5);
+  return {
+    of: (subject) => ({
+      perSecond: middle('perSecond', subject),
+      p50: middle('p50', subject),
+      p99: middle('p99', subject),
+    }),
+    ratio: (figure, subject, to) => {
+      const others = figures(figure, to);
+      const ratios = figures(figure, subject).map((value, round) => value / (others[round] ?? Number.NaN));
+      return percentile(ratios, 0.5);
+    },
+  };
+}
+
+/** Times in milliseconds. Anything but 2xx and 3xx is an error. */
+async function loadOnce({ url, headers = {} }: Subject, connections: number): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', ...named, url];
-  const { stdout } = await promisify(execFile)('wrk', args);
+  const args = ['-t1', `-c${connections}`, `-d${SECONDS}s`, '--timeout', '30s', '--latency', ...named, url];
+  const { stdout } = await promisify(execFile)(...asking('wrk', args));
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`);
   return { perSecond: number(stdout, /Requests\/sec:\s+([\d.]+)/), p50: time(stdout, '50'), p99: time(stdout, '99') };
 }

@@ -4,34 +4,52 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type Answer, pairs } from './answer.ts';
+import { answering } from './cores.ts';
 
-/** One nginx worker that serves the files of a folder: the bar that ratios are taken against. */
-export async function startNginx(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** What nginx says by itself, or does not say at all. */
+const OF_ITS_OWN = ['date', 'connection', 'keep-alive', 'content-type', 'content-length', 'etag', 'last-modified'];
+
+export type Nginx = { urlOf: (answer: Answer) => string; stop: () => Promise<void> };
+
+/** One nginx worker that gives these answers from files, with the same headers: the bar that ratios are taken against. */
+export async function startNginx(answers: readonly Answer[]): Promise<Nginx> {
   const port = await freePort();
   const home = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-nginx-'));
   await fs.chmod(home, 0o755);
+  await Promise.all(answers.map(({ body }, index) => fs.writeFile(path.join(home, String(index)), body)));
   const configuration = `
     worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000;
-      types { image/avif avif; image/webp webp; image/jpeg jpg; text/html html; application/json json; }
-      server { listen 127.0.0.1:${port}; root ${folder}; add_header Cache-Control "public, max-age=31536000, immutable"; }
+      server_tokens off; types { } max_ranges 0;
+      server {
+        listen 127.0.0.1:${port}; root ${home};
+        ${answers.map(location).join('\n')}
+      }
     }`;
-  await fs.writeFile(path.join(home, 'nginx.conf'), configuration);
-  const child = spawn('nginx', ['-c', path.join(home, 'nginx.conf'), '-e', path.join(home, 'error.log')], {
-    stdio: 'inherit',
-  });
+  const file = path.join(home, 'nginx.conf');
+  await fs.writeFile(file, configuration);
+  const child = spawn(...answering('nginx', ['-c', file, '-e', path.join(home, 'error.log')]), { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url);
   return {
-    url,
+    urlOf: (answer) => `${url}/${answers.indexOf(answer)}`,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
       await fs.rm(home, { recursive: true, force: true });
     },
   };
+}
+
+function location({ headers, rawHeaders }: Answer, index: number): string {
+  const added = pairs(rawHeaders)
+    .filter(([name]) => !OF_ITS_OWN.includes(name.toLowerCase()))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  const type = JSON.stringify(headers['content-type']);
+  return `location = /${index} { default_type ${type}; add_header Last-Modified ""; ${added.join(' ')} }`;
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const isThere = (tool: string) => spawnSync('which', [tool]).status === 0;
+export const isThere = (tool: string) => spawnSync('which', [tool]).status === 0;
 
 /** nginx and wrk are measured with, never shipped: Debian's packages where we may install them. */
 export function requireTools(packages: Record<string, string>): void {

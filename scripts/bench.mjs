@@ -7,7 +7,7 @@ requireNode();
 const known = fs
   .readdirSync(path.join(root, 'bench'), { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-const [name] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 if (!known.includes(name)) refuse(`Usage: npm run bench -- ${known.join(' | ')}`);
 ensureInstalled();
 process.env.CHROMIUM ??= await ensureChromium();
@@ -15,5 +15,9 @@ ensureBuilt();
 
 const { runnerImport } = await import('vite');
 const { module } = await runnerImport(path.join(root, 'bench', name, 'main.ts'), { logLevel: 'error' });
-await module.main();
+try {
+  await module.main(args);
+} catch (error) {
+  refuse(error.name === 'StartRefusal' ? error.message : error.stack);
+}
 process.exit(0);

@@ -14,6 +14,7 @@ import { removeOrphans } from './objects/orphans.ts';
 import { openWorkshop } from './pictures/workshop.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
+import { stepDone } from './start-steps.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,12 +36,15 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     // Or a first start would paint for a while only to find its port taken.
     beforeCreating: () => requireFreePort(config),
   });
+  stepDone('the database is open');
   try {
     await database.exclusively(async (db) => {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
+    stepDone('the database is up to date');
     const app = await buildApp({ database, objects, pictures: openWorkshop(), clock, config, pages });
+    stepDone('the app is built');
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
       'Renditions of deleted pictures stay': () => removeOrphans(objects),

@@ -1,4 +1,4 @@
-import { openGallery } from '../gallery.ts';
+import { withGallery } from '../gallery.ts';
 import { report } from '../report.ts';
 import { requireTools } from '../system-tools.ts';
 import { measureMaking } from './making.ts';
@@ -7,14 +7,11 @@ import { measureServing } from './serving.ts';
 
 export async function main(): Promise<void> {
   requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
-  const gallery = await openGallery();
-  try {
+  await withGallery(async (gallery) => {
     await report('images', [
       ...(await measureMaking(gallery)),
       await measurePages(gallery),
       await measureServing(gallery),
     ]);
-  } finally {
-    await gallery.close();
-  }
+  });
 }

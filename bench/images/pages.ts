@@ -1,28 +1,22 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { theBrowser } from '../../e2e/chromium.ts';
+import { publicPages, shown } from '../addresses.ts';
 import type { MeasuredGallery } from '../gallery.ts';
 import { kilobytes, ratio, type Table } from '../report.ts';
-
-const SCREENS = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
-];
-
-const record = z.object({ id: z.string(), slug: z.string().optional() });
+import { SCREENS, SCREENS_SAID, type Screen } from '../screens.ts';
 
 /** Bytes of pictures that each page has loaded once it was read to its end, against the originals of the same pictures. */
 export async function measurePages(gallery: MeasuredGallery): Promise<Table> {
   const originals = await originalSizes(gallery.folder);
   const rows = [];
-  for (const page of await pagesOf(gallery.url)) {
+  for (const page of await publicPages(gallery.url)) {
     for (const screen of SCREENS) {
       const pictures = await picturesOf(`${gallery.url}${page}`, screen);
       const delivered = sum([...pictures.values()]);
       const original = sum([...pictures.keys()].map((name) => originals.get(hashOf(name)) ?? 0));
       rows.push([
-        page.replace(/=.*/, '=…'),
+        shown(page),
         screen.name,
         pictures.size,
         kilobytes(delivered),
@@ -32,39 +26,16 @@ export async function measurePages(gallery: MeasuredGallery): Promise<Table> {
     }
   }
   return {
-    title: 'Pictures delivered against their originals (phone: 390 px at density 2, desktop: 1440 px at density 1)',
+    title: `Pictures delivered against their originals (${SCREENS_SAID})`,
     columns: ['Page', 'Screen', 'Pictures', 'kB delivered', 'kB originals', 'Ratio'],
     rows,
   };
 }
 
-async function pagesOf(url: string): Promise<string[]> {
-  const first = async (path: string) => z.array(record).parse(await (await fetch(`${url}${path}`)).json())[0];
-  const [artist, artwork, exhibition] = [
-    await first('/api/artists'),
-    await first('/api/cms/artworks'),
-    await first('/api/cms/exhibitions'),
-  ];
-  return [
-    '/',
-    '/artists',
-    `/artists/${artist?.slug}`,
-    '/artworks',
-    `/artworks?id=${artwork?.id}`,
-    '/exhibitions',
-    `/exhibitions?id=${exhibition?.id}`,
-    '/fairs',
-    '/press',
-  ];
-}
-
 /** Each stored picture by name, with all that was sent of it. */
-async function picturesOf(
-  url: string,
-  { name: _name, ...screen }: (typeof SCREENS)[number],
-): Promise<Map<string, number>> {
+async function picturesOf(url: string, { options }: Screen): Promise<Map<string, number>> {
   const browser = await theBrowser();
-  const context = await browser.newContext(screen);
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const sent = new Map<string, number>();
   page.on('requestfinished', async (request) => {

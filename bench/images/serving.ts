@@ -1,11 +1,9 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
+import { answerOf } from '../answer.ts';
 import type { MeasuredGallery } from '../gallery.ts';
 import { load } from '../load.ts';
 import { startNginx } from '../nginx.ts';
-import { kilobytes, ratio, type Table } from '../report.ts';
+import { kilobytes, type Table } from '../report.ts';
 
 const WIDTHS = [160, 480, 1120];
 
@@ -15,22 +13,27 @@ export async function measureServing(gallery: MeasuredGallery): Promise<Table> {
     .array(z.object({ imageUrl: z.string().nullable() }))
     .parse(await (await fetch(`${gallery.url}/api/cms/artworks`)).json());
   const picture = works.find(({ imageUrl }) => imageUrl?.includes('-1400x'))?.imageUrl;
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-bench-'));
-  const nginx = await startNginx(folder);
+  const headers = { accept: 'image/avif,image/webp,*/*' };
+  const renditions = [];
+  for (const width of WIDTHS) {
+    const url = `${gallery.url}${picture}?w=${width}`;
+    renditions.push({ width, url, answer: await answerOf(url, headers) });
+  }
+  const nginx = await startNginx(renditions.map(({ answer }) => answer));
   const rows = [];
   try {
-    for (const width of WIDTHS) {
-      const headers = { accept: 'image/avif,image/webp,*/*' };
-      const url = `${gallery.url}${picture}?w=${width}`;
-      const bytes = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
-      await fs.writeFile(path.join(folder, `${width}.avif`), bytes);
-      const theirs = await load(`${nginx.url}/${width}.avif`, headers);
-      const ours = await load(url, headers);
+    for (const { width, url, answer } of renditions) {
+      const [here, there] = [
+        { url, headers },
+        { url: nginx.urlOf(answer), headers },
+      ];
+      const loads = await load([here, there]);
+      const [ours, theirs] = [loads.of(here), loads.of(there)];
       rows.push([
-        `${width} px, ${kilobytes(bytes.length)} kB`,
+        `${width} px, ${kilobytes(answer.body.length)} kB`,
         ours.perSecond.toFixed(0),
         theirs.perSecond.toFixed(0),
-        ratio(ours.perSecond, theirs.perSecond),
+        loads.ratio('perSecond', here, there).toFixed(3),
         ours.p50.toFixed(2),
         ours.p99.toFixed(2),
         theirs.p99.toFixed(2),
@@ -38,7 +41,6 @@ export async function measureServing(gallery: MeasuredGallery): Promise<Table> {
     }
   } finally {
     await nginx.stop();
-    await fs.rm(folder, { recursive: true, force: true });
   }
   return {
     title: 'A kept rendition, served',

@@ -1,0 +1,24 @@
+import { publicLists, publicPages } from '../addresses.ts';
+import { pinAnswering } from '../cores.ts';
+import { withGallery } from '../gallery.ts';
+import { report } from '../report.ts';
+import { requireTools } from '../system-tools.ts';
+import { measureDrawn } from './drawn.ts';
+import { measureKept } from './kept.ts';
+
+/** All public pages and lists, or those whose address holds what is asked for. */
+export async function main([wanted = '/']: string[]): Promise<void> {
+  requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
+  await withGallery(async (gallery) => {
+    const { url, pid } = gallery;
+    pinAnswering(pid);
+    const isWanted = (address: string) => address.includes(wanted);
+    const pages = (await publicPages(url)).filter(isWanted);
+    const lists = (await publicLists(url)).filter(isWanted);
+    await report('pages', [
+      await measureKept(url, [...pages, ...lists], 'br'),
+      await measureKept(url, pages.slice(0, 2), 'identity'),
+      await measureDrawn(gallery, [...pages, ...lists]),
+    ]);
+  });
+}

@@ -1,0 +1,7 @@
+export const SCREENS = [
+  { name: 'phone', options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+  { name: 'desktop', options: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 } },
+];
+export type Screen = (typeof SCREENS)[number];
+
+export const SCREENS_SAID = 'phone: 390 px at density 2, desktop: 1440 px at density 1';

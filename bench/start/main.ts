@@ -1,0 +1,46 @@
+import { startServer } from '../../e2e/server-process.ts';
+import { withDemo } from '../gallery.ts';
+import { percentile, report } from '../report.ts';
+
+const ROUNDS = 9;
+const ENGINE_OPEN = 'the database is open';
+const FIRST_PAGE = 'the first page is there';
+
+/** From the process' beginning, in milliseconds. */
+type Times = Map<string, number>;
+
+/** The built product on a gallery that exists: its own steps, and when a visitor who is at the door has the first page. */
+export async function main(): Promise<void> {
+  await withDemo(async (folder) => {
+    const rounds: Times[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await startOnce(folder));
+    const row = (name: string, timeOf: (times: Times) => number) => {
+      const times = rounds.map(timeOf);
+      return [name, percentile(times, 0.5).toFixed(0), Math.max(...times).toFixed(0)];
+    };
+    const at = (times: Times, step: string) => times.get(step) ?? Number.NaN;
+    const steps = [...(rounds[0]?.keys() ?? [])].map((step) => row(step, (times) => at(times, step)));
+    const sinceOpen = row(
+      'from the open database to the first page',
+      (times) => at(times, FIRST_PAGE) - at(times, ENGINE_OPEN),
+    );
+    await report('start', [
+      {
+        title: `A start on an existing gallery, ms since the process began, ${ROUNDS} rounds`,
+        columns: ['', 'Middle', 'Worst'],
+        rows: [...steps, sinceOpen],
+      },
+    ]);
+  });
+}
+
+async function startOnce(folder: string): Promise<Times> {
+  const begin = performance.now();
+  const server = await startServer({ DATA_DIR: folder, NODE_DEBUG: 'start' });
+  const page = await fetch(server.url);
+  await page.text();
+  const firstPage = performance.now() - begin;
+  const { err } = await server.end('SIGTERM');
+  const steps = [...err.matchAll(/(\d+) ms: (.+)/g)].map(([, ms, step = '']): [string, number] => [step, Number(ms)]);
+  return new Map([...steps, [FIRST_PAGE, firstPage]]);
+}
