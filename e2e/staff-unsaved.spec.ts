@@ -116,6 +116,23 @@ test("several steps back at once ask too, and 'Keep editing' keeps the address",
   expect(await addressOf(page)).toBe('/cms');
 });
 
+test('a step back asks, too, where the form is drawn anew before the step is undone', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, LIST);
+  await addArtist(page);
+  await field(page, 'Name').fill('Rosa Keller');
+  await page.evaluate(() => {
+    const forward = history.forward.bind(history);
+    history.forward = () => addEventListener('input', () => setTimeout(forward, 50), { once: true });
+  });
+  await goBack(page);
+  await eventually(() => addressOf(page)).toBe(LIST);
+  await field(page, 'Name').fill('');
+  await button(question(page), 'Keep editing').click();
+  expect(await addressOf(page)).toBe(NEW_ARTIST);
+  expect(await field(page, 'Name').inputValue()).toBe('');
+});
+
 test("'Keep editing' after the browser's Back goes on where one was in a long form", async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=exhibitions&q=nothing');

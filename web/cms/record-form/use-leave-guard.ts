@@ -24,6 +24,8 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   /** How many steps back were taken; they are undone before the person is asked. */
   const stepsBack = useRef(0);
   const address = `${usePathname()}${useSearch()}`;
+  /** Where the form stands. While steps are undone the address is another, and what is drawn meanwhile would take it for its own. */
+  const place = useRef(address);
   const isHeld = () => isDirty && !isReleased.current;
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -34,7 +36,7 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
     if (!isReturning && (!isHeld() || location.pathname === ownPath)) return;
     // The address has changed already, but nobody is told: the router hears of it only if the person leaves.
     step.stopImmediatePropagation();
-    if (isReturning && `${location.pathname}${location.search}` === address) {
+    if (isReturning && `${location.pathname}${location.search}` === place.current) {
       const steps = stepsBack.current;
       stepsBack.current = 0;
       setPending({ leave: () => history.go(-steps) });
@@ -44,6 +46,10 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
     // Step by step: one may have gone back several at once, and nothing says how many.
     history.forward();
   });
+
+  useEffect(() => {
+    if (stepsBack.current === 0) place.current = address;
+  }, [address]);
 
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => onUnload(event);
