@@ -3,30 +3,29 @@ import type { Rolldown } from 'vite';
 
 const ENTRY = 'entry-client.tsx';
 const HYDRATION = 'app/hydration.ts';
-/** They set things off, and some browsers look up where in the whole file: so each has one of its own. */
-const STARTS = new Set([ENTRY, HYDRATION]);
 const SHAPES = 'api/shapes.ts';
+const REACT = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
 const sourceOf = (id: string): string => path.relative(import.meta.dirname, id);
 const isPage = (source: string): boolean => source.startsWith('site/pages/');
 
+type Belongs = (firsts: ReadonlySet<string>, id: string) => boolean;
+
 /**
- * What browsers load, as few files: React, which outlasts our releases, all else that the site or several of its pages need,
- * one for each page, and what parses answers and forms. Left to itself the bundler makes a file for every set of pages that
- * have a module in common, and there are forty of those.
+ * What browsers load, as few files: React and its renderer, which outlast our releases and are read each for itself, all
+ * else that the site or several of its pages need, one for each page, and what parses answers and forms. Left to itself the
+ * bundler makes a file for every set of pages that have a module in common, and there are forty of those.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  group('react', 1, (firsts) => firsts.size === 1 && firsts.has(HYDRATION)),
+  group('react', 2, (firsts, id) => REACT.test(id) && firsts.has(ENTRY)),
+  group('renderer', 1, (firsts) => firsts.size === 1 && firsts.has(HYDRATION)),
   group('site', 1, (firsts) => firsts.has(ENTRY) || (firsts.size > 1 && [...firsts].some(isPage))),
   group('shapes', 0, (firsts) => firsts.has(SHAPES)),
 ];
 
-function group(
-  name: string,
-  priority: number,
-  belongs: (firsts: ReadonlySet<string>) => boolean,
-): Rolldown.CodeSplittingGroup {
+/** Never the entry: it sets things off, and some browsers look up where in the whole file, so it has one of its own. */
+function group(name: string, priority: number, belongs: Belongs): Rolldown.CodeSplittingGroup {
   const isIn = (id: string, build: Rolldown.ChunkingContext) =>
-    !STARTS.has(sourceOf(id)) && belongs(firstsOf(id, build));
+    sourceOf(id) !== ENTRY && belongs(firstsOf(id, build), id);
   return { name: (id, build) => (isIn(id, build) ? name : null), debugName: name, priority };
 }
 
