@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { gallery, holdRequests, WIDE } from './visitor.ts';
+import { eventually, gallery, holdRequests, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
@@ -9,6 +9,26 @@ const { visit } = withBrowser();
 const splash = (page: Page) => page.locator('[data-phase]');
 const phase = (page: Page) => splash(page).getAttribute('data-phase');
 const isOutOfReach = (page: Page) => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
+
+/** The splash, the page and the footer. */
+const areDrawn = (page: Page) =>
+  page.evaluate(() =>
+    ['.splash-logo', 'h1', 'footer p'].map((part) =>
+      document.querySelector(part)?.checkVisibility({ visibilityProperty: true }),
+    ),
+  );
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
 
 async function openWithSplash(page: Page): Promise<void> {
   await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
@@ -46,6 +66,34 @@ test('the page is there below the splash, out of reach until it has ended', asyn
   expect(await isOutOfReach(page)).toBe(false);
   await page.locator('header a').first().focus();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', WIDE],
+])('on a %s the splash is drawn before what lies below it, which then has its place at once', async (_, screen) => {
+  const { page } = await visit({ ...screen, reducedMotion: 'no-preference' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto(`${gallery}/press`, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await areDrawn(page)).toEqual([true, false, false]);
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await eventually(() => areDrawn(page)).toEqual([true, true, true]);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('below the splash a page that is loaded again stands where it stood', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' });
+  await page.goto(`${gallery}/fairs?view=past`);
+  await page.keyboard.press('Space');
+  await splash(page).waitFor({ state: 'detached' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.reload();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('a click ends it', async () => {
