@@ -21,13 +21,14 @@ export type Loads = {
 
 /**
  * Requests for each address, from many connections at once. They take turns, so that whatever else the machine does meets
- * all of them.
+ * all of them, and every other round from the end: whoever comes after somebody else finds the processor's memory cold.
  */
 export async function load(subjects: readonly Subject[], connections = CONNECTIONS): Promise<Loads> {
   const rounds: Map<Subject, Load>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const loads = new Map<Subject, Load>();
-    for (const subject of subjects) loads.set(subject, await loadOnce(subject, connections));
+    const turns = round % 2 === 0 ? subjects : subjects.toReversed();
+    for (const subject of turns) loads.set(subject, await loadOnce(subject, connections));
     rounds.push(loads);
   }
   const figures = (figure: keyof Load, subject: Subject) =>

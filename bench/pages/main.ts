@@ -3,14 +3,12 @@ import { pinAnswering } from '../cores.ts';
 import { withGallery } from '../gallery.ts';
 import { report } from '../report.ts';
 import { requireTools } from '../system-tools.ts';
-import { measureDrawn } from './drawn.ts';
 import { measureKept } from './kept.ts';
 
-/** All public pages and lists, or those whose address holds what is asked for. */
+/** All public pages and lists from the cache, or those whose address holds what is asked for. */
 export async function main([wanted = '/']: string[]): Promise<void> {
   requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
-  await withGallery(async (gallery) => {
-    const { url, pid } = gallery;
+  await withGallery(async ({ url, pid }) => {
     pinAnswering(pid);
     const isWanted = (address: string) => address.includes(wanted);
     const pages = (await publicPages(url)).filter(isWanted);
@@ -18,7 +16,6 @@ export async function main([wanted = '/']: string[]): Promise<void> {
     await report('pages', [
       await measureKept(url, [...pages, ...lists], 'br'),
       await measureKept(url, pages.slice(0, 2), 'identity'),
-      await measureDrawn(gallery, [...pages, ...lists]),
     ]);
   });
 }

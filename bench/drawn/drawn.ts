@@ -26,7 +26,7 @@ export async function measureDrawn(gallery: MeasuredGallery, addresses: readonly
     ]);
   }
   return {
-    title: `The same past the cache: ${PINNED}, one after the other, middle of ${ROUNDS} rounds of ${SECONDS} s; and first after each of ${CHANGES} changes`,
+    title: `Past the cache: ${PINNED}, one after the other, middle of ${ROUNDS} rounds of ${SECONDS} s; and first after each of ${CHANGES} changes`,
     columns: ['Address', 'Requests/s', 'p50 ms', 'p99 ms', 'After a change, middle ms', 'worst ms'],
     rows,
   };
