@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { eventually, gallery, holdRequests, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
+import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -16,18 +17,6 @@ const areDrawn = (page: Page) =>
     ['.splash-logo', 'h1', 'footer p'].map((part) =>
       document.querySelector(part)?.checkVisibility({ visibilityProperty: true }),
     ),
-  );
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => resolve([]), 300);
-      }),
   );
 
 async function openWithSplash(page: Page): Promise<void> {
@@ -72,16 +61,18 @@ test.each([
   ['phone', PHONE],
   ['desktop', WIDE],
 ])('on a %s the splash is drawn before what lies below it, which then has its place at once', async (_, screen) => {
-  const { page } = await visit({ ...screen, reducedMotion: 'no-preference' });
+  const { page } = await visit({ ...screen, ...WITHOUT_FONTS, reducedMotion: 'no-preference' });
+  await keepFontsAway(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(`${gallery}/press`, { waitUntil: 'domcontentloaded' });
+  const shifts = await watchShifts(page, 'the start');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await areDrawn(page)).toEqual([true, false, false]);
   await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await eventually(() => areDrawn(page)).toEqual([true, true, true]);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('below the splash a page that is loaded again stands where it stood', async () => {

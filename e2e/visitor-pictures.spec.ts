@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { croppedSize, pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitions } from './gallery-data.ts';
-import { cutOff, gallery, open, PHONE, WIDE } from './visitor.ts';
+import { gallery, open, PHONE, WIDE } from './visitor.ts';
+import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -12,8 +13,6 @@ const MADE_MS = 60_000;
 const WHOLE_SITE_MS = 5 * MADE_MS;
 
 const PHONE_SCREEN = { ...PHONE, deviceScaleFactor: 2 };
-/** Letters that arrive late move what follows them; here it is pictures that must not. */
-const WITHOUT_FONTS = { expectedTrouble: /woff2|ERR_FAILED/ };
 
 type Drawn = { url: string; given: number; needed: number; seen: number };
 
@@ -41,18 +40,6 @@ async function readPages(): Promise<string[]> {
     '/press',
   ];
 }
-
-/** From the first moment of the page on. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOn = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 /** Waits for the pictures on the screen, and says how wide each is in the screen's own pixels: as it came, and as it is drawn. */
 async function picturesOnScreen(page: Page): Promise<Drawn[]> {
@@ -129,14 +116,14 @@ test.each([
   async (_screen, screen) => {
     const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
     // It also switches the browser's memory off, which would show a larger picture that it has already.
-    await cutOff(page, '/*.woff2');
+    await keepFontsAway(page);
     for (const path of await readPages()) {
       await open(page, path);
-      await watchShifts(page);
+      const shifts = await watchShifts(page, 'the start');
       const drawn = await lookThrough(page);
       expect.soft(drawn.filter(isTooWide), path).toEqual([]);
       expect.soft(drawn.filter(isEnlarged), path).toEqual([]);
-      expect.soft(await shiftsOn(page), path).toEqual([]);
+      expect.soft(await shifts(), path).toEqual([]);
       if (path !== '/press') expect.soft(drawn, path).not.toEqual([]);
     }
     await page.getByRole('button', { name: 'Julian Amsler' }).click();

@@ -10,6 +10,7 @@ import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { showCatalogue } from './visitor-catalogue.ts';
 import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
+import { watchShifts } from './visitor-shifts.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -258,23 +259,6 @@ test('a small picture from elsewhere, of unknown size, can be enlarged, too; a s
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** From here on, by whatever; letters that change when their typeface arrives are another matter. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const shifts = await page.evaluateHandle(async () => {
-    await document.fonts.ready;
-    const values: number[] = [];
-    const note = (entry: PerformanceEntry) => values.push(Number(Reflect.get(entry, 'value')));
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' });
-    return values;
-  });
-  return () =>
-    shifts.evaluate(async (values) => {
-      // Painted, and told.
-      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return values.reduce((sum, value) => sum + value, 0);
-    });
-}
-
 test.each([WIDE, PHONE])(
   'a picture has its place before it is there: nothing moves when it arrives',
   async (screen) => {
@@ -284,7 +268,7 @@ test.each([WIDE, PHONE])(
     const letGo = await holdRequests(page, '/objects/**');
     await open(page, `/artworks?id=${work.id}`);
     const picture = overlayOf(page, work).getByRole('img', { name: work.title });
-    const shifts = await watchShifts(page);
+    const shifts = await watchShifts(page, 'now');
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     expect(width / height).toBeCloseTo(size.width / size.height, 2);
     expect(width).toBeGreaterThan(300);
@@ -293,6 +277,6 @@ test.each([WIDE, PHONE])(
       true,
     );
     expect((await picture.boundingBox())?.width).toBe(width);
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toEqual([]);
   },
 );
