@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type KeepingGallery, keepingGallery } from '../testing/keeping-gallery.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { readPlainRequest } from './plain-request.ts';
 
 const request = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const HOST = 'Host: gallery.example';
-const PLAIN = request(['GET /api/fairs HTTP/1.1', HOST, 'accept-ENCODING: gzip, br', 'User-Agent: test']);
+const ENCODINGS = 'gzip, br';
+const PLAIN = request(['GET /api/fairs HTTP/1.1', HOST, `accept-ENCODING: ${ENCODINGS}`, 'User-Agent: test']);
 
 test('a plain request is read as it stands, whatever the case of its names', () => {
   expect(readPlainRequest(Buffer.from(PLAIN))).toEqual({
@@ -49,6 +50,15 @@ test.each([
   expect(readPlainRequest(Buffer.from(text, 'utf8'))).toBeNull();
 });
 
+/** A gallery in which what PLAIN asks for is ready; `byNode` is told of every request that Node has read. */
+async function readyGallery() {
+  const gallery = await keepingGallery();
+  await gallery.get('/api/fairs', { 'accept-encoding': ENCODINGS });
+  const byNode = vi.fn();
+  gallery.app.server.on('request', byNode);
+  return { ...gallery, byNode };
+}
+
 /** A connection that says exactly what a test says, and what has come back over it. */
 async function connected({ app }: KeepingGallery) {
   const socket = net.connect(await listeningPort(app), '127.0.0.1');
@@ -69,16 +79,17 @@ async function connected({ app }: KeepingGallery) {
 }
 
 test('a connection that begins with what is kept goes on with anything else, in order', async () => {
-  const gallery = await keepingGallery();
-  await gallery.get('/api/fairs');
+  const gallery = await readyGallery();
   const { say, answers, socket } = await connected(gallery);
   say(PLAIN);
   expect(await answers(1)).toEqual(['HTTP/1.1 200']);
   say(PLAIN);
   expect(await answers(2)).toHaveLength(2);
+  expect(gallery.byNode).not.toHaveBeenCalled();
   // Not kept yet, then twice at once, then in two parts, then kept again.
   say(request(['GET /api/cms/press HTTP/1.1', HOST]));
   expect(await answers(3)).toHaveLength(3);
+  expect(gallery.byNode).toHaveBeenCalledOnce();
   say(PLAIN + PLAIN);
   expect(await answers(5)).toHaveLength(5);
   say(PLAIN.slice(0, 20));
@@ -90,8 +101,7 @@ test('a connection that begins with what is kept goes on with anything else, in 
 });
 
 test('the first bytes may come one by one, and several requests at once', async () => {
-  const gallery = await keepingGallery();
-  await gallery.get('/api/fairs');
+  const gallery = await readyGallery();
   const slow = await connected(gallery);
   for (const letter of PLAIN) slow.say(letter);
   expect(await slow.answers(1)).toEqual(['HTTP/1.1 200']);
@@ -101,21 +111,34 @@ test('the first bytes may come one by one, and several requests at once', async 
 });
 
 test('closing the program closes connections that were only ever answered from memory', async () => {
-  const gallery = await keepingGallery();
-  await gallery.get('/api/fairs');
+  const gallery = await readyGallery();
   const { say, answers, socket } = await connected(gallery);
   say(PLAIN);
   await answers(1);
+  expect(gallery.byNode).not.toHaveBeenCalled();
   const isClosed = once(socket, 'close');
   await gallery.app.close();
   await isClosed;
 });
 
 test('a visitor who ends their side is answered and let go', async () => {
-  const gallery = await keepingGallery();
-  await gallery.get('/api/fairs');
+  const gallery = await readyGallery();
   const { answers, socket } = await connected(gallery);
   socket.end(PLAIN);
   expect(await answers(1)).toEqual(['HTTP/1.1 200']);
   await once(socket, 'close');
+  expect(gallery.byNode).not.toHaveBeenCalled();
+});
+
+test('a visitor who breaks off disturbs nobody', async () => {
+  const gallery = await readyGallery();
+  const gone = await connected(gallery);
+  gone.say(PLAIN);
+  await gone.answers(1);
+  const { say, answers } = await connected(gallery);
+  gone.socket.resetAndDestroy();
+  await once(gone.socket, 'close');
+  say(PLAIN);
+  expect(await answers(1)).toEqual(['HTTP/1.1 200']);
+  expect(gallery.byNode).not.toHaveBeenCalled();
 });

@@ -13,23 +13,22 @@ export function answerStraight(server: Server, cache: ResponseCache, clock: () =
   const [toNode] = server.listeners('connection');
   if (!toNode) throw new Error('The server takes no connections');
   server.removeAllListeners('connection').on('connection', (socket) => {
-    const onData = (bytes: Buffer) => {
-      const isAnswered = socket.writableLength === 0 && answer(socket, bytes);
-      if (!isAnswered) handOver(bytes);
-    };
-    const onEnd = () => socket.end();
     const onTimeout = () => socket.destroy();
     // Whoever breaks off a connection is gone; Node closes it, and there is nobody to tell.
     const onError = () => {};
-    const handOver = (bytes: Buffer) => {
-      socket.pause().setTimeout(0);
-      socket.off('data', onData).off('end', onEnd).off('timeout', onTimeout).off('error', onError);
-      socket.unshift(bytes);
+    const push = socket.push;
+    const handOver = () => {
+      socket.push = push;
+      socket.setTimeout(0).off('timeout', onTimeout).off('error', onError);
       Reflect.apply(toNode, server, [socket]);
-      socket.resume();
     };
-    socket.on('data', onData).on('end', onEnd).on('timeout', onTimeout).on('error', onError);
-    socket.setTimeout(KEEP_ALIVE_MS);
+    // What arrives is pushed into the socket; taken here, it goes through none of what a stream does for its readers.
+    socket.push = (bytes: Buffer | null) => {
+      if (bytes && socket.writableLength === 0 && answer(socket, bytes)) return true;
+      handOver();
+      return socket.push(bytes);
+    };
+    socket.setTimeout(KEEP_ALIVE_MS).on('timeout', onTimeout).on('error', onError);
   });
 
   function answer(socket: Socket, bytes: Buffer): boolean {
