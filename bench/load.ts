@@ -6,10 +6,16 @@ import { percentile } from './report.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number };
 export type Subject = { url: string; headers?: Headers };
+type Options = { connections: number; turns: Turns };
 
-export const SECONDS = 1;
-export const ROUNDS = 11;
 export const CONNECTIONS = 32;
+type Turns = { rounds: number; seconds: number };
+/** Long enough for a hundredth of all requests to say something. */
+export const TURNS: Turns = { rounds: 31, seconds: 0.5 };
+/** Where two are so close that only many comparisons tell them apart. */
+export const SHORT_TURNS: Turns = { rounds: 81, seconds: 0.1 };
+export const shownTurns = ({ rounds, seconds }: Turns) => `middle of ${rounds} rounds of ${seconds} s`;
+
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 /** What came of it; everything is the middle of all rounds. */
@@ -20,15 +26,17 @@ export type Loads = {
 };
 
 /**
- * Requests for each address, from many connections at once. They take turns, so that whatever else the machine does meets
- * all of them, and every other round from the end: whoever comes after somebody else finds the processor's memory cold.
+ * Requests for each address, from many connections at once. They take many short turns, so that whatever else the machine
+ * does meets all of them, and every other round from the end: whoever comes after somebody else finds the processor's
+ * memory cold.
  */
-export async function load(subjects: readonly Subject[], connections = CONNECTIONS): Promise<Loads> {
+export async function load(subjects: readonly Subject[], options: Partial<Options> = {}): Promise<Loads> {
+  const { connections = CONNECTIONS, turns = TURNS } = options;
   const rounds: Map<Subject, Load>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < turns.rounds; round += 1) {
     const loads = new Map<Subject, Load>();
-    const turns = round % 2 === 0 ? subjects : subjects.toReversed();
-    for (const subject of turns) loads.set(subject, await loadOnce(subject, connections));
+    const inTurn = round % 2 === 0 ? subjects : subjects.toReversed();
+    for (const subject of inTurn) loads.set(subject, await loadOnce(subject, connections, turns.seconds));
     rounds.push(loads);
   }
   const figures = (figure: keyof Load, subject: Subject) =>
@@ -49,19 +57,25 @@ export async function load(subjects: readonly Subject[], connections = CONNECTIO
 }
 
 /** Times in milliseconds. Anything but 2xx and 3xx is an error. */
-async function loadOnce({ url, headers = {} }: Subject, connections: number): Promise<Load> {
+async function loadOnce({ url, headers = {} }: Subject, connections: number, seconds: number): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${SECONDS}s`, '--timeout', '30s', '--latency', ...named, url];
-  const { stdout } = await promisify(execFile)(...asking('wrk', args));
+  const args = ['-t1', `-c${connections}`, '-d10s', '--timeout', '30s', '--latency', ...named, url];
+  // wrk counts whole seconds; interrupted earlier, it says what it has seen so far.
+  const inTime = ['--signal=INT', '--preserve-status', String(seconds), 'wrk', ...args];
+  const { stdout } = await promisify(execFile)(...asking('timeout', inTime));
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`);
   return { perSecond: number(stdout, /Requests\/sec:\s+([\d.]+)/), p50: time(stdout, '50'), p99: time(stdout, '99') };
 }
 
-function number(text: string, pattern: RegExp): number {
-  return Number(pattern.exec(text)?.[1] ?? Number.NaN);
-}
+const number = (text: string, pattern: RegExp) => Number(found(text, pattern)[1]);
 
 function time(text: string, share: string): number {
-  const [, value, unit = ''] = new RegExp(`\\s${share}%\\s+([\\d.]+)(us|ms|s)\\b`).exec(text) ?? [];
+  const [, value, unit = ''] = found(text, new RegExp(`\\s${share}%\\s+([\\d.]+)(us|ms|s)\\b`));
   return Number(value) * (UNITS[unit] ?? Number.NaN);
+}
+
+function found(text: string, pattern: RegExp): RegExpExecArray {
+  const match = pattern.exec(text);
+  if (!match) throw new Error(`wrk says nothing of ${pattern}:\n${text}`);
+  return match;
 }

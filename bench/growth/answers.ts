@@ -1,7 +1,7 @@
 import { settled } from '../answer.ts';
 import { PINNED } from '../cores.ts';
 import { firstAfterChange } from '../first-after-change.ts';
-import { CONNECTIONS, load, ROUNDS, SECONDS } from '../load.ts';
+import { CONNECTIONS, load, shownTurns, TURNS } from '../load.ts';
 import { percentile, ratio, type Table } from '../report.ts';
 import type { GrownGallery } from './galleries.ts';
 
@@ -15,7 +15,7 @@ export async function measureAnswers(galleries: readonly GrownGallery[]): Promis
   const addresses = [...PAGES, ...LISTS];
   return [
     {
-      title: `Kept answers, requests/s: ${PINNED}, ${CONNECTIONS} connections, middle of ${ROUNDS} rounds of ${SECONDS} s, the ratio within a round`,
+      title: `Kept answers, requests/s: ${PINNED}, ${CONNECTIONS} connections, ${shownTurns(TURNS)}, the ratio within a round`,
       columns,
       rows: await rowsOf(addresses, (address) => throughput(galleries, address)),
     },

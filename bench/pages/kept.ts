@@ -1,7 +1,7 @@
 import { shown } from '../addresses.ts';
 import { type Answer, answerOf, type Headers, settled } from '../answer.ts';
 import { PINNED } from '../cores.ts';
-import { CONNECTIONS, type Load, load, ROUNDS, SECONDS } from '../load.ts';
+import { CONNECTIONS, type Load, load, SHORT_TURNS, shownTurns, TURNS } from '../load.ts';
 import { type Nginx, startNginx } from '../nginx.ts';
 import { type Cell, percentile, type Table } from '../report.ts';
 
@@ -20,7 +20,7 @@ export async function measureKept(url: string, addresses: readonly string[], enc
     await nginx.stop();
   }
   return {
-    title: `Kept answers (${encoding}) against one nginx worker: ${PINNED}, ${CONNECTIONS} connections, middle of ${ROUNDS} rounds of ${SECONDS} s, ratios within a round`,
+    title: `Kept answers (${encoding}) against one nginx worker: ${PINNED}, ${CONNECTIONS} connections, ${shownTurns(TURNS)}, ratios within a round; 304 to full: ${shownTurns(SHORT_TURNS)}`,
     columns: [
       'Address',
       'Bytes',
@@ -57,18 +57,19 @@ async function measure({ address, url, headers, answer }: Kept, nginx: Nginx): P
   const { etag } = answer.headers;
   if (!etag) throw new Error(`${address} has no ETag`);
   const unchanged = { url, headers: { ...headers, 'if-none-match': etag } };
-  const loads = await load([full, file, unchanged]);
+  const loads = await load([full, file]);
+  const shortLoads = await load([full, unchanged], { turns: SHORT_TURNS });
   return {
     address,
     bytes: wireBytes(answer),
     theirBytes: wireBytes(await answerOf(file.url, headers)),
     ours: loads.of(full),
     theirs: loads.of(file),
-    unchangedPerSecond: loads.of(unchanged).perSecond,
+    unchangedPerSecond: shortLoads.of(unchanged).perSecond,
     ratios: {
       perSecond: loads.ratio('perSecond', full, file),
       p99: loads.ratio('p99', full, file),
-      unchanged: loads.ratio('perSecond', unchanged, full),
+      unchanged: shortLoads.ratio('perSecond', unchanged, full),
     },
   };
 }

@@ -13,9 +13,8 @@ export async function main([wanted = '/']: string[]): Promise<void> {
     const isWanted = (address: string) => address.includes(wanted);
     const pages = (await publicPages(url)).filter(isWanted);
     const lists = (await publicLists(url)).filter(isWanted);
-    await report('pages', [
-      await measureKept(url, [...pages, ...lists], 'br'),
-      await measureKept(url, pages.slice(0, 2), 'identity'),
-    ]);
+    const tables = [await measureKept(url, [...pages, ...lists], 'br')];
+    if (pages.length > 0) tables.push(await measureKept(url, pages.slice(0, 2), 'identity'));
+    await report('pages', tables);
   });
 }
