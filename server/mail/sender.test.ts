@@ -1,13 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
-import { testDatabase } from '../testing/engine.ts';
 import { openMailServer, refusal } from '../testing/mail-server.ts';
 import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
 import { headerOf, readMail } from '../testing/read-mail.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
-import { startSender } from './sender.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -275,33 +273,4 @@ test('mail that waited for days goes to the gallery all the same; visitors are n
   expect((await staff('POST', '/api/cms/outbox/retry')).status).toBe(200);
   await gallery.sendDue();
   expect(server.received[1]?.recipients).toEqual(['ada@example.ch']);
-});
-
-test('the sender is woken by what is new, and stops after the message that is under way', async () => {
-  let stop = async () => {};
-  let onRead = (_stopping: Promise<void>) => {};
-  const stopped = new Promise<void>((resolve) => {
-    onRead = resolve;
-  });
-  const server = await testMailServer({
-    onData: async (stream, _session, done) => {
-      await text(stream);
-      onRead(stop());
-      done();
-    },
-  });
-  const gallery = await galleryMailingTo(server);
-  const { mail, gallery: identity } = gallery.config;
-  if (!mail) throw new Error('Mail is not set up');
-  stop = startSender({
-    database: await testDatabase(),
-    settings: mail,
-    gallery: identity,
-    clock: () => gallery.clock.now,
-    onError: (error) => expect.unreachable(String(error)),
-  });
-  onTestFinished(stop);
-  await inquire(gallery);
-  await stopped;
-  expect((await fates(gallery)).map(({ status }) => status).toSorted()).toEqual(['sent', 'waiting']);
 });
