@@ -28,6 +28,8 @@ type Asking = {
     'accept-encoding'?: string | undefined;
     'if-none-match'?: string | undefined;
   };
+  /** Whether `if-none-match` says this alone, where that is sooner told than the line is read. */
+  saysIsKnown?: (etag: string) => boolean;
 };
 
 type Options = { clock: () => Date; onError: (error: unknown) => void };
@@ -106,11 +108,12 @@ export function openResponseCache({ clock, onError }: Options) {
     empty,
 
     /** The answer to this request, if it can go out as it is. */
-    ready: ({ method, url = '', headers }: Asking, now?: Date): Sent | undefined => {
+    ready: (request: Asking, now?: Date): Sent | undefined => {
+      const { method, url = '', headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       const answer = find(url, now?.getTime());
       if (!answer || mayBeStaff(headers.cookie)) return undefined;
-      if (isKnown(answer, headers['if-none-match'])) return answer.notModified;
+      if (request.saysIsKnown?.(answer.etag) || isKnown(answer, headers['if-none-match'])) return answer.notModified;
       const encoding = acceptedEncoding(headers['accept-encoding']);
       if (encoding === 'br' && !answer.isWanted && answer.ready.br) improve(url, answer);
       return answer.ready[encoding];

@@ -3,60 +3,19 @@ import net from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type KeepingGallery, keepingGallery } from '../testing/keeping-gallery.ts';
 import { listeningPort } from '../testing/raw-request.ts';
-import { readPlainRequest } from './plain-request.ts';
 
 const request = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const HOST = 'Host: gallery.example';
 const ENCODINGS = 'gzip, br';
 const PLAIN = request(['GET /api/fairs HTTP/1.1', HOST, `accept-ENCODING: ${ENCODINGS}`, 'User-Agent: test']);
 
-test('a plain request is read as it stands, whatever the case of its names', () => {
-  expect(readPlainRequest(Buffer.from(PLAIN))).toEqual({
-    method: 'GET',
-    url: '/api/fairs',
-    headers: { 'accept-encoding': 'gzip, br' },
-  });
-  const all = ['HEAD /?a=b HTTP/1.1', 'If-None-Match:"x"', HOST, 'Connection: Keep-Alive', 'COOKIE:\ta=b '];
-  expect(readPlainRequest(Buffer.from(request(all)))).toEqual({
-    method: 'HEAD',
-    url: '/?a=b',
-    headers: { 'if-none-match': '"x"', cookie: 'a=b' },
-  });
-});
-
-test.each([
-  ['another method', request(['POST / HTTP/1.1', HOST])],
-  ['another version', request(['GET / HTTP/1.0', HOST])],
-  ['a whole address', request(['GET http://evil.example/ HTTP/1.1', HOST])],
-  ['no host', request(['GET / HTTP/1.1', 'Accept: */*'])],
-  ['two hosts', request(['GET / HTTP/1.1', HOST, HOST])],
-  ['a body', `${request(['GET / HTTP/1.1', HOST, 'Content-Length: 2'])}ab`],
-  ['the length of a body that is still to come', request(['GET / HTTP/1.1', HOST, 'Content-Length: 2'])],
-  ['a body in parts', request(['GET / HTTP/1.1', HOST, 'Transfer-Encoding: chunked'])],
-  ['a space before the colon', request(['GET / HTTP/1.1', HOST, 'Content-Length : 2'])],
-  ['a line that goes on', request(['GET / HTTP/1.1', HOST, 'X: a', ' Content-Length: 2'])],
-  ['a bare line feed', `GET / HTTP/1.1\r\n${HOST}\nContent-Length: 2\r\n\r\n`],
-  ['a bare carriage return', `GET / HTTP/1.1\r\n${HOST}\rContent-Length: 2\r\n\r\n`],
-  ['a letter beyond ASCII', request(['GET / HTTP/1.1', HOST, 'X: é'])],
-  ['a zero', request(['GET / HTTP/1.1', HOST, 'X: \0'])],
-  ['a second request', PLAIN + PLAIN],
-  ['the beginning of one', PLAIN.slice(0, -2)],
-  ['the wish to close', request(['GET / HTTP/1.1', HOST, 'Connection: close'])],
-  ['another protocol', request(['GET / HTTP/1.1', HOST, 'Upgrade: h2c', 'Connection: Upgrade'])],
-  ['an expectation', request(['GET / HTTP/1.1', HOST, 'Expect: 100-continue'])],
-  ['two cookies', request(['GET / HTTP/1.1', HOST, 'Cookie: a=b', 'Cookie: session=x'])],
-  ['more than anybody sends', request(['GET / HTTP/1.1', HOST, `X: ${'x'.repeat(9_000)}`])],
-])('with %s it is for Node to read', (_what, text) => {
-  expect(readPlainRequest(Buffer.from(text, 'utf8'))).toBeNull();
-});
-
 /** A gallery in which what PLAIN asks for is ready; `byNode` is told of every request that Node has read. */
 async function readyGallery() {
   const gallery = await keepingGallery();
-  await gallery.get('/api/fairs', { 'accept-encoding': ENCODINGS });
+  const { headers } = await gallery.get('/api/fairs', { 'accept-encoding': ENCODINGS });
   const byNode = vi.fn();
   gallery.app.server.on('request', byNode);
-  return { ...gallery, byNode };
+  return { ...gallery, byNode, etag: headers.etag };
 }
 
 /** A connection that says exactly what a test says, and what has come back over it. */
@@ -70,9 +29,10 @@ async function connected({ app }: KeepingGallery) {
   socket.setEncoding('latin1').on('data', (part) => {
     text += part;
   });
-  /** Until so many answers have come whole. */
+  /** Until so many answers have come whole: each ends with its list, or has no body. */
   const answers = async (count: number) => {
-    while (text.split('HTTP/1.1 ').length <= count || !text.endsWith(']')) await once(socket, 'data');
+    const whole = () => text.match(/\]$|\](?=HTTP)|304 Not Modified\r\n(?:.+\r\n)+\r\n/g) ?? [];
+    while (whole().length < count) await once(socket, 'data');
     return text.match(/HTTP\/1\.1 \d+/g);
   };
   return { socket, say: (said: string) => socket.write(said), answers };
@@ -98,6 +58,21 @@ test('a connection that begins with what is kept goes on with anything else, in 
   say(request(['GET /api/fairs HTTP/1.1', HOST, 'Connection: close']));
   expect(await answers(7)).toEqual(Array(7).fill('HTTP/1.1 200'));
   await once(socket, 'end');
+});
+
+test('whoever has it already is told so, in whichever words they ask', async () => {
+  const gallery = await readyGallery();
+  const { say, answers } = await connected(gallery);
+  const known = (said: string) => say(request(['GET /api/fairs HTTP/1.1', HOST, `If-None-Match: ${said}`]));
+  known(`${gallery.etag}`);
+  expect(await answers(1)).toEqual(['HTTP/1.1 304']);
+  known(`"another", ${gallery.etag}`);
+  expect(await answers(2)).toEqual(Array(2).fill('HTTP/1.1 304'));
+  known('*');
+  expect(await answers(3)).toEqual(Array(3).fill('HTTP/1.1 304'));
+  known('"another"');
+  expect(await answers(4)).toEqual([...Array(3).fill('HTTP/1.1 304'), 'HTTP/1.1 200']);
+  expect(gallery.byNode).not.toHaveBeenCalled();
 });
 
 test('the first bytes may come one by one, and several requests at once', async () => {
@@ -127,6 +102,22 @@ test('a visitor who ends their side is answered and let go', async () => {
   socket.end(PLAIN);
   expect(await answers(1)).toEqual(['HTTP/1.1 200']);
   await once(socket, 'close');
+  expect(gallery.byNode).not.toHaveBeenCalled();
+});
+
+test('a connection on which nothing is asked is closed when its time is over', async () => {
+  const gallery = await readyGallery();
+  const times: (number | undefined)[] = [];
+  gallery.app.server.on('connection', (socket) => {
+    times.push(socket.timeout);
+    // Sooner than anybody would wait for it here.
+    socket.setTimeout(100);
+  });
+  const { say, answers, socket } = await connected(gallery);
+  say(PLAIN);
+  expect(await answers(1)).toEqual(['HTTP/1.1 200']);
+  await once(socket, 'close');
+  expect(times).toEqual([72_000]);
   expect(gallery.byNode).not.toHaveBeenCalled();
 });
 
