@@ -1,20 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Headers } from './answer.ts';
-import { asking } from './cores.ts';
 import { percentile } from './report.ts';
+import { CONNECTIONS, type Subject, wrk } from './wrk.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number };
-export type Subject = { url: string; headers?: Headers };
-type Options = { connections: number; turns: Turns };
 
-export const CONNECTIONS = 32;
-type Turns = { rounds: number; seconds: number };
-/** Long enough for a hundredth of all requests to say something. */
-export const TURNS: Turns = { rounds: 31, seconds: 0.5 };
-/** Where two are so close that only many comparisons tell them apart. */
-export const SHORT_TURNS: Turns = { rounds: 81, seconds: 0.1 };
-export const shownTurns = ({ rounds, seconds }: Turns) => `middle of ${rounds} rounds of ${seconds} s`;
+const ROUNDS = 21;
+/** So long that opening the connections, which takes some milliseconds, is less than a hundredth of it. */
+const SECONDS = 1;
+export const ROUNDS_SHOWN = `middle of ${ROUNDS} rounds of ${SECONDS} s`;
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
@@ -30,13 +22,12 @@ export type Loads = {
  * does meets all of them, and every other round from the end: whoever comes after somebody else finds the processor's
  * memory cold.
  */
-export async function load(subjects: readonly Subject[], options: Partial<Options> = {}): Promise<Loads> {
-  const { connections = CONNECTIONS, turns = TURNS } = options;
+export async function load(subjects: readonly Subject[], connections = CONNECTIONS): Promise<Loads> {
   const rounds: Map<Subject, Load>[] = [];
-  for (let round = 0; round < turns.rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const loads = new Map<Subject, Load>();
     const inTurn = round % 2 === 0 ? subjects : subjects.toReversed();
-    for (const subject of inTurn) loads.set(subject, await loadOnce(subject, connections, turns.seconds));
+    for (const subject of inTurn) loads.set(subject, await loadOnce(subject, connections));
     rounds.push(loads);
   }
   const figures = (figure: keyof Load, subject: Subject) =>
@@ -56,15 +47,10 @@ export async function load(subjects: readonly Subject[], options: Partial<Option
   };
 }
 
-/** Times in milliseconds. Anything but 2xx and 3xx is an error. */
-async function loadOnce({ url, headers = {} }: Subject, connections: number, seconds: number): Promise<Load> {
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, '-d10s', '--timeout', '30s', '--latency', ...named, url];
-  // wrk counts whole seconds; interrupted earlier, it says what it has seen so far.
-  const inTime = ['--signal=INT', '--preserve-status', String(seconds), 'wrk', ...args];
-  const { stdout } = await promisify(execFile)(...asking('timeout', inTime));
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`);
-  return { perSecond: number(stdout, /Requests\/sec:\s+([\d.]+)/), p50: time(stdout, '50'), p99: time(stdout, '99') };
+/** Times in milliseconds. */
+async function loadOnce(subject: Subject, connections: number): Promise<Load> {
+  const said = await wrk(subject, { connections, seconds: SECONDS });
+  return { perSecond: number(said, /Requests\/sec:\s+([\d.]+)/), p50: time(said, '50'), p99: time(said, '99') };
 }
 
 const number = (text: string, pattern: RegExp) => Number(found(text, pattern)[1]);

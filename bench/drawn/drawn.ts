@@ -3,7 +3,7 @@ import { PAST_THE_CACHE } from '../answer.ts';
 import { PINNED } from '../cores.ts';
 import { firstAfterChange } from '../first-after-change.ts';
 import type { MeasuredGallery } from '../gallery.ts';
-import { load, shownTurns, TURNS } from '../load.ts';
+import { load, ROUNDS_SHOWN } from '../load.ts';
 import { percentile, type Table } from '../report.ts';
 
 const CHANGES = 20;
@@ -13,7 +13,7 @@ export async function measureDrawn(gallery: MeasuredGallery, addresses: readonly
   const rows = [];
   for (const address of addresses) {
     const subject = { url: `${gallery.url}${address}`, headers: { 'accept-encoding': 'br', ...PAST_THE_CACHE } };
-    const { perSecond, p50, p99 } = (await load([subject], { connections: 1 })).of(subject);
+    const { perSecond, p50, p99 } = (await load([subject], 1)).of(subject);
     const first: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) first.push(await firstAfterChange(gallery, address));
     rows.push([
@@ -26,7 +26,7 @@ export async function measureDrawn(gallery: MeasuredGallery, addresses: readonly
     ]);
   }
   return {
-    title: `Past the cache: ${PINNED}, one after the other, ${shownTurns(TURNS)}; and first after each of ${CHANGES} changes`,
+    title: `Past the cache: ${PINNED}, one after the other, ${ROUNDS_SHOWN}; and first after each of ${CHANGES} changes`,
     columns: ['Address', 'Requests/s', 'p50 ms', 'p99 ms', 'After a change, middle ms', 'worst ms'],
     rows,
   };

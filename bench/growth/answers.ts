@@ -1,8 +1,9 @@
 import { settled } from '../answer.ts';
 import { PINNED } from '../cores.ts';
 import { firstAfterChange } from '../first-after-change.ts';
-import { CONNECTIONS, load, shownTurns, TURNS } from '../load.ts';
+import { load, ROUNDS_SHOWN } from '../load.ts';
 import { percentile, ratio, type Table } from '../report.ts';
+import { CONNECTIONS } from '../wrk.ts';
 import type { GrownGallery } from './galleries.ts';
 
 const PAGES = ['/', '/artists', '/artworks', '/exhibitions', '/press'];
@@ -15,7 +16,7 @@ export async function measureAnswers(galleries: readonly GrownGallery[]): Promis
   const addresses = [...PAGES, ...LISTS];
   return [
     {
-      title: `Kept answers, requests/s: ${PINNED}, ${CONNECTIONS} connections, ${shownTurns(TURNS)}, the ratio within a round`,
+      title: `Kept answers, requests/s: ${PINNED}, ${CONNECTIONS} connections, ${ROUNDS_SHOWN}, the ratio within a round`,
       columns,
       rows: await rowsOf(addresses, (address) => throughput(galleries, address)),
     },

@@ -5,9 +5,9 @@ import { parseArgs, promisify } from 'node:util';
 import { growGallery, sizeOf } from '../catalogue/grow.ts';
 import { asking, pinAnswering } from '../cores.ts';
 import { type MeasuredGallery, openGallery, withDemo } from '../gallery.ts';
-import { CONNECTIONS } from '../load.ts';
 import { type Cell, report } from '../report.ts';
 import { requireTools } from '../system-tools.ts';
+import { CONNECTIONS } from '../wrk.ts';
 import { mixOf, scriptOf } from './mix.ts';
 import { residentOf } from './resident.ts';
 

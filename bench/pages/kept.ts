@@ -1,9 +1,11 @@
 import { shown } from '../addresses.ts';
 import { type Answer, answerOf, type Headers, settled } from '../answer.ts';
 import { PINNED } from '../cores.ts';
-import { CONNECTIONS, type Load, load, SHORT_TURNS, shownTurns, TURNS } from '../load.ts';
+import { compareInTurn, IN_TURN } from '../in-turn.ts';
+import { type Load, load, ROUNDS_SHOWN } from '../load.ts';
 import { type Nginx, startNginx } from '../nginx.ts';
 import { type Cell, percentile, type Table } from '../report.ts';
+import { CONNECTIONS } from '../wrk.ts';
 
 /** What the response cache holds, against one nginx worker that serves a file of the same bytes with the same headers. */
 export async function measureKept(url: string, addresses: readonly string[], encoding: string): Promise<Table> {
@@ -20,7 +22,7 @@ export async function measureKept(url: string, addresses: readonly string[], enc
     await nginx.stop();
   }
   return {
-    title: `Kept answers (${encoding}) against one nginx worker: ${PINNED}, ${CONNECTIONS} connections, ${shownTurns(TURNS)}, ratios within a round; 304 to full: ${shownTurns(SHORT_TURNS)}`,
+    title: `Kept answers (${encoding}) against one nginx worker: ${PINNED}, ${CONNECTIONS} connections, ${ROUNDS_SHOWN}, ratios within a round; 304 to full: ${IN_TURN}`,
     columns: [
       'Address',
       'Bytes',
@@ -56,20 +58,19 @@ async function measure({ address, url, headers, answer }: Kept, nginx: Nginx): P
   const file = { url: nginx.urlOf(answer), headers };
   const { etag } = answer.headers;
   if (!etag) throw new Error(`${address} has no ETag`);
-  const unchanged = { url, headers: { ...headers, 'if-none-match': etag } };
   const loads = await load([full, file]);
-  const shortLoads = await load([full, unchanged], { turns: SHORT_TURNS });
+  const unchanged = await compareInTurn(full, { 'if-none-match': etag });
   return {
     address,
     bytes: wireBytes(answer),
     theirBytes: wireBytes(await answerOf(file.url, headers)),
     ours: loads.of(full),
     theirs: loads.of(file),
-    unchangedPerSecond: shortLoads.of(unchanged).perSecond,
+    unchangedPerSecond: unchanged.otherPerSecond,
     ratios: {
       perSecond: loads.ratio('perSecond', full, file),
       p99: loads.ratio('p99', full, file),
-      unchanged: shortLoads.ratio('perSecond', unchanged, full),
+      unchanged: unchanged.ratio,
     },
   };
 }
