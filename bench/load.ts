@@ -1,5 +1,5 @@
 import { percentile } from './report.ts';
-import { CONNECTIONS, type Subject, wrk } from './wrk.ts';
+import { CONNECTIONS, found, perSecondOf, type Subject, wrk } from './wrk.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
@@ -50,18 +50,10 @@ export async function load(subjects: readonly Subject[], connections = CONNECTIO
 /** Times in milliseconds. */
 async function loadOnce(subject: Subject, connections: number): Promise<Load> {
   const said = await wrk(subject, { connections, seconds: SECONDS });
-  return { perSecond: number(said, /Requests\/sec:\s+([\d.]+)/), p50: time(said, '50'), p99: time(said, '99') };
+  return { perSecond: perSecondOf(said), p50: time(said, '50'), p99: time(said, '99') };
 }
-
-const number = (text: string, pattern: RegExp) => Number(found(text, pattern)[1]);
 
 function time(text: string, share: string): number {
   const [, value, unit = ''] = found(text, new RegExp(`\\s${share}%\\s+([\\d.]+)(us|ms|s)\\b`));
   return Number(value) * (UNITS[unit] ?? Number.NaN);
-}
-
-function found(text: string, pattern: RegExp): RegExpExecArray {
-  const match = pattern.exec(text);
-  if (!match) throw new Error(`wrk says nothing of ${pattern}:\n${text}`);
-  return match;
 }

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { growGallery, sizeOf } from '../catalogue/grow.ts';
-import { asking, pinAnswering } from '../cores.ts';
+import { pinAnswering } from '../cores.ts';
 import { type MeasuredGallery, openGallery, withDemo } from '../gallery.ts';
 import { type Cell, report } from '../report.ts';
 import { requireTools } from '../system-tools.ts';
-import { CONNECTIONS } from '../wrk.ts';
+import { CONNECTIONS, perSecondOf, wrk } from '../wrk.ts';
 import { mixOf, scriptOf } from './mix.ts';
 import { residentOf } from './resident.ts';
 
@@ -51,12 +50,9 @@ async function minuteByMinute(gallery: MeasuredGallery, minutes: number): Promis
 }
 
 async function aMinuteOfLoad({ url, folder }: MeasuredGallery): Promise<string> {
-  const script = path.join(folder, 'mix.lua');
-  await fs.writeFile(script, scriptOf(await mixOf(url)));
-  const args = ['-t1', `-c${CONNECTIONS}`, '-d60s', '--timeout', '30s', '-s', script, url];
-  const { stdout } = await promisify(execFile)(...asking('wrk', args));
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not all was answered well:\n${stdout}`);
-  return /Requests\/sec:\s+(\d+)/.exec(stdout)?.[1] ?? '–';
+  const script = { path: path.join(folder, 'mix.lua') };
+  await fs.writeFile(script.path, scriptOf(await mixOf(url)));
+  return perSecondOf(await wrk({ url }, { connections: CONNECTIONS, seconds: 60, script })).toFixed(0);
 }
 
 /** Each change follows the one before, so that a slow one is never overtaken. */
