@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { openAsStaff } from './staff.ts';
 import { answerWith, countOn, holdAndFail, LIST_NAMES, LISTS, lengthOf, tab, withOwnRecords } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withOwnRecords();
@@ -39,6 +39,20 @@ test('a tab has its own address: it survives a reload, and Back leads to the tab
   await page.goBack();
   await page.getByRole('button', { name: 'Add Artist' }).waitFor();
   expect(await addressOf(page)).toBe('/cms');
+});
+
+test('a tab stays where it is when the numbers come', async () => {
+  const { page } = await visit(WIDE);
+  const numbered = page.getByRole('tab').filter({ hasText: /\d/ });
+  const places = () => page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
+  const letGo = await holdRequests(page, '/api/cms/*');
+  await openAsStaff(page, '/cms');
+  await tab(page, 'Subscribers').waitFor();
+  const before = await places();
+  expect(await numbered.count()).toBe(0);
+  letGo();
+  await eventually(() => numbered.count()).toBe(LIST_NAMES.length);
+  expect(await places()).toEqual(before);
 });
 
 test('the arrow keys go from tab to tab, round the ends; Home and End to the first and last', async () => {

@@ -95,12 +95,21 @@ test('a click ends it', async () => {
   expect(await isOutOfReach(page)).toBe(false);
 });
 
-test('a key ends it', async () => {
+test('a key ends it, and does nothing to the page below', async () => {
   const { page } = await visit({ isTimeStopped: true });
   await openWithSplash(page);
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ defaultPrevented }) =>
+      document.body.setAttribute('data-taken', `${defaultPrevented}`),
+    );
+  });
   await page.keyboard.press('Space');
   await splash(page).waitFor({ state: 'detached' });
   expect(await isOutOfReach(page)).toBe(false);
+  // Otherwise the browser would scroll by a screen.
+  expect(await page.locator('body').getAttribute('data-taken')).toBe('true');
+  await page.keyboard.press('Space');
+  await eventually(() => page.locator('body').getAttribute('data-taken')).toBe('false');
 });
 
 test('it opens the visit, not every page of it', async () => {

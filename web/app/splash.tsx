@@ -20,11 +20,11 @@ export function Splash() {
       setTimeout(liftCurtain, COMPLETE_MS),
     ];
     window.addEventListener('click', liftCurtain);
-    window.addEventListener('keydown', liftCurtain);
+    window.addEventListener('keydown', liftByKey);
     return () => {
       for (const timer of timers) clearTimeout(timer);
       window.removeEventListener('click', liftCurtain);
-      window.removeEventListener('keydown', liftCurtain);
+      window.removeEventListener('keydown', liftByKey);
     };
   }, [isCurtainDown]);
 
@@ -34,4 +34,10 @@ export function Splash() {
       <Logo className="splash-logo" />
     </div>
   );
+}
+
+function liftByKey(event: KeyboardEvent): void {
+  // Meant for the splash: it would scroll the page below as well.
+  if (event.key === ' ') event.preventDefault();
+  liftCurtain();
 }

@@ -30,7 +30,8 @@ const LOOKS = {
   compact: {
     list: 'flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-7',
     tab: '-mb-px border-b-2 border-transparent py-2.5 aria-selected:border-ink',
-    count: '',
+    // Its room is kept while it loads: a tab that somebody points at stays where it is.
+    count: 'inline-block min-w-[calc(2ch+0.75em)]',
   },
 };
 
@@ -73,7 +74,7 @@ export function Tabs({ label, look = 'large', tabs, selected, onSelect, isStep =
             tabIndex={value === selected ? 0 : -1}
             className={`text-quiet transition-colors duration-200 hover:text-ink aria-selected:text-ink ${classes.tab}`}
           >
-            {text} {count !== undefined && <span className={`tabular-nums ${classes.count}`}>({count})</span>}
+            {text} <span className={`tabular-nums ${classes.count}`}>{count !== undefined && `(${count})`}</span>
           </Link>
         ))}
       </div>
