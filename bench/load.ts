@@ -3,9 +3,9 @@ import { CONNECTIONS, found, perSecondOf, type Subject, wrk } from './wrk.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
-const ROUNDS = 21;
-/** So long that opening the connections, which takes some milliseconds, is less than a hundredth of it. */
-const SECONDS = 1;
+const ROUNDS = 13;
+/** So long that opening the connections, which takes about ten milliseconds, is less than a hundredth of it. */
+const SECONDS = 3;
 export const ROUNDS_SHOWN = `middle of ${ROUNDS} rounds of ${SECONDS} s`;
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
@@ -18,7 +18,7 @@ export type Loads = {
 };
 
 /**
- * Requests for each address, from many connections at once. They take many short turns, so that whatever else the machine
+ * Requests for each address, from many connections at once. They take short turns, so that whatever else the machine
  * does meets all of them, and every other round from the end: whoever comes after somebody else finds the processor's
  * memory cold.
  */
