@@ -95,7 +95,7 @@ test('a click ends it', async () => {
   expect(await isOutOfReach(page)).toBe(false);
 });
 
-test('a key ends it, and does nothing to the page below', async () => {
+test('a key ends it, and Space does not scroll the page below', async () => {
   const { page } = await visit({ isTimeStopped: true });
   await openWithSplash(page);
   await page.evaluate(() => {

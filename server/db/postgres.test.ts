@@ -57,10 +57,13 @@ test('a connection that is cut while its lock is held fails the work, ends nothi
   await expect(work).rejects.toThrow();
   const next = vi.fn(async () => {});
   // The server says that it cuts a connection before it lets go of what was held on it.
-  await vi.waitFor(async () => {
-    await other.ifNobodyElse(MAIL_LOCK, next);
-    expect(next).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(
+    async () => {
+      await other.ifNobodyElse(MAIL_LOCK, next);
+      expect(next).toHaveBeenCalledOnce();
+    },
+    { timeout: 20_000 },
+  );
 });
 
 test('of two processes one has the lock, until it is done', async () => {
