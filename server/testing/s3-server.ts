@@ -36,7 +36,8 @@ export async function openS3Server({ allowedOrigin = '*', port = 0 } = {}): Prom
       bucket,
       corsFile,
     ]),
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    // It answers before the file is there. With one thread for files, everything after it waits until it is.
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, UV_THREADPOOL_SIZE: '1' } },
   );
   const endpoint = await new Promise<string>((resolve, reject) => {
     let out = '';
