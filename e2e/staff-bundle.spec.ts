@@ -150,3 +150,24 @@ test('built files go out compressed as far as it goes, and as they are to whoeve
     }
   }
 });
+
+test.each(['br', 'identity'])(
+  'built files come from memory as %s as they came the first time, and whoever has one is told so',
+  async (encoding) => {
+    const assets = await fs.readdir(path.join(clientFolder, 'assets'));
+    const [font = ''] = assets.filter((name) => name.endsWith('.woff2'));
+    const [entry] = chunksOf(await readManifest(), [ENTRY]);
+    for (const built of [entry?.file ?? '', `assets/${font}`]) {
+      const ask = (headers = {}) =>
+        fetch(`${gallery}/${built}?${encoding}`, { headers: { 'accept-encoding': encoding, ...headers } });
+      const answers = [await ask(), await ask(), await ask()];
+      const bytes = await fs.readFile(path.join(clientFolder, built));
+      for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+      const [first, ...again] = answers.map(({ headers }) => [...headers].filter(([name]) => name !== 'date'));
+      expect(again).toEqual([first, first]);
+      const etag = answers[0]?.headers.get('etag');
+      const known = await ask({ 'if-none-match': etag });
+      expect([known.status, known.headers.get('etag')]).toEqual([304, etag]);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '../if-there.ts';
 import type { ListedObject, ObjectSource, StoredObject } from './store.ts';
 
 /** What is half written, and nobody's yet. */
@@ -38,17 +39,5 @@ export async function* listFolder(root: string, from = ''): AsyncIterable<Listed
     const stats = await ifThere(fs.stat(path.join(root, from, name)));
     if (stats?.isDirectory()) yield* listFolder(root, `${from}${name}/`);
     if (stats?.isFile()) yield { key: `${from}${name}`, size: stats.size, modifiedAt: stats.mtime };
-  }
-}
-
-export const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-export async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
   }
 }

@@ -5,9 +5,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ensureWritable } from '../data-folders.ts';
+import { ifThere, isCode } from '../if-there.ts';
 import { reasonFor, StartRefusal } from '../start-refusal.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { fileIn, findFile, folderSource, ifThere, isCode, listFolder, PARTIAL } from './folder-source.ts';
+import { fileIn, findFile, folderSource, listFolder, PARTIAL } from './folder-source.ts';
 import type { ObjectStore } from './store.ts';
 
 const UPLOAD_MINUTES = 15;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
-import { type KeptAnswer, keptAnswer, type Sent } from './kept-answer.ts';
+import { type CompressedForms, type KeptAnswer, keptAnswer, type Sent } from './kept-answer.ts';
 import type { Rendering, ResponseCache } from './response-cache.ts';
 import { mayBeStaff } from './session-cookie.ts';
 
@@ -13,8 +13,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The answer that others may be waiting for. */
     rendering: Rendering | null;
+    /** Of what was compressed before it was asked for. */
+    compressedForms: CompressedForms | null;
   }
 }
+
+/** Asked for again each time, or never. */
+const FOR_ALL = /^no-cache$|^public,.* immutable$/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 const isKeptRoute = (request: FastifyRequest) => isRead(request) && request.routeOptions.config.isKept === true;
@@ -31,6 +36,7 @@ export function answerBeforeRouting(app: FastifyInstance, cache: ResponseCache):
 /** Many who ask for the same at once wait for one answer. Before the hooks that an answer which is there has been through. */
 export function answerFromCache(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('rendering', null);
+  app.decorateRequest('compressedForms', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!isKeptRoute(request) || mayBeStaff(request.headers.cookie)) return;
     const found = await cache.answerOrTurn(request.url);
@@ -59,10 +65,10 @@ export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
 }
 
 function answerForAll(request: FastifyRequest, reply: FastifyReply, payload: unknown): KeptAnswer | null {
-  const isForAll = reply.getHeader('cache-control') === 'no-cache' && !reply.hasHeader('set-cookie');
+  const isForAll = FOR_ALL.test(String(reply.getHeader('cache-control'))) && !reply.hasHeader('set-cookie');
   if (!isKeptRoute(request) || !isForAll || reply.statusCode !== 200) return null;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
-  return keptAnswer(reply.getHeaders(), Buffer.from(payload));
+  return keptAnswer(reply.getHeaders(), Buffer.from(payload), request.compressedForms);
 }
 
 /** Gives back the body. To a HEAD a stream: what has no length of its own leaves the one that was said. */

@@ -19,6 +19,9 @@ export type KeptAnswer = {
   isWanted: boolean;
 };
 
+/** What was compressed beforehand; where a form is missing, nothing is gained by it. */
+export type CompressedForms = { [encoding in Compression]: Buffer | null };
+
 /** What belongs to one connection or one encoding. A cookie is not among them: such an answer is nobody else's. */
 const NOT_KEPT = new Set([
   'connection',
@@ -33,8 +36,11 @@ const OF_NOT_MODIFIED = new Set(['cache-control', 'etag', 'vary']);
 
 type Headers = Record<string, number | string | string[] | undefined>;
 
-/** Made of the answer as it would have been sent; that it varies by encoding is said here. */
-export function keptAnswer(sent: Headers, identity: Buffer): KeptAnswer {
+/**
+ * Made of the answer as it would have been sent; that it varies by encoding is said here. With `forms` there is nothing left to
+ * compress.
+ */
+export function keptAnswer(sent: Headers, identity: Buffer, forms: CompressedForms | null = null): KeptAnswer {
   // Weak: the same answer in another encoding has other bytes. Short: every request for something known carries it, and
   // with 48 bits a change goes unseen once in 281 trillion.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 8)}"`;
@@ -42,6 +48,10 @@ export function keptAnswer(sent: Headers, identity: Buffer): KeptAnswer {
   const named = Object.entries(all).filter(([name, value]) => value !== undefined && !NOT_KEPT.has(name));
   const headers = named.flatMap(([name, value]) => [name, String(value)]);
   const plain = sentAs(headers, 'identity', identity);
+  const inForm = (encoding: Compression) => {
+    const bytes = forms?.[encoding];
+    return bytes ? sentAs(headers, encoding, bytes) : plain;
+  };
   const ofNotModified = named
     .filter(([name]) => OF_NOT_MODIFIED.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -49,9 +59,9 @@ export function keptAnswer(sent: Headers, identity: Buffer): KeptAnswer {
     etag,
     headers,
     identity: plain.body,
-    ready: { identity: plain },
+    ready: { identity: plain, ...(forms ? { br: inForm('br'), gzip: inForm('gzip') } : {}) },
     making: {},
-    isWanted: false,
+    isWanted: forms !== null,
     notModified: {
       status: 304,
       headers: ofNotModified,
@@ -80,8 +90,10 @@ export async function inEncoding(
   onGrown: (bytes: number) => void,
 ): Promise<Sent> {
   if (encoding === 'identity') return answer.ready.identity;
+  const ready = answer.ready[encoding];
+  if (ready) return ready;
   answer.making[encoding] ??= encode(answer, encoding, onGrown);
-  return answer.ready[encoding] ?? answer.making[encoding];
+  return answer.making[encoding];
 }
 
 async function encode(answer: KeptAnswer, encoding: Compression, onGrown: (bytes: number) => void): Promise<Sent> {

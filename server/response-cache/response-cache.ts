@@ -34,6 +34,11 @@ type Asking = {
 
 type Options = { clock: () => Date; onError: (error: unknown) => void };
 
+/** An answer that does not get smaller is the same in every encoding. */
+function bytesIn({ ready }: KeptAnswer): number {
+  return [...new Set(Object.values(ready))].reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+}
+
 /** The answers that every visitor gets, as they are sent. Nothing in it is older than the last change it was told of. */
 export function openResponseCache({ clock, onError }: Options) {
   const store = boundedStore<KeptAnswer>(LIMIT);
@@ -69,7 +74,7 @@ export function openResponseCache({ clock, onError }: Options) {
   };
 
   const keep = (address: string, answer: KeptAnswer) => {
-    const size = answer.identity.length + address.length * 2 + OVERHEAD;
+    const size = bytesIn(answer) + address.length * 2 + OVERHEAD;
     if (size <= LARGEST) store.put(address, answer, size);
   };
 

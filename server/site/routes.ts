@@ -1,7 +1,9 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
 import type { Parts } from '../parts.ts';
+import { builtFile } from './built-file.ts';
 import { drawPage } from './draw-page.ts';
 import { identityRoutes } from './identity-routes.ts';
 
@@ -9,10 +11,16 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false, preCompressed: true });
 
   // Built files carry their content's hash in their name.
+  const builtFolder = path.join(parts.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (request, reply) => reply.sendFile(`assets/${request.params['*']}`, { maxAge: '365d', immutable: true }),
+    { config: { access: 'public', isKept: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const file = await builtFile(builtFolder, request.params['*']);
+      if (!file) throw nothingHere;
+      request.compressedForms = file.forms;
+      return reply.type(file.type).header('cache-control', 'public, max-age=31536000, immutable').send(file.bytes);
+    },
   );
 
   app.get('/mark.svg', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
