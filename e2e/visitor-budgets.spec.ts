@@ -48,7 +48,7 @@ async function firstView(page: Page, path: string): Promise<Sent[]> {
   );
 }
 
-const isPicture = ({ url }: Sent) => /\.(avif|jpg|png|webp)$/.test(url.pathname);
+const isPicture = ({ kind }: Sent) => kind === 'image';
 const bytesOf = (sent: Sent[]): number => sent.reduce((total, { bytes }) => total + bytes, 0);
 
 test.each(Object.entries(PAGES))('%s comes within its budget, and from this host alone', async (_, path) => {

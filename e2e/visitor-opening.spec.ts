@@ -11,10 +11,10 @@ const splash = (page: Page) => page.locator('[data-phase]');
 const phase = (page: Page) => splash(page).getAttribute('data-phase');
 const isOutOfReach = (page: Page) => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
 
-/** The splash, the page and the footer. */
+/** The splash, the header, the beginning of the page, the end of its list and the footer. */
 const areDrawn = (page: Page) =>
   page.evaluate(() =>
-    ['.splash-logo', 'h1', 'footer p'].map((part) =>
+    ['.splash-logo', 'header a', 'h1', 'main li:last-child p', 'footer p'].map((part) =>
       document.querySelector(part)?.checkVisibility({ visibilityProperty: true }),
     ),
   );
@@ -69,10 +69,43 @@ test.each([
   await page.goto(`${gallery}/press`, { waitUntil: 'domcontentloaded' });
   const shifts = await watchShifts(page, 'the start');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await areDrawn(page)).toEqual([true, false, false]);
+  expect(await areDrawn(page)).toEqual([true, false, false, false, false]);
+  // Nothing is measured before it has its size: the program waits.
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[inert]').count()).toBe(0);
   await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await eventually(() => areDrawn(page)).toEqual([true, true, true]);
+  await eventually(() => areDrawn(page)).toEqual([true, true, true, true, true]);
+  await page.locator('[inert] main').waitFor({ state: 'attached' });
   expect(await shifts()).toEqual([]);
+});
+
+test('nothing moves below the splash', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && !target.closest('.splash'))
+        document.documentElement.dataset.moved = target.className;
+    });
+  });
+  await page.goto(`${gallery}/artists`);
+  // The name in the middle stands out, and the others step back.
+  await page.locator('main li.opacity-70').first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await splash(page).count()).toBe(1);
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+});
+
+test('a page is not there before its style', async () => {
+  const { page } = await visit(PHONE);
+  const letStyleGo = await holdRequests(page, '/assets/*.css');
+  const script = page.waitForResponse('**/assets/after-style.js');
+  await page.goto(`${gallery}/press`, { waitUntil: 'commit' });
+  await (await script).finished();
+  expect(await page.locator('main').count()).toBe(0);
+  letStyleGo();
+  await page.locator('main').waitFor();
 });
 
 test('below the splash a page that is loaded again stands where it stood', async () => {
@@ -124,7 +157,7 @@ test('it opens the visit, not every page of it', async () => {
 
 test('who prefers less motion never sees it', async () => {
   const { page } = await visit(WIDE);
-  const letScriptGo = await holdRequests(page, '/assets/*.js');
+  const letScriptGo = await holdRequests(page, '/assets/entry-client*');
   await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
   // Not even before the script has arrived.

@@ -4,19 +4,18 @@ import { createQueryClient } from './api/client.ts';
 import { fillQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
 import { watchIntent } from './app/intent.ts';
+import { laidOut } from './app/laid-out.ts';
 import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
+import { nextTask } from './app/next-task.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
 import { preparePage } from './app/prepare-page.ts';
 import { STAFF_AREA } from './app/routes.ts';
 import { pageTurning } from './app/turn-page.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
-// Reading the files up to here is one piece of work and coming alive another, between which the browser can answer.
-// By a message: timers are held back where nobody looks.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = comeAlive;
-port2.postMessage(null);
+// Reading the files up to here is one piece of work, and coming alive are others, between which the browser can answer.
+nextTask().then(comeAlive);
 
 async function comeAlive(): Promise<void> {
   // Written by this same version of the program in the same answer, so it is taken as it is.
@@ -33,6 +32,8 @@ async function comeAlive(): Promise<void> {
     document.querySelector('.splash')?.remove();
     throw error;
   });
+  await laidOut();
+  await nextTask();
   const router = { aroundNav: pageTurning(queryClient) };
   // In slices, between which the browser answers to the visitor.
   startTransition(() => {

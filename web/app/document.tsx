@@ -21,6 +21,11 @@ export function Document({ assets, serializedState, children }: Props) {
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}
         {/*
+          Does nothing but wait for the style sheet, and the rest of the document waits with it: browsers lay a new document out at
+          once, whatever its style, and then again.
+        */}
+        <script src="/assets/after-style.js" />
+        {/*
           Not async: it must not run before the data block at the end of the document is there. Programs come after style, type
           and the first picture: the page is there to be read before it is alive.
         */}
