@@ -43,6 +43,7 @@ const shift = z.object({ numericValue: z.number() }).transform(({ numericValue }
 
 const resultSchema = z
   .object({
+    environment: z.object({ benchmarkIndex: z.number() }),
     categories: z.object({
       performance: category,
       accessibility: category,
@@ -56,7 +57,8 @@ const resultSchema = z
       'cumulative-layout-shift': shift,
     }),
   })
-  .transform(({ categories, audits }) => ({
+  .transform(({ environment, categories, audits }) => ({
+    machine: Math.round(environment.benchmarkIndex),
     performance: categories.performance,
     accessibility: categories.accessibility,
     bestPractices: categories['best-practices'],
