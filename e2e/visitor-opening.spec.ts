@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
+import { pick, readArtists } from './gallery-data.ts';
 import { eventually, gallery, holdRequests, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
@@ -77,6 +78,25 @@ test.each([
   await eventually(() => areDrawn(page)).toEqual([true, true, true, true, true]);
   await page.locator('[inert] main').waitFor({ state: 'attached' });
   expect(await shifts()).toEqual([]);
+});
+
+test('what is laid out in a step within a step has its size before the program begins', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'no-preference' });
+  const { slug } = pick(await readArtists(), ({ name }) => name === 'Ansgar Lindqvist');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
+  await page.goto(`${gallery}/artists/${slug}`);
+  await page.locator('[inert] main').waitFor({ state: 'attached' });
+  const waiting = await page
+    .locator('main *')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.getAnimations().some((step) => step instanceof CSSAnimation))
+        .map(({ tagName }) => tagName),
+    );
+  expect(waiting).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(100_000);
 });
 
 test('nothing moves below the splash', async () => {
