@@ -20,6 +20,9 @@ const areDrawn = (page: Page) =>
     ),
   );
 
+const places = (page: Page) =>
+  page.locator('main *, footer *').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+
 async function openWithSplash(page: Page): Promise<void> {
   await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
   // The script has taken over when what lies below is out of reach.
@@ -78,6 +81,14 @@ test.each([
   await eventually(() => areDrawn(page)).toEqual([true, true, true, true, true]);
   await page.locator('[inert] main').waitFor({ state: 'attached' });
   expect(await shifts()).toEqual([]);
+  const stepByStep = await places(page);
+  // Another width and back: nothing that was laid out before is of use.
+  await page.evaluate(() => {
+    document.body.style.width = '50%';
+    document.body.getBoundingClientRect();
+    document.body.style.width = '';
+  });
+  expect(stepByStep, 'everything stands as if it had been laid out at once').toEqual(await places(page));
 });
 
 test('what is laid out in a step within a step has its size before the program begins', async () => {
