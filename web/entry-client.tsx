@@ -14,7 +14,7 @@ import { STAFF_AREA } from './app/routes.ts';
 import { pageTurning } from './app/turn-page.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
-// Reading the files up to here is one piece of work, and coming alive are others, between which the browser can answer.
+// Reading the files up to here is one piece of work and coming alive several, between which the browser can answer.
 nextTask().then(comeAlive);
 
 async function comeAlive(): Promise<void> {

@@ -10,7 +10,7 @@ import { identityRoutes } from './identity-routes.ts';
 export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false, preCompressed: true });
 
-  // Built files carry their content's hash in their name.
+  // Built files carry their content's hash in their name, or never change.
   const builtFolder = path.join(parts.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',

@@ -1,6 +1,6 @@
 /**
- * When the last step of `below-splash.css` is done, and whatever is measured has its size. A step within one that waits begins
- * after it, so it is looked again. Nothing is waited for where there are no steps; where nobody looks, none is taken.
+ * When the last step of `below-splash.css` is done, and whatever is measured has its size. A step within another begins only
+ * after it, so they are looked for until none is left. Where nobody looks at the page, none is taken.
  */
 export async function laidOut(): Promise<void> {
   for (let steps = stepsLeft(); steps.length > 0; steps = stepsLeft()) {
