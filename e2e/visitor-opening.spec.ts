@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { pick, readArtists } from './gallery-data.ts';
+import { pick, readArtists, readArtworks } from './gallery-data.ts';
 import { eventually, gallery, holdRequests, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
@@ -134,6 +134,20 @@ test('nothing moves below the splash', async () => {
   });
   expect(await splash(page).count()).toBe(1);
   expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+});
+
+test('what is open answers as soon as the splash is gone', async () => {
+  const { page } = await visit(WIDE);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (document.readyState === 'loading' || document.querySelector('[data-phase]')) return;
+      dataset.openThen ??= String(document.querySelector('dialog:modal') === document.activeElement);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { id } = pick(await readArtworks());
+  await page.goto(`${gallery}/artworks?id=${id}`, { waitUntil: 'domcontentloaded' });
+  await eventually(() => page.locator('html').getAttribute('data-open-then')).toBe('true');
 });
 
 test('a page is not there before its style', async () => {

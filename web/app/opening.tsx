@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsCurtainDown } from '../ui/foreground.ts';
+import { wantsLessMotion } from '../ui/less-motion.ts';
 import { Splash } from './splash.tsx';
 
 /** The page is there from the first moment, but out of reach until the splash has ended; without a script there is none. */
 export function Opening({ children }: { children: ReactNode }) {
   const isCurtainDown = useIsCurtainDown();
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const [isSplashSeen, setIsSplashSeen] = useState(false);
+  useEffect(() => setIsSplashSeen(!wantsLessMotion()), []);
   return (
     <>
       <Splash />
-      <div inert={isAlive && isCurtainDown}>{children}</div>
+      <div inert={isSplashSeen && isCurtainDown}>{children}</div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
+import { liftCurtain } from '../ui/foreground.ts';
+import { wantsLessMotion } from '../ui/less-motion.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import type { PageRoute } from './routes.ts';
@@ -11,6 +13,10 @@ export function RoutedPage({ route }: { route: PageRoute }) {
   const [, setIsLoaded] = useState(false);
   const Page = loadedPage(route);
   const isMissing = Page === null;
+  // Here, where the page comes alive, and not where the splash does: what opens over a page answers from now on.
+  useEffect(() => {
+    if (wantsLessMotion()) liftCurtain();
+  }, []);
   useEffect(() => {
     if (!isMissing) return;
     let isShown = true;

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Logo } from '../site/shell/logo.tsx';
 import { liftCurtain, useIsCurtainDown } from '../ui/foreground.ts';
+import { wantsLessMotion } from '../ui/less-motion.ts';
 
 const SHRINKING_MS = 1500;
 const FADING_OUT_MS = 3200;
 const COMPLETE_MS = 4200;
 
-/** The logo, large, then small, then gone. A click or a key ends it; who prefers less motion never sees it. */
+/**
+ * The logo, large, then small, then gone. A click or a key ends it. Who prefers less motion never sees it: there it is gone with
+ * the first moment in which the page answers (`routed-page.tsx`).
+ */
 export function Splash() {
   const [phase, setPhase] = useState<'full-logo' | 'shrinking' | 'fading-out'>('full-logo');
   const isCurtainDown = useIsCurtainDown();
 
   useEffect(() => {
-    if (!isCurtainDown) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return liftCurtain();
+    if (!isCurtainDown || wantsLessMotion()) return;
     const timers = [
       setTimeout(() => setPhase('shrinking'), SHRINKING_MS),
       setTimeout(() => setPhase('fading-out'), FADING_OUT_MS),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsCurtainDown } from './foreground.ts';
+import { wantsLessMotion } from './less-motion.ts';
 
 const MS_PER_CHARACTER = 50;
 
@@ -11,7 +12,7 @@ export function Typewriter({ text, msPerCharacter = MS_PER_CHARACTER }: { text: 
 
   useEffect(() => {
     if (isCovered) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setTyped(text.length);
+    if (wantsLessMotion()) return setTyped(text.length);
     setTyped(0);
     const timer = setInterval(() => {
       setTyped((count) => {
