@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is about to be so is waited for, however busy the machine is. */
+const patience = { poll: { timeout: 30_000, interval: 25 } };
+
 const api = {
   include: ['server/**/*.test.ts'],
   // One database serves all files of a run and is emptied before each test.
   isolate: false,
   maxWorkers: 1,
   setupFiles: ['server/testing/setup.ts'],
+  expect: patience,
   testTimeout: 90_000,
   hookTimeout: 60_000,
 };
@@ -15,6 +19,7 @@ const browser = {
   globalSetup: 'e2e/demo-gallery-setup.ts',
   fileParallelism: false,
   isolate: false,
+  expect: patience,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

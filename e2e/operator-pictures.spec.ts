@@ -82,7 +82,7 @@ test('a server that is killed takes its children along', async () => {
   await server.end('SIGKILL');
   await unanswered;
   const left = async () => (await processes()).filter(({ pid }) => children.includes(pid));
-  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 });
 
 function signal(pid: number, name: NodeJS.Signals): void {

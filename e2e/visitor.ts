@@ -23,7 +23,7 @@ export const untilAlive = (page: Page): Promise<void> =>
   page.locator('[data-phase]').waitFor({ state: 'detached', timeout: 10_000 });
 
 /** For what is about to be so, without saying when. */
-export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 8_000, interval: 25 });
+export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look);
 
 /** Asked of the page itself, which knows of a step before the test hears of it. */
 export const addressOf = (page: Page): Promise<string> =>

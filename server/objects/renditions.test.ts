@@ -44,7 +44,7 @@ test('it is awaited for as long as one of those who asked is there', async () =>
   );
   const [one, other] = [new AbortController(), new AbortController()];
   const asked = [one, other].map(({ signal }) => ask(signal));
-  await vi.waitUntil(() => render.mock.calls.length > 0, { timeout: 30_000 });
+  await expect.poll(() => render).toHaveBeenCalled();
   const isAwaited = render.mock.calls[0]?.[0].isAwaited;
   expect(isAwaited?.()).toBe(true);
   one.abort();

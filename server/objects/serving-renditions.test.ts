@@ -99,12 +99,12 @@ test('whoever has left is not waited for', async () => {
   const url = `http://127.0.0.1:${await listeningPort(gallery.app)}${picture}?w=120`;
   const leaving = new AbortController();
   const left = fetch(url, { signal: leaving.signal }).catch((error: unknown) => error);
-  await expect.poll(isAwaited, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isAwaited).toBe(true);
   leaving.abort();
   expect(await left).toMatchObject({ name: 'AbortError' });
-  await expect.poll(isAwaited, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isAwaited).toBe(false);
   const waiting = fetch(url);
-  await expect.poll(isAwaited, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isAwaited).toBe(true);
   finish();
   expect(await (await waiting).text()).toBe('made');
 });
