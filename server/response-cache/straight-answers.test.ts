@@ -85,6 +85,27 @@ test('the first bytes may come one by one, and several requests at once', async 
   expect(await hasty.answers(3)).toEqual(Array(3).fill('HTTP/1.1 200'));
 });
 
+test('many who ask at the same moment are all answered', async () => {
+  const gallery = await readyGallery();
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => connected(gallery)));
+  for (const { say } of visitors) say(PLAIN);
+  const answered = await Promise.all(visitors.map(({ answers }) => answers(1)));
+  expect(answered).toEqual(Array(40).fill(['HTTP/1.1 200']));
+  expect(gallery.byNode).not.toHaveBeenCalled();
+});
+
+test('what was asked first is answered first, also where what comes right after it is refused', async () => {
+  const gallery = await readyGallery();
+  gallery.app.server.on('connection', (socket) => {
+    // As if both had arrived at the same moment, in two parts.
+    socket.push(Buffer.from(PLAIN));
+    socket.push(Buffer.from('nonsense\r\n\r\n'));
+  });
+  const { answers, socket } = await connected(gallery);
+  await once(socket, 'end');
+  expect(await answers(1)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
 test('closing the program closes connections that were only ever answered from memory', async () => {
   const gallery = await readyGallery();
   const { say, answers, socket } = await connected(gallery);

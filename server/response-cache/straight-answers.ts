@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { readPlainRequest } from './plain-request.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { sendingTogether } from './sending-together.ts';
 import { dated, KEEP_ALIVE_MS } from './wire.ts';
 
 /**
@@ -12,32 +12,46 @@ import { dated, KEEP_ALIVE_MS } from './wire.ts';
 export function answerStraight(server: Server, cache: ResponseCache, clock: () => Date): void {
   const [toNode] = server.listeners('connection');
   if (!toNode) throw new Error('The server takes no connections');
+  const sendSoon = sendingTogether();
   server.removeAllListeners('connection').on('connection', (socket) => {
     const onTimeout = () => socket.destroy();
     // Whoever breaks off a connection is gone; Node closes it, and there is nobody to tell.
     const onError = () => {};
     const push = socket.push;
+    let unsent: Buffer | null = null;
+    const send = () => {
+      if (unsent) socket.write(unsent);
+      unsent = null;
+    };
+    const answer = (bytes: Buffer): boolean => {
+      if (unsent || socket.writableLength > 0) return false;
+      unsent = answerTo(bytes);
+      if (!unsent) return false;
+      sendSoon(send);
+      return true;
+    };
     const handOver = () => {
+      // Before Node says anything: it may refuse what comes next, and close.
+      send();
       socket.push = push;
       socket.setTimeout(0).off('timeout', onTimeout).off('error', onError);
       Reflect.apply(toNode, server, [socket]);
     };
     // What arrives is pushed into the socket; taken here, it goes through none of what a stream does for its readers.
     socket.push = (bytes: Buffer | null) => {
-      if (bytes && socket.writableLength === 0 && answer(socket, bytes)) return true;
+      if (bytes && answer(bytes)) return true;
       handOver();
       return socket.push(bytes);
     };
     socket.setTimeout(KEEP_ALIVE_MS).on('timeout', onTimeout).on('error', onError);
   });
 
-  function answer(socket: Socket, bytes: Buffer): boolean {
+  function answerTo(bytes: Buffer): Buffer | null {
     const request = readPlainRequest(bytes);
     const now = clock();
     const sent = request && cache.ready(request, now);
-    if (!sent) return false;
+    if (!sent) return null;
     const wire = dated(sent.wire, now);
-    socket.write(request.method === 'GET' ? wire.bytes : wire.bytes.subarray(0, wire.headLength));
-    return true;
+    return request.method === 'GET' ? wire.bytes : wire.bytes.subarray(0, wire.headLength);
   }
 }
