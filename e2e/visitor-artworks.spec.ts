@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks, readEmptyChoice } from './gallery-data.ts';
 import { addressOf, eventually, holdRequests, open, PHONE, untilAlive, WIDE } from './visitor.ts';
@@ -156,6 +156,21 @@ test('the works below a shared link are there before anybody closes it', async (
   await page.getByRole('main').locator('h1').waitFor();
   await eventually(() => others.some(({ imageUrl }) => asked.includes(imageUrl ?? ''))).toBe(true);
   expect(await page.getByRole('dialog', { name: artwork?.title ?? '', exact: true }).isVisible()).toBe(true);
+});
+
+test('the works below a shared link, once seen, stay below the next one', async () => {
+  const [artwork, next] = await readArtworks();
+  const { page } = await visit(PHONE);
+  const letGo = await holdRequests(page, '/objects/*');
+  onTestFinished(letGo);
+  await open(page, `/artworks?id=${artwork?.id}`);
+  const title = page.getByRole('main').locator('h1');
+  expect(await title.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await title.waitFor();
+  await page.getByRole('main').locator(`a[href$="id=${next?.id}"]`).click();
+  await page.getByRole('dialog', { name: next?.title ?? '', exact: true }).waitFor();
+  expect(await title.isVisible()).toBe(true);
 });
 
 test('a work opened far down and loaded again closes where it was opened', async () => {

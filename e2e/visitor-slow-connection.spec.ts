@@ -2,21 +2,23 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { gallery, untilAlive, WIDE } from './visitor.ts';
+import { pick, readArtworks } from './gallery-data.ts';
+import { gallery, PHONE, untilAlive, WIDE } from './visitor.ts';
+import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
 
 const { visit } = withBrowser();
 
-/** Time enough for a script that is there to run. */
+/** Time enough for a script that is there to run, and for what is there to be drawn. */
 const MOMENT_MS = 300;
 
 let relay: http.Server | undefined;
 afterEach(() => relay?.close());
 
-/** The gallery over a line on which the end of a document arrives well after the script. */
-async function overSlowLine(): Promise<string> {
-  let announceScript = () => {};
-  const scriptIsThere = new Promise<void>((resolve) => {
-    announceScript = resolve;
+/** The gallery over a line on which a document stops before a mark until it is let go. */
+async function overSlowLine(mark: string): Promise<{ address: string; letGo: () => void }> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
   relay = http.createServer(async (request, response) => {
     const answer = await fetch(`${gallery}${request.url}`);
@@ -24,25 +26,47 @@ async function overSlowLine(): Promise<string> {
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
     if (type.startsWith('text/html')) {
-      const cut = body.indexOf('<script id="state"');
+      const cut = body.indexOf(mark);
       expect(cut).toBeGreaterThan(0);
       response.write(body.subarray(0, cut));
-      await scriptIsThere;
+      await isLetGo;
       response.end(body.subarray(cut));
     } else {
       response.end(body);
-      if (type.includes('javascript')) setTimeout(announceScript, MOMENT_MS);
     }
   });
   await new Promise<void>((resolve) => relay?.listen(0, '127.0.0.1', resolve));
   const { port } = relay.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  return { address: `http://127.0.0.1:${port}`, letGo };
 }
 
 test('the page comes alive even when its end arrives after the script', async () => {
   const { page } = await visit(WIDE);
-  await page.goto(`${await overSlowLine()}/artworks`);
+  const { address, letGo } = await overSlowLine('<script id="state"');
+  const script = page.waitForResponse((response) => response.url().endsWith('.js'));
+  await page.goto(`${address}/artworks`, { waitUntil: 'commit' });
+  await (await script).finished();
+  await page.waitForTimeout(MOMENT_MS);
+  letGo();
   await untilAlive(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Artist' }).waitFor();
+});
+
+const { id, artistId } = pick(await readArtworks());
+test.each([
+  ['of the menu', '/artworks', 'href="/fairs"'],
+  ['of the page below a shared work', `/artworks?artist=${artistId}&id=${id}`, '<dialog'],
+])('nothing moves on a phone that draws the first half %s before the second arrives', async (_, path, mark) => {
+  const { page } = await visit({ ...PHONE, ...WITHOUT_FONTS });
+  await keepFontsAway(page);
+  const { address, letGo } = await overSlowLine(mark);
+  await page.goto(`${address}${path}`, { waitUntil: 'commit' });
+  await page.locator('header a[href="/exhibitions"]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(MOMENT_MS);
+  const shifts = await watchShifts(page, 'the start');
+  letGo();
+  await untilAlive(page);
+  await page.getByRole('main').locator('h1').waitFor();
+  expect(await shifts()).toEqual([]);
 });

@@ -5,11 +5,13 @@ type Props = { isCovered: boolean; className?: string; children: ReactNode };
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * The page below an overlay, which stands right after it. Whoever comes for what the overlay shows gets that first: what
- * lies below is laid out, and its pictures are asked for, once the browser has nothing better to do.
+ * The page below an overlay that covers the screen, and stands right after it. Whoever comes for what the overlay shows gets
+ * that first: what lies below is laid out, and its pictures are asked for, once the browser has nothing better to do.
  */
 export function BelowOverlay({ isCovered, className = '', children }: Props) {
   const [isWaiting, setIsWaiting] = useState(isCovered);
+  // Once seen, it is never taken away again.
+  if (isWaiting && !isCovered) setIsWaiting(false);
   useEffect(() => {
     if (isWaiting) return whenIdle(() => setIsWaiting(false));
   }, [isWaiting]);

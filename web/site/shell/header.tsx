@@ -15,13 +15,14 @@ const AFTER_LOGO: readonly NavigationItem[] = [
   { href: '/fairs', text: 'navigation_fairs', place: 'max-md:order-4' },
 ];
 
+/** Unseen until it is whole: half a menu would be seen to move when the other half arrives. */
 export function Header() {
   const [path] = useLocation();
   const { gallery } = useSite();
   const isHome = path === '/';
   return (
     <header
-      className={`page-header z-30 w-full ${isHome ? 'absolute top-0 text-paper' : 'relative border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
+      className={`page-header z-30 w-full [&:not(:has(+main))]:invisible ${isHome ? 'absolute top-0 text-paper' : 'relative border-b border-rule bg-paper text-ink md:sticky md:top-0'}`}
     >
       <nav
         aria-label="Main"
