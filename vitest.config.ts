@@ -20,8 +20,9 @@ const browser = {
   fileParallelism: false,
   isolate: false,
   expect: patience,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Several times what a step may take (`browser.ts`), so that a failure names the step it waited for.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({

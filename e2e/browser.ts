@@ -15,6 +15,9 @@ type VisitOptions = BrowserContextOptions & {
   isTimeStopped?: boolean;
 };
 
+/** A machine that others use as well may take its time. */
+const LONGEST_STEP_MS = 30_000;
+
 const BLANK = 'about:blank';
 const WIDE_SCREEN = { width: 1440, height: 900 };
 
@@ -45,8 +48,7 @@ export function withBrowser() {
 
   const newWindow = async (options: BrowserContextOptions): Promise<Page> => {
     const context = await browser.newContext({ viewport: WIDE_SCREEN, ...options });
-    // Shorter than a test's own time, so that a failure names the step it waited for.
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(LONGEST_STEP_MS);
     return context.newPage();
   };
 

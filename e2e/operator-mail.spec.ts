@@ -37,9 +37,7 @@ async function inquire(gallery: string, name: string, email: string): Promise<vo
 const subjectsTo = ({ received }: MailServer, address: string) =>
   received.filter(({ recipients }) => recipients.includes(address)).map((mail) => headerOf(mail, 'subject'));
 
-test('killed while a mail server takes its time, it sends everything after the restart', {
-  timeout: 120_000,
-}, async () => {
+test('killed while a mail server takes its time, it sends everything after the restart', async () => {
   // It has the whole message, and never says so.
   let onRead = (_id: string) => {};
   const read = new Promise<string>((resolve) => {

@@ -115,9 +115,7 @@ test('Ctrl-C finishes what is under way, begins nothing more, and says how to go
   expect(Number(copied)).toBeLessThan(Number(of));
 });
 
-test('a gallery moves to S3 and back: copied there, uploaded to in the browser, and copied home', {
-  timeout: 120_000,
-}, async () => {
+test('a gallery moves to S3 and back: copied there, uploaded to in the browser, and copied home', async () => {
   const objects = path.join(folder, 'objects');
   const painted = await filesBelow(objects);
   await fs.rm(path.join(objects, 'signing-key'));

@@ -33,7 +33,8 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'the unknown artist': () => '/artists/nobody',
 };
 
-const sound = { ...WIDE, bypassCSP: true, expectedTrouble: /status of 404/ };
+// A window that is made narrow before its pictures are there asks for smaller ones.
+const sound = { ...WIDE, bypassCSP: true, expectedTrouble: /status of 404|preloaded using link preload but not used/ };
 
 test.each(Object.entries(PAGES))('axe finds nothing on %s, and it never scrolls sideways', async (_, path) => {
   const { page } = await visit(sound);

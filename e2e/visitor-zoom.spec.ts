@@ -200,9 +200,10 @@ test('what does not arrive is told: the program, or a sharper picture, until whi
       .locator('img')
       .evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.complete));
   await enlargement.getByRole('status').getByText('Whole picture').waitFor();
-  await page.waitForLoadState('networkidle');
+  // The first one, and over it the one that is sharp when the whole is seen.
+  await eventually(async () => (await pictures()).length).toBe(2);
+  await eventually(isWhole).toBe(true);
   const soft = await pictures();
-  expect(await isWhole()).toBe(true);
 
   const isSharp = (url: string) => url.endsWith('w=1440');
   expect(soft.some(isSharp)).toBe(false);

@@ -19,8 +19,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The splash leaves the document when the script has taken over. */
-export const untilAlive = (page: Page): Promise<void> =>
-  page.locator('[data-phase]').waitFor({ state: 'detached', timeout: 10_000 });
+export const untilAlive = (page: Page): Promise<void> => page.locator('[data-phase]').waitFor({ state: 'detached' });
 
 /** For what is about to be so, without saying when. */
 export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look);
