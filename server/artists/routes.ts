@@ -64,7 +64,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts
   app.get(
     '/api/artists/:slug',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags: [noun], summary: 'One artist', params, response: { 200: artistSchema, ...problems } },
     },
     async (request) => bySlug(request.params.slug),
@@ -77,7 +77,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts
     app.get(
       `/api/artists/:slug/${name}`,
       {
-        config: { access: 'public', isKept: true },
+        config: { access: 'public', cacheable: true },
         schema: { tags: [noun], summary, params, response: { 200: z.array(item), ...problems } },
       },
       async (request) => list((await bySlug(request.params.slug)).id, request),

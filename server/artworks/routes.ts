@@ -41,7 +41,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): voi
   app.get(
     '/api/artworks',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
         summary: 'One part of the artworks of a choice, and what can be chosen',
@@ -58,7 +58,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): voi
   app.get(
     '/api/artworks/:id',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
         summary: 'One artwork, and its neighbours in a choice',

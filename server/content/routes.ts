@@ -26,7 +26,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: Par
   app.get(
     `${path}/category/:category`,
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
         summary: 'The editable texts of one category, by key',

@@ -30,7 +30,7 @@ export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
   app.get(
     '/api/openapi.json',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags, summary: 'This API as an OpenAPI document', response: { 200: z.unknown(), ...problems } },
     },
     async () => app.swagger(),
@@ -39,7 +39,7 @@ export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
   app.get(
     '/api/docs',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags, summary: 'This API to read', response: { 200: answerOf(['text/html'], 'A page'), ...problems } },
     },
     async (_request, reply) =>

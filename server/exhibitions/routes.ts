@@ -39,7 +39,7 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: P
   app.get(
     '/api/exhibitions/:id',
     {
-      config: { access: 'public', isKept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
         summary: 'One exhibition',

@@ -8,7 +8,7 @@ import { notFound } from './problem.ts';
 // The calls that every kind of content has. These describe a route; its handler stays with its noun.
 
 export const listing = <Item extends z.ZodType>(noun: string, access: Access, summary: string, item: Item) => ({
-  config: { access, isKept: access === 'public' },
+  config: { access, cacheable: access === 'public' },
   schema: { tags: [noun], summary, response: { 200: z.array(item), ...problems } },
 });
 

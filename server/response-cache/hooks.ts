@@ -7,8 +7,8 @@ import { mayBeStaff } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a visitor is answered here depends on the address, the content and the day alone, so it is kept for all. */
-    isKept?: boolean;
+    /** The response depends on URL, content and day alone, so it may be cached for all visitors. */
+    cacheable?: boolean;
   }
   interface FastifyRequest {
     /** The answer that others may be waiting for. */
@@ -22,7 +22,7 @@ declare module 'fastify' {
 const FOR_ALL = /^no-cache$|^public,.* immutable$/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-const isKeptRoute = (request: FastifyRequest) => isRead(request) && request.routeOptions.config.isKept === true;
+const isCacheable = (request: FastifyRequest) => isRead(request) && request.routeOptions.config.cacheable === true;
 
 /** What is ready needs no routing. Nothing else of the server that Fastify has made changes. */
 export function answerBeforeRouting(app: FastifyInstance, cache: ResponseCache): void {
@@ -38,7 +38,7 @@ export function answerFromCache(app: FastifyInstance, cache: ResponseCache): voi
   app.decorateRequest('rendering', null);
   app.decorateRequest('compressedForms', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isKeptRoute(request) || mayBeStaff(request.headers.cookie)) return;
+    if (!isCacheable(request) || mayBeStaff(request.headers.cookie)) return;
     const found = await cache.answerOrTurn(request.url);
     if (!found) return;
     if ('etag' in found) return writeRaw(request, reply, await cache.sentFor(request.url, found, request.headers));
@@ -66,7 +66,7 @@ export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
 
 function answerForAll(request: FastifyRequest, reply: FastifyReply, payload: unknown): KeptAnswer | null {
   const isForAll = FOR_ALL.test(String(reply.getHeader('cache-control'))) && !reply.hasHeader('set-cookie');
-  if (!isKeptRoute(request) || !isForAll || reply.statusCode !== 200) return null;
+  if (!isCacheable(request) || !isForAll || reply.statusCode !== 200) return null;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
   return keptAnswer(reply.getHeaders(), Buffer.from(payload), request.compressedForms);
 }

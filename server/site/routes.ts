@@ -14,7 +14,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   const builtFolder = path.join(parts.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
-    { config: { access: 'public', isKept: true }, schema: { hide: true } },
+    { config: { access: 'public', cacheable: true }, schema: { hide: true } },
     async (request, reply) => {
       const file = await builtFile(builtFolder, request.params['*']);
       if (!file) throw nothingHere;
@@ -35,7 +35,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     });
   }
 
-  app.get('/*', { config: { access: 'public', isKept: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', cacheable: true }, schema: { hide: true } }, async (request, reply) => {
     const { status, html } = await drawPage(app, parts, request.url);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
