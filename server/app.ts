@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { zurichDay } from '../domain/day.ts';
+import type { AppContext, AppOptions } from './app-context.ts';
 import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -31,7 +32,6 @@ import { mediaRoutes } from './media/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { openRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
-import type { AppOptions, Parts } from './parts.ts';
 import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -43,7 +43,7 @@ import { KEEP_ALIVE_MS } from './response-cache/wire.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
-const PARTS = [
+const ROUTES = [
   healthRoutes,
   authRoutes,
   artistRoutes,
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (!config.isDevelopment) followSiteNews(app, cache, options.database.news);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
-  const parts: Parts = {
+  const context: AppContext = {
     ...options,
     renditions,
     today: () => zurichDay(clock()),
@@ -123,11 +123,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await describeApi(app);
   forbidCaching(app);
   refuseCrossSiteWrites(app, publicOrigin);
-  recogniseStaff(app, parts);
+  recogniseStaff(app, context);
   guardStaffRoutes(app);
   keepAnswers(app, cache);
 
-  for (const addPart of PARTS) await addPart(app, parts);
+  for (const addRoutes of ROUTES) await addRoutes(app, context);
   return app;
 }
 

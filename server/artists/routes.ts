@@ -4,6 +4,7 @@ import { artistInputSchema, artistNameSchema, artistPartSchema, artistSchema } f
 import { artworkSchema } from '../../domain/artwork.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
+import type { AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
 import { gathered } from '../db/in-parts.ts';
@@ -12,7 +13,6 @@ import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
 import { sendList } from '../http/send-list.ts';
-import type { Parts } from '../parts.ts';
 import { listPressOf } from '../press/repository.ts';
 import {
   artistsInParts,
@@ -29,7 +29,7 @@ const noun = 'artist';
 const path = '/api/cms/artists';
 const params = z.object({ slug: pathText });
 
-export function artistRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
+export function artistRoutes(app: App, { database: { db }, stamp, today }: AppContext): void {
   const views = {
     item: z.union([artistSchema, artistNameSchema]),
     part: artistPartSchema,

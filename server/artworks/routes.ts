@@ -1,12 +1,12 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
+import type { AppContext } from '../app-context.ts';
 import { gathered } from '../db/in-parts.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import { sendList } from '../http/send-list.ts';
-import type { Parts } from '../parts.ts';
 import { readFacets } from './facets.ts';
 import { offeredFilters } from './filters.ts';
 import { artworkFiltersQuery, artworkListQuery, partOf } from './list-query.ts';
@@ -17,7 +17,7 @@ import { artworksInParts, createArtwork, deleteArtwork, restoreArtwork, updateAr
 const noun = 'artwork';
 const path = '/api/cms/artworks';
 
-export function artworkRoutes(app: App, { database: { db }, stamp }: Parts): void {
+export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), (request, reply) => {
     const parts = artworksInParts(db);
     if (request.staff) return void sendList(reply, artworkSchema, parts);

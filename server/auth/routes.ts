@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { messageSchema } from '../../domain/answer.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { SIGN_IN_FAILURES } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Parts } from '../parts.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
@@ -15,9 +15,9 @@ const tags = ['sign-in'];
 // Compared against when the name is unknown, so that both refusals take the same time.
 const nobody = hashPassword(generatePassword());
 
-export function authRoutes(app: App, parts: Parts): void {
-  const { database } = parts;
-  const throttle = signInThrottle(parts);
+export function authRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+  const throttle = signInThrottle(context);
 
   app.get(
     '/api/auth/check',
@@ -42,7 +42,7 @@ export function authRoutes(app: App, parts: Parts): void {
       throttle.takePlaces(request.ip, username, reply);
       const staff = await findStaff(database.db, username);
       const matches = await isPassword(password, staff?.passwordHash ?? (await nobody));
-      const isOpen = staff !== null && matches && (await openSession(parts, reply, staff));
+      const isOpen = staff !== null && matches && (await openSession(context, reply, staff));
       if (!isOpen) throw new HttpProblem(401, WRONG_CREDENTIALS);
       throttle.giveBack(request.ip, username);
       return { message: 'Login erfolgreich' };
@@ -68,7 +68,7 @@ export function authRoutes(app: App, parts: Parts): void {
  * Failures are counted by name, so that one account cannot be guessed at from many addresses, and by address, so that
  * one address cannot try many names.
  */
-function signInThrottle({ config, clock }: Parts) {
+function signInThrottle({ config, clock }: AppContext) {
   const byName = new Throttle(SIGN_IN_FAILURES.perName, SIGN_IN_FAILURES.windowMs);
   const byAddress = new Throttle(SIGN_IN_FAILURES.perAddress, SIGN_IN_FAILURES.windowMs);
   const takePlace = (throttle: Throttle, key: string, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { createSession, extendSession, findSession } from './repository.ts';
 
 export type Staff = { id: string; username: string };
@@ -29,34 +29,34 @@ function setCookie(reply: FastifyReply, token: string, secure: boolean): void {
 type Account = { id: string; passwordHash: string };
 
 /** False where the account is no longer the one whose password was checked. */
-export async function openSession(parts: Parts, reply: FastifyReply, account: Account): Promise<boolean> {
+export async function openSession(context: AppContext, reply: FastifyReply, account: Account): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
-  const now = parts.clock();
-  const isOpen = await createSession(parts.database.db, {
+  const now = context.clock();
+  const isOpen = await createSession(context.database.db, {
     tokenHash: hashToken(token),
     staffId: account.id,
     passwordHash: account.passwordHash,
     now,
     expiresAt: expiryFrom(now),
   });
-  if (isOpen) setCookie(reply, token, parts.isSecure());
+  if (isOpen) setCookie(reply, token, context.isSecure());
   return isOpen;
 }
 
 /** Finds out who calls. Sessions slide: one that is used lasts another 14 days, written down at most once a day. */
-export function recogniseStaff(app: FastifyInstance, parts: Parts): void {
+export function recogniseStaff(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
     // Files and pages are the same for everyone, are kept by caches and must never carry a session's cookie.
     const token = request.url.startsWith('/api/') ? request.cookies[SESSION_COOKIE] : undefined;
     if (!token) return;
-    const now = parts.clock();
-    const session = await findSession(parts.database.db, hashToken(token), now);
+    const now = context.clock();
+    const session = await findSession(context.database.db, hashToken(token), now);
     if (!session) return;
     request.staff = { id: session.staffId, username: session.username };
     if (session.expiresAt.getTime() - now.getTime() < LIFETIME_MS - DAY_MS) {
-      await extendSession(parts.database.db, hashToken(token), expiryFrom(now));
-      setCookie(reply, token, parts.isSecure());
+      await extendSession(context.database.db, hashToken(token), expiryFrom(now));
+      setCookie(reply, token, context.isSecure());
     }
   });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, nothing, pathText, problems } from '../http/contract.ts';
 import { HttpProblem, invalidInput } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { listContent, listContentOf, removeContent, writeContent } from './repository.ts';
 
 const noun = 'content';
@@ -12,7 +12,7 @@ const path = '/api/cms/content';
 
 const params = z.object({ key: pathText });
 
-export function contentRoutes(app: App, { database: { db }, clock, config }: Parts): void {
+export function contentRoutes(app: App, { database: { db }, clock, config }: AppContext): void {
   const texts = siteTexts(config.gallery);
 
   const textOf = ({ key }: z.infer<typeof params>): SiteText => {

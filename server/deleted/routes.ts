@@ -1,10 +1,10 @@
 import { deletedRecordSchema } from '../../domain/deleted.ts';
+import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { listDeleted } from './repository.ts';
 
-export function deletedRoutes(app: App, { database: { db }, clock }: Parts): void {
+export function deletedRoutes(app: App, { database: { db }, clock }: AppContext): void {
   app.get(
     '/api/cms/deleted',
     listing('deleted record', 'staff', 'What was deleted and can be restored, newest first', deletedRecordSchema),

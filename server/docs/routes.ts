@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { AppContext } from '../app-context.ts';
 import { SESSION_COOKIE } from '../auth/session.ts';
 import { type App, answerOf, problems } from '../http/contract.ts';
-import type { Parts } from '../parts.ts';
 import { docsPage, docsStyle, openApiSchema } from './page.tsx';
 
 const tags = ['documentation'];
@@ -26,7 +26,7 @@ export async function describeApi(app: App): Promise<void> {
   });
 }
 
-export function docsRoutes(app: App, { config: { gallery } }: Parts): void {
+export function docsRoutes(app: App, { config: { gallery } }: AppContext): void {
   app.get(
     '/api/openapi.json',
     {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { exhibitionInputSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { readExhibitionPart } from './part.ts';
 import {
   createExhibition,
@@ -20,7 +20,7 @@ import {
 const noun = 'exhibition';
 const path = '/api/cms/exhibitions';
 
-export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: Parts): void {
+export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: AppContext): void {
   const views = {
     item: z.union([exhibitionSchema, exhibitionSummarySchema]),
     part: exhibitionPartSchema,

@@ -1,15 +1,15 @@
 import { fairInputSchema, fairSchema } from '../../domain/fair.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { createFair, deleteFair, listFairs, restoreFair, updateFair } from './repository.ts';
 
 const noun = 'fair';
 const path = '/api/cms/fairs';
 const summary = 'All fairs, newest first';
 
-export function fairRoutes(app: App, { database: { db }, stamp }: Parts): void {
+export function fairRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get('/api/fairs', listing(noun, 'public', summary, fairSchema), () => listFairs(db));
   app.get(path, listing(noun, 'staff', summary, fairSchema), () => listFairs(db));
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/answer.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { logFault } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Parts } from '../parts.ts';
 
 const tags = ['health'];
 
-export function healthRoutes(app: App, { database: { db } }: Parts): void {
+export function healthRoutes(app: App, { database: { db } }: AppContext): void {
   app.get(
     '/healthz',
     {

@@ -1,9 +1,9 @@
 import { inboxSchema } from '../../domain/inbox.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
-import type { Parts } from '../parts.ts';
 import { countInbox } from './repository.ts';
 
-export function inboxRoutes(app: App, { database: { db }, config }: Parts): void {
+export function inboxRoutes(app: App, { database: { db }, config }: AppContext): void {
   app.get(
     '/api/inbox',
     {

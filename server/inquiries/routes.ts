@@ -10,10 +10,10 @@ import {
   type NewInquiry,
 } from '../../domain/inquiry.ts';
 import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
 import { visitorForm } from '../http/visitor-form.ts';
-import type { Parts } from '../parts.ts';
 import { createInquiry } from './repository.ts';
 import { addNote, changeInquiries, listInquiries, removeNote } from './staff-inquiries.ts';
 
@@ -21,7 +21,7 @@ const noun = 'inquiry';
 const tags = [noun];
 const path = '/api/cms/inquiries';
 
-export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letterhead }: Parts): void {
+export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letterhead }: AppContext): void {
   const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
     await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason, letterhead: letterhead() });
     return reply.status(201).send({ message: 'Thank you for your interest.' });

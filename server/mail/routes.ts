@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { outboxMailSchema } from '../../domain/mail.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams, nothing, problems } from '../http/contract.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { discardMail, listOutbox, retryFailed, retryMail } from './outbox.ts';
 
 const noun = 'message';
 const tags = ['mail'];
 const path = '/api/cms/outbox';
 
-export function outboxRoutes(app: App, { database: { db }, clock }: Parts): void {
+export function outboxRoutes(app: App, { database: { db }, clock }: AppContext): void {
   app.get(
     path,
     listing('mail', 'staff', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { deletedFilesSchema, mediaFileSchema } from '../../domain/media.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, nothing, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
 import { OBJECT_NAME } from '../objects/object-name.ts';
-import type { Parts } from '../parts.ts';
 import { deleteFile, deleteUnused } from './delete.ts';
 import { listMedia } from './list.ts';
 
 const path = '/api/cms/media';
 
-export function mediaRoutes(app: App, { database: { db }, objects, renditions, clock }: Parts): void {
+export function mediaRoutes(app: App, { database: { db }, objects, renditions, clock }: AppContext): void {
   const places = { db, objects, renditions };
 
   app.get(

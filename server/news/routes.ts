@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
+import type { AppContext } from '../app-context.ts';
 import { type App, answerOf, problems } from '../http/contract.ts';
-import type { Parts } from '../parts.ts';
 
 /** Proxies close a connection on which nothing is said, most of them after a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 25_000;
 const STREAM_MS = 15 * 60_000;
 
 /** Tells staff that something has changed, never what: that they read through the calls that check who they are. */
-export function newsRoutes(app: App, { database: { news } }: Parts): void {
+export function newsRoutes(app: App, { database: { news } }: AppContext): void {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();

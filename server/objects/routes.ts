@@ -8,9 +8,9 @@ import {
   storedObjectSchema,
   uploadTicketSchema,
 } from '../../domain/upload.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, answerOf, nothing, problems } from '../http/contract.ts';
 import { found, HttpProblem, invalidInput } from '../http/problem.ts';
-import type { Parts } from '../parts.ts';
 import { CONTENT_TYPES, contentType } from './content-type.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
@@ -26,7 +26,7 @@ const notAPdf = invalidInput({ pdfUrl: 'Only PDF files can be uploaded here' });
 
 const INVALID_ADDRESS = 'This upload address is not valid any more';
 
-export function objectRoutes(app: App, { objects, pictures, renditions, clock, config }: Parts): void {
+export function objectRoutes(app: App, { objects, pictures, renditions, clock, config }: AppContext): void {
   app.post(
     '/api/objects/upload',
     {
@@ -110,7 +110,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
 }
 
 /** The folder store's own upload address. Its signature is the permission, as with an S3 presigned address. */
-function receiveUploads(app: App, store: FolderStore, clock: Parts['clock']): void {
+function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']): void {
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

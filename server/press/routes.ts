@@ -1,17 +1,17 @@
 import { pressItemInputSchema, pressItemSchema } from '../../domain/press.ts';
 import { pressPartSchema } from '../../domain/press-part.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams, pathText } from '../http/contract.ts';
 import { cursor, ifItMakesSense } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { readPressPart } from './part.ts';
 import { createPressItem, deletePressItem, listPress, restorePressItem, updatePressItem } from './repository.ts';
 
 const noun = 'press item';
 const path = '/api/cms/press';
 
-export function pressRoutes(app: App, { database: { db }, stamp }: Parts): void {
+export function pressRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   const views = {
     item: pressItemSchema,
     part: pressPartSchema,

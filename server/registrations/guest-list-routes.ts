@@ -5,11 +5,11 @@ import {
   registrationsCsv,
   registrationsFileName,
 } from '../../domain/guest-list.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, idParams, nothing, problems } from '../http/contract.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
-import type { Parts } from '../parts.ts';
 import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } from './guest-list.ts';
 
 const noun = 'registration';
@@ -17,7 +17,7 @@ const path = '/api/cms/registrations';
 const tags = [noun];
 const config = { access: 'staff' as const };
 
-export function guestListRoutes(app: App, { database: { db }, clock, today, letterhead }: Parts): void {
+export function guestListRoutes(app: App, { database: { db }, clock, today, letterhead }: AppContext): void {
   app.get(
     path,
     listing(noun, 'staff', 'All registrations, newest first, with those that look like spam', registrationSchema),

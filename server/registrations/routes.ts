@@ -1,12 +1,12 @@
 import { messageSchema } from '../../domain/answer.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { visitorForm } from '../http/visitor-form.ts';
-import type { Parts } from '../parts.ts';
 import { register } from './repository.ts';
 
-export function registrationRoutes(app: App, { database: { db }, clock, today, letterhead }: Parts): void {
+export function registrationRoutes(app: App, { database: { db }, clock, today, letterhead }: AppContext): void {
   app.post(
     '/api/exhibition-registrations',
     {

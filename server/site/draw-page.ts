@@ -2,27 +2,27 @@ import { problemSchema } from '../../domain/answer.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withAddresses } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
+import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
-import type { Parts } from '../parts.ts';
 
 type Read = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
 type Answer = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
 
 /** Answers the page's queries through the API inside this process, then draws it with them. */
-export async function drawPage(app: App, parts: Parts, url: string): Promise<{ status: number; html: string }> {
+export async function drawPage(app: App, context: AppContext, url: string): Promise<{ status: number; html: string }> {
   // Split by hand: to `new URL`, an address that begins with two slashes names another host.
   const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
-  const { planPage, renderPage } = await parts.pages.load();
+  const { planPage, renderPage } = await context.pages.load();
   const plan = planPage(decodePath(pathname), search);
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
   const html = renderPage(pathname, search, {
     site: {
-      gallery: withAddresses(parts.config.gallery),
-      origin: parts.publicOrigin(),
-      today: parts.today(),
-      midnight: nextZurichMidnight(parts.clock()).getTime(),
+      gallery: withAddresses(context.config.gallery),
+      origin: context.publicOrigin(),
+      today: context.today(),
+      midnight: nextZurichMidnight(context.clock()).getTime(),
     },
-    assets: parts.pages.assetsOf(plan.file),
+    assets: context.pages.assetsOf(plan.file),
     preloaded: answers.map((answer) => answer.preloaded),
   });
   return { status: pageStatus(plan.isKnown, answers), html };

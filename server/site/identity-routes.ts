@@ -3,13 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { identityFiles } from '../../domain/gallery.ts';
+import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
 import { askedRendition, leaving, renditionQuerySchema, sendRendition } from '../objects/rendition-request.ts';
-import type { Parts } from '../parts.ts';
 
 /** The gallery's own files. They may change under their name, so they are kept for a day only. */
-export function identityRoutes(app: App, { config, renditions }: Parts): void {
+export function identityRoutes(app: App, { config, renditions }: AppContext): void {
   const { gallery, identityFolder } = config;
   const files = new Set(identityFiles(gallery));
 

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
-import type { Parts } from '../parts.ts';
 import { builtFile } from './built-file.ts';
 import { drawPage } from './draw-page.ts';
 import { identityRoutes } from './identity-routes.ts';
 
-export async function siteRoutes(app: App, parts: Parts): Promise<void> {
-  await app.register(fastifyStatic, { root: parts.pages.clientFolder, serve: false, preCompressed: true });
+export async function siteRoutes(app: App, context: AppContext): Promise<void> {
+  await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
 
   // Built files carry their content's hash in their name, or never change.
-  const builtFolder = path.join(parts.pages.clientFolder, 'assets');
+  const builtFolder = path.join(context.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
     { config: { access: 'public', cacheable: true }, schema: { hide: true } },
@@ -27,7 +27,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
     reply.sendFile('mark.svg', { maxAge: '1d' }),
   );
 
-  identityRoutes(app, parts);
+  identityRoutes(app, context);
 
   for (const url of ['/api', '/api/*']) {
     app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {
@@ -36,7 +36,7 @@ export async function siteRoutes(app: App, parts: Parts): Promise<void> {
   }
 
   app.get('/*', { config: { access: 'public', cacheable: true }, schema: { hide: true } }, async (request, reply) => {
-    const { status, html } = await drawPage(app, parts, request.url);
+    const { status, html } = await drawPage(app, context, request.url);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 

@@ -11,12 +11,12 @@ import {
   subscribersCsv,
   subscribersFileName,
 } from '../../domain/subscriber.ts';
+import type { AppContext } from '../app-context.ts';
 import { type App, nothing, pathText, problems } from '../http/contract.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
 import { visitorForm } from '../http/visitor-form.ts';
-import type { Parts } from '../parts.ts';
 import {
   acceptSubscriber,
   listSpamSubscribers,
@@ -30,7 +30,7 @@ const noun = 'subscriber';
 const path = '/api/cms/subscribers';
 const params = z.object({ email: pathText.trim() });
 
-export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: Parts): void {
+export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: AppContext): void {
   app.post(
     '/api/subscribe',
     {

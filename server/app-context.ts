@@ -18,13 +18,13 @@ export type AppOptions = {
   pages: Pages;
 };
 
-/** What a part of the app is given to work with. */
-export type Parts = AppOptions & {
+/** Dependencies shared by the routes. */
+export type AppContext = AppOptions & {
   renditions: Renditions;
   today: () => Day;
-  /** What is written for a request is written now, by whoever is signed in. */
+  /** Time and author of a write made by this request. */
   stamp: (request: Pick<FastifyRequest, 'staff'>) => Stamp;
-  /** The origin of links that leave the site: canonical addresses, sharing tags, mails. */
+  /** Origin of absolute links: canonical addresses, sharing tags, mails. */
   publicOrigin: () => string;
   isSecure: () => boolean;
   /** For what is written to visitors and to the gallery. */
