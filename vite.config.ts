@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'server/main.ts',
             'first-start': 'server/first-start/main.ts',
-            'picture-maker': 'server/pictures/workshop-process.ts',
+            'picture-worker': 'server/pictures/picture-worker.ts',
             staff: 'server/staff.ts',
             objects: 'server/objects/main.ts',
             'entry-server': 'web/entry-server.tsx',

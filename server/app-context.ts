@@ -6,13 +6,13 @@ import type { Stamp } from './db/last-change.ts';
 import type { Letterhead } from './mail/letterhead.ts';
 import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
-import type { PictureMaker } from './pictures/picture-maker.ts';
+import type { PictureProcessor } from './pictures/picture-processor.ts';
 import type { Pages } from './site/pages.ts';
 
 export type AppOptions = {
   database: Database;
   objects: ObjectStore;
-  pictures: PictureMaker;
+  pictures: PictureProcessor;
   clock: () => Date;
   config: Config;
   pages: Pages;

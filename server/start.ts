@@ -11,7 +11,7 @@ import { forgetSent } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { openStore } from './objects/open-store.ts';
 import { removeOrphans } from './objects/orphans.ts';
-import { openWorkshop } from './pictures/workshop.ts';
+import { createPictureWorkers } from './pictures/picture-workers.ts';
 import { requireFreePort } from './port.ts';
 import type { Pages } from './site/pages.ts';
 import { stepDone } from './start-steps.ts';
@@ -43,7 +43,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
     stepDone('the database is up to date');
-    const app = await buildApp({ database, objects, pictures: openWorkshop(), clock, config, pages });
+    const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });
     stepDone('the app is built');
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { invalidInput } from '../http/problem.ts';
-import { hereAndNow, PictureFailed } from '../pictures/picture-maker.ts';
+import { inProcessPictures, PictureError } from '../pictures/picture-processor.ts';
 import { keysIn } from '../testing/objects.ts';
 import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -69,8 +69,8 @@ test.each([
 test('what brings the decoder down is refused in the same words, and the log is told', async () => {
   const { app, objects, signIn } = await testApp();
   const staff = await signIn();
-  const failed = new PictureFailed('A child crashed before it had answered');
-  const read = vi.spyOn(hereAndNow, 'read').mockRejectedValue(failed);
+  const failed = new PictureError('A child crashed before it had answered');
+  const read = vi.spyOn(inProcessPictures, 'read').mockRejectedValue(failed);
   onTestFinished(() => read.mockRestore());
   const refused = await staff('PUT', '/api/objects/finalize', { imageUrl: await uploaded(app, staff, await aJpeg()) });
   expect(refused).toMatchObject({

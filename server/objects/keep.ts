@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readPicture } from '../pictures/picture.ts';
-import { PictureFailed } from '../pictures/picture-maker.ts';
+import { PictureError } from '../pictures/picture-processor.ts';
 import { fileKey, objectPath, originalKey } from './object-name.ts';
 import { isPdf } from './pdf.ts';
 import type { ObjectStore } from './store.ts';
@@ -43,7 +43,7 @@ export async function finalize(
     return path;
   } catch (error) {
     // What brings a decoder down is not a picture we take, but should be known of.
-    if (error instanceof PictureFailed)
+    if (error instanceof PictureError)
       throw new HttpProblem(refusal.status, refusal.message, refusal.details, error.message);
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
-import { hereAndNow, PictureFailed, type RenderOrder } from '../pictures/picture-maker.ts';
+import { inProcessPictures, PictureError, type RenderJob } from '../pictures/picture-processor.ts';
 import { keysIn } from '../testing/objects.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { fileKey } from './object-name.ts';
@@ -15,10 +15,10 @@ async function someRenditions() {
   for (const name of [NAME, OTHER]) await objects.keep(fileKey(name), Buffer.from('the picture'));
   const clock = { now: NOW };
   const errors: unknown[] = [];
-  const render = vi.fn(async (_order: RenderOrder) => Buffer.from('made'));
+  const render = vi.fn(async (_order: RenderJob) => Buffer.from('made'));
   const renditions = openRenditions({
     objects,
-    pictures: { ...hereAndNow, render },
+    pictures: { ...inProcessPictures, render },
     clock: () => clock.now,
     onError: (error) => errors.push(error),
   });
@@ -61,7 +61,7 @@ test('it is awaited for as long as one of those who asked is there', async () =>
 
 test('one that cannot be made is not tried again for some minutes, and logged once', async () => {
   const { ask, render, clock, errors } = await someRenditions();
-  const failed = new PictureFailed('took too long');
+  const failed = new PictureError('took too long');
   render.mockRejectedValueOnce(failed);
   for (let times = 0; times < 3; times += 1) await expect(ask()).rejects.toMatchObject({ status: 500 });
   expect(render).toHaveBeenCalledTimes(1);

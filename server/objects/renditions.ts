@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pictureSize } from '../../domain/picture.ts';
 import { found, HttpProblem } from '../http/problem.ts';
-import { PictureFailed, type PictureMaker, type RenderOrder } from '../pictures/picture-maker.ts';
+import { PictureError, type PictureProcessor, type RenderJob } from '../pictures/picture-processor.ts';
 import { commonRenditions, plainest, type Rendition } from '../pictures/rendition.ts';
 import { fileKey, objectPath, originalKey, renditionKey, renditionsPrefix } from './object-name.ts';
 import { recentBytes } from './recent-bytes.ts';
@@ -26,10 +26,10 @@ export type Renditions = {
 
 /** Begun by `prepare` or by whoever asks first; who asks meanwhile waits for the same. */
 type Making = { bytes: Promise<Buffer>; askers: number };
-type Source = Pick<RenderOrder, 'load' | 'rendition'> & { key: string; requireFile: () => Promise<void> };
+type Source = Pick<RenderJob, 'load' | 'rendition'> & { key: string; requireFile: () => Promise<void> };
 type Options = {
   objects: ObjectStore;
-  pictures: PictureMaker;
+  pictures: PictureProcessor;
   clock: () => Date;
   onError: (error: unknown) => void;
 };
@@ -70,7 +70,7 @@ export function openRenditions({ objects, pictures, clock, onError }: Options): 
     try {
       return await pictures.render({ load, rendition, isAwaited });
     } catch (error) {
-      if (!(error instanceof PictureFailed)) throw error;
+      if (!(error instanceof PictureError)) throw error;
       failedAt.set(key, clock());
       onError(error);
       throw notMade;

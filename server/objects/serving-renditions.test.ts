@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
-import { hereAndNow } from '../pictures/picture-maker.ts';
+import { inProcessPictures } from '../pictures/picture-processor.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -54,7 +54,7 @@ test.each([
 
 test('nothing is enlarged, and what looks the same is made once', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const render = vi.spyOn(hereAndNow, 'render');
+  const render = vi.spyOn(inProcessPictures, 'render');
   for (const width of [480, 640, 3840]) {
     const { rawPayload } = await ask(gallery, `${picture}?w=${width}`, WEBP);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
@@ -77,7 +77,7 @@ test('a tall crop is the middle, five wide and eight tall', async () => {
 
 test('it is made once, however many ask at the same time, and kept', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const render = vi.spyOn(hereAndNow, 'render');
+  const render = vi.spyOn(inProcessPictures, 'render');
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(gallery, `${picture}?w=208`, AVIF)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -91,7 +91,7 @@ test('whoever has left is not waited for', async () => {
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const render = vi.spyOn(hereAndNow, 'render').mockImplementation(async () => {
+  const render = vi.spyOn(inProcessPictures, 'render').mockImplementation(async () => {
     await held;
     return Buffer.from('made');
   });
@@ -111,7 +111,7 @@ test('whoever has left is not waited for', async () => {
 
 test('where too many wait, the answer says when to come back, and nobody keeps it', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  vi.spyOn(hereAndNow, 'render').mockRejectedValueOnce(new HttpProblem(503, 'Too many.'));
+  vi.spyOn(inProcessPictures, 'render').mockRejectedValueOnce(new HttpProblem(503, 'Too many.'));
   const refused = await ask(gallery, `${picture}?w=120`);
   expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'Too many.' }]);
   expect(refused.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });

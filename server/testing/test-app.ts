@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/contract.ts';
 import type { ObjectStore } from '../objects/store.ts';
-import { hereAndNow } from '../pictures/picture-maker.ts';
+import { inProcessPictures } from '../pictures/picture-processor.ts';
 import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
 import { openTestObjects } from './objects.ts';
@@ -64,7 +64,7 @@ export async function testApp(settings: Partial<Config> = {}, own?: Promise<Obje
   const app = await buildApp({
     database,
     objects,
-    pictures: hereAndNow,
+    pictures: inProcessPictures,
     clock: () => clock.now,
     config,
     pages: {

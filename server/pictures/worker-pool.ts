@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { HttpProblem } from '../http/problem.ts';
 
 /** The child was gone before it had answered. */
-export class WorkerLost extends Error {
-  override name = 'WorkerLost';
+export class WorkerError extends Error {
+  override name = 'WorkerError';
   /** One that crashes or takes too long says something of its job; one that ends by itself is a program that is broken. */
   readonly how: 'crashed' | 'took too long' | 'ended';
 
-  constructor(how: WorkerLost['how']) {
+  constructor(how: WorkerError['how']) {
     super(`A child ${how} before it had answered`);
     this.how = how;
   }
@@ -38,7 +38,7 @@ type Waiting = Job & { resolve: (answer: unknown) => void; reject: (error: unkno
  * while, because only the end of a process gives back all its memory. A child that dies takes one job along, if a second
  * one dies of it, too.
  */
-export function openWorkers({ program, most, mostWaiting, jobMs, idleMs }: Options): Workers {
+export function createWorkerPool({ program, most, mostWaiting, jobMs, idleMs }: Options): Workers {
   const waiting: Waiting[] = [];
   const children = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -83,7 +83,7 @@ export function openWorkers({ program, most, mostWaiting, jobMs, idleMs }: Optio
     try {
       job.resolve(await answerOf(child, job.load, jobMs));
     } catch (error) {
-      const isLost = error instanceof WorkerLost;
+      const isLost = error instanceof WorkerError;
       // It may have been the machine's doing. What took too long would only take as long again.
       if (isLost && error.how !== 'took too long' && !isSecondTry && !isClosed) return work(start(), job, true);
       job.reject(isLost && isClosed ? closing : error);
@@ -137,7 +137,7 @@ function answerOf(child: ChildProcess, load: Job['load'], jobMs: number): Promis
     };
     const answer = (given: unknown) => settle(() => resolve(given));
     const lose = (_code: number | null, signal: NodeJS.Signals | null) =>
-      settle(() => reject(new WorkerLost(isLate ? 'took too long' : signal ? 'crashed' : 'ended')));
+      settle(() => reject(new WorkerError(isLate ? 'took too long' : signal ? 'crashed' : 'ended')));
     const fail = (error: unknown) => settle(() => reject(error));
     child.once('message', answer).once('exit', lose).once('error', fail);
     load()

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../root.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { PictureFailed, type PictureMaker } from './picture-maker.ts';
-import { openWorkers, WorkerLost } from './workers.ts';
-import { type Order, readingSchema, renderingSchema } from './workshop-messages.ts';
+import { PictureError, type PictureProcessor } from './picture-processor.ts';
+import { type Order, readingSchema, renderingSchema } from './worker-messages.ts';
+import { createWorkerPool, WorkerError } from './worker-pool.ts';
 
-const PROGRAM = path.join(projectRoot, 'dist/server/picture-maker.js');
+const PROGRAM = path.join(projectRoot, 'dist/server/picture-worker.js');
 const MOST_CHILDREN = 4;
 /** More than all pictures of a large page. Beyond it somebody is asking for more than anybody looks at. */
 const MOST_WAITING = 200;
@@ -20,16 +20,16 @@ const AWAITED = 1;
 const FOR_LATER = 2;
 
 /** Pictures are decoded and encoded in child processes: it takes long, much memory, and the bytes are a stranger's. */
-export function openWorkshop({ program = PROGRAM, jobMs = JOB_MS, idleMs = IDLE_MS } = {}): PictureMaker {
+export function createPictureWorkers({ program = PROGRAM, jobMs = JOB_MS, idleMs = IDLE_MS } = {}): PictureProcessor {
   if (!fs.existsSync(program)) {
     throw new StartRefusal(`${program} is missing, and without it no picture can be made. Run: npm run build`);
   }
   const most = Math.min(os.availableParallelism(), MOST_CHILDREN);
-  const workers = openWorkers({ program, most, mostWaiting: MOST_WAITING, jobMs, idleMs });
+  const workers = createWorkerPool({ program, most, mostWaiting: MOST_WAITING, jobMs, idleMs });
   const run: typeof workers.run = (job) =>
     workers.run(job).catch((error: unknown) => {
-      const isThePicture = error instanceof WorkerLost && error.how !== 'ended';
-      throw isThePicture ? new PictureFailed(error.message) : error;
+      const isThePicture = error instanceof WorkerError && error.how !== 'ended';
+      throw isThePicture ? new PictureError(error.message) : error;
     });
   return {
     read: async (bytes) => {
@@ -40,7 +40,7 @@ export function openWorkshop({ program = PROGRAM, jobMs = JOB_MS, idleMs = IDLE_
       const order = async (): Promise<Order> => ({ task: 'render', bytes: await load(), rendition });
       const rank = () => (isAwaited() ? AWAITED : FOR_LATER);
       const answer = renderingSchema.parse(await run({ load: order, rank }));
-      if ('failure' in answer) throw new PictureFailed(answer.failure);
+      if ('failure' in answer) throw new PictureError(answer.failure);
       return answer.bytes;
     },
     close: workers.close,

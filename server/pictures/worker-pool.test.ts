@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { HttpProblem } from '../http/problem.ts';
-import { openWorkers } from './workers.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 /** Says who it is, or dies, or ends, or never answers. */
 const PROGRAM = `
@@ -26,9 +26,9 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 const HOUR_MS = 3_600_000;
 const answerSchema = z.object({ pid: z.number(), settings: z.array(z.string()) });
 
-function someWorkers(options: Partial<Parameters<typeof openWorkers>[0]> = {}) {
+function someWorkers(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
   const program = path.join(folder, 'program.mjs');
-  const workers = openWorkers({ program, most: 1, mostWaiting: 100, jobMs: HOUR_MS, idleMs: HOUR_MS, ...options });
+  const workers = createWorkerPool({ program, most: 1, mostWaiting: 100, jobMs: HOUR_MS, idleMs: HOUR_MS, ...options });
   onTestFinished(workers.close);
   const order = (task: string) => workers.run({ load: async () => ({ task }), rank: () => 0 });
   return { ...workers, order, pid: async () => answerSchema.parse(await order('answer')).pid };
@@ -48,7 +48,7 @@ test('a job that brings two children down fails alone', async () => {
   const { order, pid } = someWorkers();
   const first = await pid();
   const [died, next] = await Promise.all([failureOf(order('die')), pid()]);
-  expect(died).toMatchObject({ name: 'WorkerLost', how: 'crashed' });
+  expect(died).toMatchObject({ name: 'WorkerError', how: 'crashed' });
   expect(next).not.toBe(first);
   expect(await pid()).toBe(next);
 });
@@ -67,12 +67,12 @@ test('a job whose child is lost is done by a new one, whoever else has ended by 
 
 test('a child that ends by itself says nothing of its job', async () => {
   const { order } = someWorkers();
-  expect(await failureOf(order('end'))).toMatchObject({ name: 'WorkerLost', how: 'ended' });
+  expect(await failureOf(order('end'))).toMatchObject({ name: 'WorkerError', how: 'ended' });
 });
 
 test('a job that takes too long is given up, and so is one whose picture never comes', async () => {
   const { order, run } = someWorkers({ jobMs: 100 });
-  const lost = { name: 'WorkerLost', how: 'took too long' };
+  const lost = { name: 'WorkerError', how: 'took too long' };
   expect(await failureOf(order('hang'))).toMatchObject(lost);
   const load = vi.fn(() => new Promise<object>(() => {}));
   expect(await failureOf(run({ load, rank: () => 0 }))).toMatchObject(lost);
@@ -185,5 +185,5 @@ test('closing ends the children and whatever they were at', async () => {
 
 test('a program that is not there fails the job', async () => {
   const { order } = someWorkers({ program: path.join(folder, 'none.mjs') });
-  expect(await failureOf(order('answer'))).toMatchObject({ name: 'WorkerLost', how: 'ended' });
+  expect(await failureOf(order('answer'))).toMatchObject({ name: 'WorkerError', how: 'ended' });
 });

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import sharp from 'sharp';
 import { readPicture, renderPicture } from './picture.ts';
-import { type Order, orderSchema } from './workshop-messages.ts';
+import { type Order, orderSchema } from './worker-messages.ts';
 
-/** A child of the workshop: one picture at a time, and behind everything else that this machine has to do. */
+/** A picture worker: one picture at a time, and behind everything else that this machine has to do. */
 const NICE = 10;
 os.setPriority(NICE);
 sharp.concurrency(1);

@@ -3,7 +3,7 @@ import { CROPS } from './rendition.ts';
 
 const bytes = z.instanceof(Buffer);
 
-/** What a child of the workshop is told. */
+/** Sent to a picture worker. */
 export const orderSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('read'), bytes }),
   z.object({
@@ -18,7 +18,7 @@ export const orderSchema = z.discriminatedUnion('task', [
 ]);
 export type Order = z.infer<typeof orderSchema>;
 
-/** What it answers. */
+/** Replies of a picture worker. */
 export const readingSchema = z
   .object({
     extension: z.string(),
