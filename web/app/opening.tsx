@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsCurtainDown } from '../ui/foreground.ts';
-import { wantsLessMotion } from '../ui/less-motion.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { Splash } from './splash.tsx';
 
 /** The page is there from the first moment, but out of reach until the splash has ended; without a script there is none. */
 export function Opening({ children }: { children: ReactNode }) {
   const isCurtainDown = useIsCurtainDown();
   const [isSplashSeen, setIsSplashSeen] = useState(false);
-  useEffect(() => setIsSplashSeen(!wantsLessMotion()), []);
+  useEffect(() => setIsSplashSeen(!prefersReducedMotion()), []);
   return (
     <>
       <Splash />

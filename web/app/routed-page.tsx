@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
 import { liftCurtain } from '../ui/foreground.ts';
-import { wantsLessMotion } from '../ui/less-motion.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import type { PageRoute } from './routes.ts';
@@ -15,7 +15,7 @@ export function RoutedPage({ route }: { route: PageRoute }) {
   const isMissing = Page === null;
   // Here, where the page comes alive, and not where the splash does: what opens over a page answers from now on.
   useEffect(() => {
-    if (wantsLessMotion()) liftCurtain();
+    if (prefersReducedMotion()) liftCurtain();
   }, []);
   useEffect(() => {
     if (!isMissing) return;

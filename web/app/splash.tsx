@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Logo } from '../site/shell/logo.tsx';
 import { liftCurtain, useIsCurtainDown } from '../ui/foreground.ts';
-import { wantsLessMotion } from '../ui/less-motion.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 
 const SHRINKING_MS = 1500;
 const FADING_OUT_MS = 3200;
@@ -16,7 +16,7 @@ export function Splash() {
   const isCurtainDown = useIsCurtainDown();
 
   useEffect(() => {
-    if (!isCurtainDown || wantsLessMotion()) return;
+    if (!isCurtainDown || prefersReducedMotion()) return;
     const timers = [
       setTimeout(() => setPhase('shrinking'), SHRINKING_MS),
       setTimeout(() => setPhase('fading-out'), FADING_OUT_MS),

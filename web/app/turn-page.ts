@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { RouterOptions } from 'wouter';
-import { wantsLessMotion } from '../ui/less-motion.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { preparePage } from './prepare-page.ts';
 import { STAFF_AREA } from './routes.ts';
@@ -49,7 +49,7 @@ export function pageTurning(queryClient: QueryClient): NonNullable<RouterOptions
 const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function crossFade(step: () => void): void {
-  const isWanted = 'startViewTransition' in document && !wantsLessMotion();
+  const isWanted = 'startViewTransition' in document && !prefersReducedMotion();
   if (isWanted) {
     const { ready } = document.startViewTransition(() => flushSync(step));
     // Not shown, because the window is hidden or the next step came first: the page has changed all the same.

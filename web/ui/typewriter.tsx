@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsCurtainDown } from './foreground.ts';
-import { wantsLessMotion } from './less-motion.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 const MS_PER_CHARACTER = 50;
 
@@ -12,7 +12,7 @@ export function Typewriter({ text, msPerCharacter = MS_PER_CHARACTER }: { text: 
 
   useEffect(() => {
     if (isCovered) return;
-    if (wantsLessMotion()) return setTyped(text.length);
+    if (prefersReducedMotion()) return setTyped(text.length);
     setTyped(0);
     const timer = setInterval(() => {
       setTyped((count) => {
