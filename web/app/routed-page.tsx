@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
-import { liftCurtain } from '../ui/foreground.ts';
+import { endSplash } from '../ui/overlays.ts';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
@@ -15,7 +15,7 @@ export function RoutedPage({ route }: { route: PageRoute }) {
   const isMissing = Page === null;
   // Here, where the page comes alive, and not where the splash does: what opens over a page answers from now on.
   useEffect(() => {
-    if (prefersReducedMotion()) liftCurtain();
+    if (prefersReducedMotion()) endSplash();
   }, []);
   useEffect(() => {
     if (!isMissing) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Logo } from '../site/shell/logo.tsx';
-import { liftCurtain, useIsCurtainDown } from '../ui/foreground.ts';
+import { endSplash, useIsSplashVisible } from '../ui/overlays.ts';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 
 const SHRINKING_MS = 1500;
@@ -13,25 +13,25 @@ const COMPLETE_MS = 4200;
  */
 export function Splash() {
   const [phase, setPhase] = useState<'full-logo' | 'shrinking' | 'fading-out'>('full-logo');
-  const isCurtainDown = useIsCurtainDown();
+  const isSplashVisible = useIsSplashVisible();
 
   useEffect(() => {
-    if (!isCurtainDown || prefersReducedMotion()) return;
+    if (!isSplashVisible || prefersReducedMotion()) return;
     const timers = [
       setTimeout(() => setPhase('shrinking'), SHRINKING_MS),
       setTimeout(() => setPhase('fading-out'), FADING_OUT_MS),
-      setTimeout(liftCurtain, COMPLETE_MS),
+      setTimeout(endSplash, COMPLETE_MS),
     ];
-    window.addEventListener('click', liftCurtain);
-    window.addEventListener('keydown', liftByKey);
+    window.addEventListener('click', endSplash);
+    window.addEventListener('keydown', endByKey);
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      window.removeEventListener('click', liftCurtain);
-      window.removeEventListener('keydown', liftByKey);
+      window.removeEventListener('click', endSplash);
+      window.removeEventListener('keydown', endByKey);
     };
-  }, [isCurtainDown]);
+  }, [isSplashVisible]);
 
-  if (!isCurtainDown) return null;
+  if (!isSplashVisible) return null;
   return (
     <div className="splash" data-phase={phase} aria-hidden>
       <Logo className="splash-logo" />
@@ -39,8 +39,8 @@ export function Splash() {
   );
 }
 
-function liftByKey(event: KeyboardEvent): void {
+function endByKey(event: KeyboardEvent): void {
   // Meant for the splash: it would scroll the page below as well.
   if (event.key === ' ') event.preventDefault();
-  liftCurtain();
+  endSplash();
 }

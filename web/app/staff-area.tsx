@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
-import { liftCurtain } from '../ui/foreground.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { endSplash } from '../ui/overlays.ts';
 
 /** Drawn in the browser alone, by code that no visitor downloads. */
 export function StaffArea() {
@@ -18,7 +18,7 @@ export function StaffArea() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button below is for another try
   useEffect(() => {
-    liftCurtain();
+    endSplash();
     load();
   }, []);
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { putInFront, useIsCurtainDown } from './foreground.ts';
+import { registerDialog, useIsSplashVisible } from './overlays.ts';
 
 type Props = {
   /** The id of the heading that names it. */
@@ -21,7 +21,7 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const isClosing = useRef(false);
-  const isCovered = useIsCurtainDown();
+  const isCovered = useIsSplashVisible();
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -31,7 +31,7 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
     dialog.showModal();
     // Not on its first button: what opens is the thing itself, and its name is what gets read out.
     dialog.focus();
-    const takeAway = putInFront(dialog);
+    const takeAway = registerDialog(dialog);
     return () => {
       takeAway();
       // Closed before it leaves the document: this is what gives the focus back.

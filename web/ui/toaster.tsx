@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useFrontDialog } from './foreground.ts';
+import { useTopDialog } from './overlays.ts';
 import { dismissToast, type Toast, useShownToast } from './toast-store.ts';
 
 const DISPLAY_MS = 5000;
@@ -13,7 +13,7 @@ const FOCUS_KEY = 'F8';
  */
 export function Toaster() {
   const toast = useShownToast();
-  const dialog = useFrontDialog();
+  const dialog = useTopDialog();
   const dismissal = useDismissal(toast?.id);
   const cameFrom = useRef<HTMLElement>(null);
   const card = toast && <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} {...dismissal} />;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useIsCurtainDown } from './foreground.ts';
+import { useIsSplashVisible } from './overlays.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 const MS_PER_CHARACTER = 50;
 
 /** Types its text one character at a time, for the eye only: the whole text is there at once, and keeps its space. */
 export function Typewriter({ text, msPerCharacter = MS_PER_CHARACTER }: { text: string; msPerCharacter?: number }) {
-  const isCovered = useIsCurtainDown();
-  // Behind the curtain and without a script the text stands as it is.
+  const isCovered = useIsSplashVisible();
+  // Below the splash and without a script the whole text shows.
   const [typed, setTyped] = useState(isCovered ? text.length : 0);
 
   useEffect(() => {

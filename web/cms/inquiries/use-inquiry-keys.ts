@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFrontDialog } from '../../ui/foreground.ts';
+import { useTopDialog } from '../../ui/overlays.ts';
 
 /** What a key does. Whoever says false leaves it to the browser. */
 type KeyActions = Partial<Record<string, () => unknown>>;
@@ -14,7 +14,7 @@ const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable]
  * turned off, as whoever dictates would set them off by talking; arrows and Escape are always there.
  */
 export function useInquiryKeys(areCharactersOn: boolean, actions: KeyActions): void {
-  const isCovered = useFrontDialog() !== null;
+  const isCovered = useTopDialog() !== null;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest(WRITING);
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ArtistName } from '../../../domain/artist.ts';
-import { useIsStill } from '../../ui/foreground.ts';
+import { useIsPaused } from '../../ui/overlays.ts';
 import { BackgroundPicture } from './background-picture.tsx';
 import { ComingNames, type Rest } from './coming-names.tsx';
 import { fallbackPicture } from './fallback-picture.ts';
@@ -25,7 +25,7 @@ export function ArtistNames({ artists, total, isWhole, rest }: Props) {
   const [isPaused, setIsPaused] = useState(false);
   const [hasBackground, setHasBackground] = useState(false);
   const centred = useCentredName(list);
-  const isStill = useIsStill();
+  const isStill = useIsPaused();
   const chosen = pointedAt ?? centred;
   const cycled = useAutoCycle(artists.length, { isRunning: chosen === null && !isPaused && !isStill, last: chosen });
   const activeIndex = chosen ?? cycled;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { artistNamesQuery, artistPartQuery } from '../../api/artists.ts';
-import { useIsCurtainDown } from '../../ui/foreground.ts';
+import { useIsSplashVisible } from '../../ui/overlays.ts';
 
-/** The first names are there with the page. The others are read when the curtain is up: until then there are pictures to fetch. */
+/** The first names come with the page. The others are fetched after the splash, so that pictures load first. */
 export function useArtistNames(isWhole: boolean) {
-  const isCurtainDown = useIsCurtainDown();
+  const isSplashVisible = useIsSplashVisible();
   const part = useQuery({ ...artistPartQuery, enabled: !isWhole });
   const hasMore = part.data !== undefined && part.data.total > part.data.artists.length;
-  const all = useQuery({ ...artistNamesQuery, enabled: isWhole || (hasMore && !isCurtainDown) });
+  const all = useQuery({ ...artistNamesQuery, enabled: isWhole || (hasMore && !isSplashVisible) });
   return {
     first: isWhole ? all : part,
     artists: all.data ?? part.data?.artists,

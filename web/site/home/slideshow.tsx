@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useFrontDialog, useIsStill } from '../../ui/foreground.ts';
+import { useIsPaused, useTopDialog } from '../../ui/overlays.ts';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { RegistrationDialog } from '../exhibitions/registration-dialog.tsx';
@@ -12,11 +12,11 @@ import { useSlideshow } from './use-slideshow.ts';
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const [registering, setRegistering] = useState<Slide | null>(null);
-  const isStill = useIsStill();
+  const isStill = useIsPaused();
   const durations = useMemo(() => slides.map((slide) => slide.durationMs), [slides]);
   const { index, elapsedMs, isRunning, show } = useSlideshow(durations, isPaused || isStill);
   const swipe = useSwipe((step) => show(index + step));
-  useArrowKeys(useFrontDialog() === null, (step) => show(index + step));
+  useArrowKeys(useTopDialog() === null, (step) => show(index + step));
 
   return (
     <>
