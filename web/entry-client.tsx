@@ -3,15 +3,15 @@ import { startTransition } from 'react';
 import { createQueryClient } from './api/client.ts';
 import { fillQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
-import { watchIntent } from './app/intent.ts';
 import { laidOut } from './app/laid-out.ts';
 import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
+import { navigateWithTransition } from './app/navigate-with-transition.ts';
 import { nextTask } from './app/next-task.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
+import { onPrefetchIntent } from './app/prefetch-intent.ts';
 import { preparePage } from './app/prepare-page.ts';
 import { STAFF_AREA } from './app/routes.ts';
-import { pageTurning } from './app/turn-page.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
 // Reading the files up to here is one piece of work and coming alive several, between which the browser can answer.
@@ -23,7 +23,7 @@ async function comeAlive(): Promise<void> {
   const queryClient = createQueryClient();
   fillQueryClient(queryClient, state.preloaded);
   watchHistorySteps();
-  watchIntent(({ pathname, search }) => {
+  onPrefetchIntent(({ pathname, search }) => {
     // What cannot be had now is asked for again when the link is followed.
     if (!STAFF_AREA.test(location.pathname)) preparePage(queryClient, `${pathname}${search}`).catch(() => null);
   });
@@ -34,7 +34,7 @@ async function comeAlive(): Promise<void> {
   });
   await laidOut();
   await nextTask();
-  const router = { aroundNav: pageTurning(queryClient) };
+  const router = { aroundNav: navigateWithTransition(queryClient) };
   // In slices, between which the browser answers to the visitor.
   startTransition(() => {
     hydrateRoot(document, <App state={state} queryClient={queryClient} router={router} />, {

@@ -4,10 +4,10 @@ import { SiteProvider } from '../api/site.tsx';
 import { Shell } from '../site/shell/shell.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Document } from './document.tsx';
-import { Opening } from './opening.tsx';
 import { type PageState, serializeState } from './page-state.ts';
 import { RoutedPage } from './routed-page.tsx';
 import { notFoundRoute, pageRoutes, STAFF_AREA } from './routes.ts';
+import { SplashGate } from './splash-gate.tsx';
 import { StaffArea } from './staff-area.tsx';
 
 type Props = { state: PageState; queryClient: QueryClient; router?: RouterOptions };
@@ -22,7 +22,7 @@ export function App({ state, queryClient, router = {} }: Props) {
             <Switch>
               <Route path={STAFF_AREA} component={StaffArea} />
               <Route>
-                <Opening>
+                <SplashGate>
                   <Shell>
                     <Switch>
                       {pageRoutes.map((route) => (
@@ -35,7 +35,7 @@ export function App({ state, queryClient, router = {} }: Props) {
                       </Route>
                     </Switch>
                   </Shell>
-                </Opening>
+                </SplashGate>
               </Route>
             </Switch>
             <Toaster />

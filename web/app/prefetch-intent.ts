@@ -7,33 +7,30 @@ declare global {
   }
 }
 
-/**
- * Says which link of the site somebody is about to follow: one that a mouse rests on, that a finger or button presses, or that
- * the keyboard has come to.
- */
-export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
-  let pointedAt: HTMLAnchorElement | null = null;
+/** Calls back with a link of this site when it is hovered, pressed or reached by keyboard. Never with `saveData`. */
+export function onPrefetchIntent(prefetch: (link: HTMLAnchorElement) => void): void {
+  let hovered: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     const link = pointerType === 'mouse' ? linkAt(target) : null;
-    if (link === pointedAt) return;
-    pointedAt = link;
+    if (link === hovered) return;
+    hovered = link;
     clearTimeout(timer);
-    if (link) timer = setTimeout(() => onIntent(link), HOVER_MS);
+    if (link) timer = setTimeout(() => prefetch(link), HOVER_MS);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     const link = linkAt(target);
-    if (link) onIntent(link);
+    if (link) prefetch(link);
   });
   document.addEventListener('focusin', ({ target }) => {
     const link = linkAt(target);
-    if (link?.matches(':focus-visible')) onIntent(link);
+    if (link?.matches(':focus-visible')) prefetch(link);
   });
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  const isOfSite = link?.origin === location.origin && !link.target && !link.hasAttribute('download');
-  return isOfSite && !navigator.connection?.saveData ? link : null;
+  const isInternal = link?.origin === location.origin && !link.target && !link.hasAttribute('download');
+  return isInternal && !navigator.connection?.saveData ? link : null;
 }
