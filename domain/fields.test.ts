@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
 import {
   day,
   integer,
@@ -201,35 +200,4 @@ test.each([
   ['c. 1980', Number.NaN],
 ])('the year field %j means %s', (text, value) => {
   expect(parseOptionalInteger(text)).toBe(value);
-});
-
-describe('an excerpt', () => {
-  test.each([120, 155])('of %i characters is cut only when the text is longer', (length) => {
-    expect(excerpt('x'.repeat(length - 1), length)).toBe('x'.repeat(length - 1));
-    expect(excerpt('x'.repeat(length), length)).toBe('x'.repeat(length));
-    expect(excerpt('x'.repeat(length + 1), length)).toBe(`${'x'.repeat(length)}…`);
-  });
-
-  test.each([120, 155])('of %i characters counts an emoji as one and never halves it', (length) => {
-    expect(excerpt('🎨'.repeat(length), length)).toBe('🎨'.repeat(length));
-    expect(excerpt(`${'x'.repeat(length - 1)}🎨🎨`, length)).toBe(`${'x'.repeat(length - 1)}🎨…`);
-    expect(excerpt('🎨'.repeat(length + 1), length)).toBe(`${'🎨'.repeat(length)}…`);
-  });
-
-  test('for a page description goes without an ellipsis', () => {
-    expect(excerpt('x'.repeat(200), 155, '')).toBe('x'.repeat(155));
-  });
-
-  test('is one line: breaks and runs of spaces become one space', () => {
-    expect(excerpt('  One\n\ntwo \t three  ', 120)).toBe('One two three');
-  });
-
-  test('has no space before the ellipsis', () => {
-    expect(excerpt('one two', 4)).toBe('one…');
-  });
-
-  test('of nothing is nothing', () => {
-    expect(excerpt('', 120)).toBe('');
-    expect(excerpt(' \n ', 120)).toBe('');
-  });
 });

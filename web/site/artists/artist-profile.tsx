@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
+import { metaDescription } from '../../../domain/excerpt.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,6 @@ import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { PressList } from '../press/press-list.tsx';
-import { metaDescription } from '../shell/meta-description.ts';
 import { type Head, PageHead } from '../shell/page-head.tsx';
 import { ArtistBio } from './artist-bio.tsx';
 import { ArtistHero } from './artist-hero.tsx';

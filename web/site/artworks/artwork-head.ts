@@ -1,6 +1,6 @@
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
-import { metaDescription } from '../shell/meta-description.ts';
+import { metaDescription } from '../../../domain/excerpt.ts';
 import type { Head } from '../shell/page-head.tsx';
 
 /** A work is shared as itself, wherever it was opened. */

@@ -1,7 +1,7 @@
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import { formatEnglishRange } from '../../../domain/day.ts';
+import { metaDescription } from '../../../domain/excerpt.ts';
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
-import { metaDescription } from '../shell/meta-description.ts';
 import type { Head } from '../shell/page-head.tsx';
 import { artistNames } from './artist-names.ts';
 
