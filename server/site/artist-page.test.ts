@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, sectionOf } from '../testing/drawn-page.ts';
+import { openPage, sectionOf } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../domain/artwork.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

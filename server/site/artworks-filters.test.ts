@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Artist } from '../../domain/artist.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 

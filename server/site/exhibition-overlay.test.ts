@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExhibitionInput } from '../../domain/exhibition.ts';
 import { readConfig } from '../config.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

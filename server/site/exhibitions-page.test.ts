@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/day.ts';
 import type { ExhibitionInput } from '../../domain/exhibition.ts';
 import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** The page while the database answers nothing. */

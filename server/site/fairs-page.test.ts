@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FairInput } from '../../domain/fair.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedFair } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

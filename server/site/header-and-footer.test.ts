@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 

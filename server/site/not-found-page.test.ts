@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/drawn-page.ts';
+import { openPage } from '../testing/rendered-page.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-ground', '//example.com'])(

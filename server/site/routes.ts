@@ -4,8 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
 import { builtFile } from './built-file.ts';
-import { drawPage } from './draw-page.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { renderPage } from './render-page.ts';
 
 export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
@@ -36,7 +36,7 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   }
 
   app.get('/*', { config: { access: 'public', cacheable: true }, schema: { hide: true } }, async (request, reply) => {
-    const { status, html } = await drawPage(app, context, request.url);
+    const { status, html } = await renderPage(app, context, request.url);
     return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 

@@ -8,14 +8,18 @@ import type { App } from '../http/contract.ts';
 type Read = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
 type Answer = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
 
-/** Answers the page's queries through the API inside this process, then draws it with them. */
-export async function drawPage(app: App, context: AppContext, url: string): Promise<{ status: number; html: string }> {
+/** Runs the page's queries through the API (`app.inject`) and renders the page with the results. */
+export async function renderPage(
+  app: App,
+  context: AppContext,
+  url: string,
+): Promise<{ status: number; html: string }> {
   // Split by hand: to `new URL`, an address that begins with two slashes names another host.
   const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
-  const { planPage, renderPage } = await context.pages.load();
-  const plan = planPage(decodePath(pathname), search);
+  const site = await context.pages.load();
+  const plan = site.planPage(decodePath(pathname), search);
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
-  const html = renderPage(pathname, search, {
+  const html = site.renderPage(pathname, search, {
     site: {
       gallery: withAddresses(context.config.gallery),
       origin: context.publicOrigin(),

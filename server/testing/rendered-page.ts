@@ -18,7 +18,7 @@ export type Piece = {
 
 type Link = { text: string; href: string; isNewTab: boolean };
 
-type DrawnPage = {
+type RenderedPage = {
   status: number;
   headers: Record<string, unknown>;
   /** Everything but the data block. */
@@ -37,7 +37,7 @@ type DrawnPage = {
 const DATA_BLOCK = /<script id="state" type="application\/json">(.*?)<\/script>/s;
 const DIALOG = /<dialog[^>]*>(.*)<\/dialog>/s;
 
-export async function openPage(visitor: Caller, url: string): Promise<DrawnPage> {
+export async function openPage(visitor: Caller, url: string): Promise<RenderedPage> {
   const { status, headers, text } = await visitor('GET', url);
   // React parts neighbouring texts with empty comments.
   const html = text.replace(DATA_BLOCK, '').replaceAll('<!-- -->', '');
