@@ -27,9 +27,9 @@ import { HttpProblem } from './http/problem.ts';
 import { contentSecurity } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
+import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { newsRoutes } from './news/routes.ts';
 import { openRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { pressRoutes } from './press/routes.ts';
@@ -57,7 +57,7 @@ const ROUTES = [
   inquiryRoutes,
   registrationRoutes,
   inboxRoutes,
-  newsRoutes,
+  liveUpdateRoutes,
   outboxRoutes,
   guestListRoutes,
   objectRoutes,
@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const cache = openResponseCache({ clock, onError: reporting('An answer was not compressed') });
   // Code that changes under a running server is told by nobody.
-  if (!config.isDevelopment) followSiteNews(app, cache, options.database.news);
+  if (!config.isDevelopment) followSiteNews(app, cache, options.database.notifications);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
   const context: AppContext = {

@@ -55,7 +55,7 @@ async function main([action = '', name = '']: string[]): Promise<void> {
   if (!config.databaseUrl) ensureWritable(config.dataDir);
   const database = await openDatabase({ config, now: new Date(), terminal, beforeCreating: async () => {} });
   try {
-    await database.exclusively(migrate);
+    await database.withStartupLock(migrate);
     if (command) await command(database.db, name, terminal);
     else for (const known of await listStaffNames(database.db)) terminal.say(known);
   } finally {

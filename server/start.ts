@@ -38,7 +38,7 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
   });
   stepDone('the database is open');
   try {
-    await database.exclusively(async (db) => {
+    await database.withStartupLock(async (db) => {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
     });

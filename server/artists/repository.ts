@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
@@ -121,7 +121,7 @@ export async function updateArtist(
     const [artist] = await translating(rules, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
-    await announce(tx, ...record.shownIn);
+    await notify(tx, ...record.shownIn);
     return artist ?? null;
   });
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import type { KeptRecord } from '../deleted/kept-record.ts';
@@ -100,7 +100,7 @@ export async function updateArtwork(
     await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
     const changed = { ...input, ...nextChange(artworks, stamp) };
     await translating(rules, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
-    await announce(tx, ...record.shownIn);
+    await notify(tx, ...record.shownIn);
     return findArtwork(tx, id);
   });
 }

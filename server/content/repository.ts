@@ -3,7 +3,7 @@ import type { ContentEntry } from '../../domain/content-entry.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { websiteContent } from '../db/schema/content.ts';
 import { changedMeanwhile } from '../http/problem.ts';
 
@@ -54,7 +54,7 @@ export async function writeContent(db: Db, entry: NewEntry, { at, seen }: Writin
       .values({ key, ...changed })
       .onConflictDoUpdate({ target: websiteContent.key, set: changed })
       .returning(columns);
-    await announce(tx, 'content');
+    await notify(tx, 'content');
     return entryOf(inserted(row));
   });
 }
@@ -69,6 +69,6 @@ async function refuseStale(tx: Db, key: string, seen: string | null): Promise<vo
 export async function removeContent(db: Db, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(websiteContent).where(eq(websiteContent.key, key));
-    await announce(tx, 'content');
+    await notify(tx, 'content');
   });
 }

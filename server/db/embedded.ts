@@ -3,8 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
-import { NEWS_CHANNEL } from './news-channel.ts';
-import { newsDesk } from './news-desk.ts';
+import { createNotificationHub, NOTIFICATION_CHANNEL } from './notifications.ts';
 
 type OpenFile = { nfd?: number };
 type InitArguments = Parameters<NodeFS['init']>;
@@ -52,15 +51,15 @@ export async function openInMemory(): Promise<Database> {
 async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
   // The engine tells before it answers the query that committed.
-  const desk = newsDesk(async () => {});
+  const hub = createNotificationHub(async () => {});
   const heldLocks = new Set<number>();
-  await pglite.listen(NEWS_CHANNEL, desk.onNotice);
+  await pglite.listen(NOTIFICATION_CHANNEL, hub.onNotification);
   return {
     db,
-    news: desk.news,
+    notifications: hub.notifications,
     // The folder's lock already keeps every other process out.
-    exclusively: (work) => work(db),
-    ifNobodyElse: async (lock, work) => {
+    withStartupLock: (work) => work(db),
+    tryWithAdvisoryLock: async (lock, work) => {
       if (heldLocks.has(lock)) return;
       heldLocks.add(lock);
       try {

@@ -30,12 +30,12 @@ async function appliedHashes(db: Db): Promise<string[]> {
 test('migrating twice is harmless: the second time changes nothing and keeps what is stored', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
-  await database.exclusively(migrate);
+  await database.withStartupLock(migrate);
   const [before, hashes] = [await tables(database.db), await appliedHashes(database.db)];
   expect(before.length).toBeGreaterThan(12);
   await database.db.insert(fairs).values(aFair({ name: 'Halle Eins' }));
 
-  await database.exclusively(migrate);
+  await database.withStartupLock(migrate);
   expect(await tables(database.db)).toEqual(before);
   expect(await appliedHashes(database.db)).toEqual(hashes);
   expect(await database.db.select({ name: fairs.name }).from(fairs)).toEqual([{ name: 'Halle Eins' }]);
@@ -44,7 +44,7 @@ test('migrating twice is harmless: the second time changes nothing and keeps wha
 test('two programs that start at once migrate once', async () => {
   const { connect } = await freshDatabase();
   const [one, other] = [await connect(), await connect()];
-  await Promise.all([one.exclusively(migrate), other.exclusively(migrate)]);
+  await Promise.all([one.withStartupLock(migrate), other.withStartupLock(migrate)]);
   const hashes = await appliedHashes(one.db);
   expect(hashes.length).toBeGreaterThan(0);
   expect(new Set(hashes).size).toBe(hashes.length);
@@ -53,12 +53,12 @@ test('two programs that start at once migrate once', async () => {
 test('a database that a newer version has written is refused with one clear line, and left as it is', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
-  await database.exclusively(migrate);
+  await database.withStartupLock(migrate);
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from-the-future', 1)`,
   );
   const before = await tables(database.db);
-  await expect(database.exclusively(migrate)).rejects.toThrow(new StartRefusal(NEWER));
+  await expect(database.withStartupLock(migrate)).rejects.toThrow(new StartRefusal(NEWER));
   expect(await tables(database.db)).toEqual(before);
 });
 
@@ -67,7 +67,7 @@ test('a migration that fails half-way leaves nothing behind', async () => {
   const database = await connect();
   await database.db.execute(sql`create table mailing_list (somebody_else text)`);
   const before = await tables(database.db);
-  await expect(database.exclusively(migrate)).rejects.toThrow();
+  await expect(database.withStartupLock(migrate)).rejects.toThrow();
   expect(await tables(database.db)).toEqual(before);
 });
 
@@ -103,7 +103,7 @@ test('inquiries from before the inbox get a status it knows, and the one artwork
     ('b', 'b@example.ch', 'artwork', 'Hello', 'Lea Brun', 'Untitled', 'done', now()),
     ('c', 'c@example.ch', 'other', 'Hello', null, null, 'open', null)`);
 
-  await database.exclusively(migrate);
+  await database.withStartupLock(migrate);
   const { name, status, artworkId } = inquiries;
   expect(await db.select({ name, status, artworkId }).from(inquiries).orderBy(name)).toEqual([
     { name: 'a', status: 'new', artworkId: alone },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { TOPICS, type Topic } from '../../domain/news.ts';
+import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { MAIL_LOCK } from './database.ts';
-import { announce } from './news.ts';
+import { notify } from './notifications.ts';
 import { openPostgres } from './postgres.ts';
 
 async function open(onError: (error: Error) => void = () => {}, name = 'one of several') {
@@ -11,44 +11,44 @@ async function open(onError: (error: Error) => void = () => {}, name = 'one of s
   const database = await openPostgres(url.href, onError);
   onTestFinished(database.close);
   const heard: Topic[] = [];
-  database.news.subscribe((topic) => heard.push(topic));
+  database.notifications.subscribe((topic) => heard.push(topic));
   return { ...database, heard };
 }
 
 test('what one process commits, another hears, and what it takes back nobody does', async () => {
   const [writing, listening] = [await open(), await open()];
   const undone = writing.db.transaction(async (tx) => {
-    await announce(tx, 'registrations');
+    await notify(tx, 'registrations');
     throw new Error('on second thoughts');
   });
   await expect(undone).rejects.toThrow('on second thoughts');
-  await writing.db.transaction((tx) => announce(tx, 'inquiries'));
+  await writing.db.transaction((tx) => notify(tx, 'inquiries'));
   for (const { heard } of [listening, writing]) await expect.poll(() => heard).toEqual(['inquiries']);
 });
 
 test('a listener whose connection is cut connects again, and takes it that it missed something', async () => {
   const onError = vi.fn();
-  const { db, heard, news } = await open(onError, 'about to be cut');
+  const { db, heard, notifications } = await open(onError, 'about to be cut');
   const site: boolean[] = [];
-  news.watchSite((isHeard) => site.push(isHeard));
+  notifications.onContentChange((isHeard) => site.push(isHeard));
   expect(site).toEqual([true]);
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'about to be cut' and query like 'listen%'`,
   );
   await expect.poll(() => site.slice(0, 2)).toEqual([true, false]);
   // Whoever asks meanwhile gets no promise, and no failure either.
-  await news.caughtUp();
+  await notifications.flush();
   await expect.poll(() => heard).toEqual([...TOPICS]);
   expect(onError).toHaveBeenCalled();
   expect(site.at(-1)).toBe(true);
-  await announce(db, 'outbox');
+  await notify(db, 'outbox');
   await expect.poll(() => heard).toEqual([...TOPICS, 'outbox']);
 });
 
 test('a connection that is cut while its lock is held fails the work, ends nothing else, and gives the lock back', async () => {
   const onError = vi.fn();
   const [holding, other] = [await open(onError), await open()];
-  const work = holding.ifNobodyElse(MAIL_LOCK, async (db) => {
+  const work = holding.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
     const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`);
     await other.db.execute(sql`select pg_terminate_backend(${own?.pid}::int)`);
     await expect.poll(() => onError).toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('a connection that is cut while its lock is held fails the work, ends nothi
   const next = vi.fn(async () => {});
   // The server says that it cuts a connection before it lets go of what was held on it.
   const taken = async () => {
-    await other.ifNobodyElse(MAIL_LOCK, next);
+    await other.tryWithAdvisoryLock(MAIL_LOCK, next);
     return next.mock.calls.length;
   };
   await expect.poll(taken).toBe(1);
@@ -67,8 +67,8 @@ test('a connection that is cut while its lock is held fails the work, ends nothi
 test('of two processes one has the lock, until it is done', async () => {
   const [first, second] = [await open(), await open()];
   const refused = vi.fn(async () => {});
-  await first.ifNobodyElse(MAIL_LOCK, () => second.ifNobodyElse(MAIL_LOCK, refused));
+  await first.tryWithAdvisoryLock(MAIL_LOCK, () => second.tryWithAdvisoryLock(MAIL_LOCK, refused));
   expect(refused).not.toHaveBeenCalled();
-  await second.ifNobodyElse(MAIL_LOCK, refused);
+  await second.tryWithAdvisoryLock(MAIL_LOCK, refused);
   expect(refused).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, STARTUP_LOCK } from './database.ts';
-import { listenToPostgres } from './postgres-news.ts';
+import { connectNotifications } from './postgres-notifications.ts';
 
 const POOL_SIZE = 10;
 
@@ -12,18 +12,18 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
   // connection, because the pool itself hears only those that nobody is using.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
-  let listening: Awaited<ReturnType<typeof listenToPostgres>>;
+  let listener: Awaited<ReturnType<typeof connectNotifications>>;
   try {
     await pool.query('select 1');
-    listening = await listenToPostgres(url, onLostConnection);
+    listener = await connectNotifications(url, onLostConnection);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return {
     db: drizzle(pool),
-    news: listening.news,
-    exclusively: async (work) => {
+    notifications: listener.notifications,
+    withStartupLock: async (work) => {
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
         client.release(true);
       }
     },
-    ifNobodyElse: async (lock, work) => {
+    tryWithAdvisoryLock: async (lock, work) => {
       const client = await pool.connect();
       try {
         const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [lock]);
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
       }
     },
     close: async () => {
-      await listening.close();
+      await listener.close();
       await pool.end();
     },
   };

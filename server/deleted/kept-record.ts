@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
-import type { Topic } from '../../domain/news.ts';
+import type { Topic } from '../../domain/live-updates.ts';
 import type { EditedTable } from '../db/last-change.ts';
 import type { HttpProblem } from '../http/problem.ts';
 

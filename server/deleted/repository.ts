@@ -3,7 +3,7 @@ import { type DeletedRecord, keptSince } from '../../domain/deleted.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { type KeptRow, putBack, rowsOf, takeOut } from './kept-rows.ts';
@@ -59,7 +59,7 @@ export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp
     }
     rows.unshift(...(await takeOut(tx, table, eq(table.id, id))));
     await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
-    await announce(tx, ...shownIn);
+    await notify(tx, ...shownIn);
     return true;
   });
 }
@@ -86,7 +86,7 @@ export async function restoreRecord<Found>(
       }
     });
     await tx.delete(deletedRecords).where(eq(deletedRecords.id, kept.id));
-    await announce(tx, ...shownIn);
+    await notify(tx, ...shownIn);
     return read(tx);
   });
 }

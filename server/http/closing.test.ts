@@ -17,7 +17,7 @@ async function galleryWithALongList(): Promise<KeepingGallery> {
     .values(
       Array.from({ length: ARTISTS }, (_, at) => ({ name: `A ${at}`, sortName: `a ${at}`, slug: `a-${at}`, bio: BIO })),
     );
-  await gallery.caughtUp();
+  await gallery.flushNotifications();
   return gallery;
 }
 

@@ -4,7 +4,7 @@ import type { NewInquiry } from '../../domain/inquiry.ts';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
@@ -37,7 +37,7 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arriva
       const paper = await stationery(tx, letterhead, at);
       await putInOutbox(tx, [inquiryMail(paper, received), inquiryConfirmation(paper, received)], at);
     }
-    if (!spamReason) await announce(tx, 'inquiries');
+    if (!spamReason) await notify(tx, 'inquiries');
     return id;
   });
 }

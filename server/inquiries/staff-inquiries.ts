@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import type { InquiryChange, InquiryNote, StaffInquiry } from '../../domain/inbox.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
@@ -88,7 +88,7 @@ export async function changeInquiries(db: Db, changes: readonly InquiryChange[],
     }
     const ids = asExpected.map(({ id }) => id);
     if (ids.length === 0) return [];
-    await announce(tx, 'inquiries');
+    await notify(tx, 'inquiries');
     return select(tx, inArray(inquiries.id, ids));
   });
 }
@@ -129,7 +129,7 @@ export async function removeNote(db: Db, inquiryId: string, noteId: string): Pro
 }
 
 async function tellChanged(tx: Db, id: string): Promise<StaffInquiry> {
-  await announce(tx, 'inquiries');
+  await notify(tx, 'inquiries');
   const inquiry = await findInquiry(tx, id);
   if (!inquiry) throw notFound('inquiry');
   return inquiry;

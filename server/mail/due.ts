@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { SendFailure } from './failure.ts';
 import { ifNothingIsHeard, nextAttempt } from './schedule.ts';
@@ -20,7 +20,7 @@ export async function giveUp(db: Db, now: Date): Promise<void> {
       .set({ status: 'failed', lastError: sql`coalesce(${outbox.lastError}, ${TOO_LATE})` })
       .where(and(isWaiting, lte(outbox.giveUpAt, now)))
       .returning({ id: outbox.id });
-    if (given.length > 0) await announce(tx, 'outbox');
+    if (given.length > 0) await notify(tx, 'outbox');
   });
 }
 
@@ -45,7 +45,7 @@ export async function markAttempt(db: Db, mail: StoredMail, now: Date): Promise<
 export async function markSent(db: Db, { id }: StoredMail, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(outbox).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outbox.id, id));
-    await announce(tx, 'outbox');
+    await notify(tx, 'outbox');
   });
 }
 
@@ -66,6 +66,6 @@ export async function markFailure(db: Db, mail: StoredMail, failure: SendFailure
         .set({ nextAttemptAt: nextAttempt(1, now) })
         .where(and(isWaiting, lte(outbox.nextAttemptAt, now)));
     }
-    await announce(tx, 'outbox');
+    await notify(tx, 'outbox');
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } fr
 import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { NewMail } from './compose.ts';
@@ -30,7 +30,7 @@ export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): 
     giveUpAt: isConfirmation(mail.kind) ? triedUntil(at) : null,
   }));
   await tx.insert(outbox).values(rows);
-  await announce(tx, 'outbox');
+  await notify(tx, 'outbox');
 }
 
 async function wasJustConfirmed(tx: Db, { kind, to, subject }: NewMail, at: Date): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
       .returning({ id: outbox.id });
     const [mail] = await select(tx, eq(outbox.id, id));
     if (mail && retried.length === 0) throw alreadySent();
-    if (mail) await announce(tx, 'outbox');
+    if (mail) await notify(tx, 'outbox');
     return mail ?? null;
   });
 }
@@ -116,7 +116,7 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
 export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
   return db.transaction(async (tx) => {
     const retried = await tx.update(outbox).set(anew(now)).where(isTriedInVain).returning({ id: outbox.id });
-    if (retried.length > 0) await announce(tx, 'outbox');
+    if (retried.length > 0) await notify(tx, 'outbox');
     const ids = retried.map(({ id }) => id);
     return select(tx, inArray(outbox.id, ids));
   });
@@ -129,7 +129,7 @@ export async function discardMail(db: Db, id: string): Promise<boolean> {
       .delete(outbox)
       .where(and(eq(outbox.id, id), isOpen))
       .returning({ id: outbox.id });
-    if (gone.length > 0) await announce(tx, 'outbox');
+    if (gone.length > 0) await notify(tx, 'outbox');
     else if ((await select(tx, eq(outbox.id, id))).length > 0) throw alreadySent();
     return gone.length > 0;
   });

@@ -12,7 +12,7 @@ const ROUND_MS = 15_000;
 const FAREWELL_MS = 4_000;
 
 type Round = {
-  database: Pick<Database, 'ifNobodyElse'>;
+  database: Pick<Database, 'tryWithAdvisoryLock'>;
   transport: Transport;
   clock: () => Date;
   isStopping?: () => boolean;
@@ -24,7 +24,7 @@ type Round = {
  * written down before: a database that takes no writes would otherwise have it sent in every round.
  */
 export async function sendDue({ database, transport, clock, isStopping = () => false }: Round): Promise<void> {
-  await database.ifNobodyElse(MAIL_LOCK, async (db) => {
+  await database.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
     await giveUp(db, clock());
     while (!isStopping()) {
       const due = await nextDue(db, clock());
@@ -44,7 +44,7 @@ export async function sendDue({ database, transport, clock, isStopping = () => f
 }
 
 type Sender = {
-  database: Pick<Database, 'ifNobodyElse' | 'news'>;
+  database: Pick<Database, 'tryWithAdvisoryLock' | 'notifications'>;
   settings: MailSettings;
   gallery: Gallery;
   clock: () => Date;
@@ -70,7 +70,7 @@ export function startSender({ database, settings, gallery, clock, onError }: Sen
     working ??= work();
   };
 
-  const unsubscribe = database.news.subscribe((topic) => {
+  const unsubscribe = database.notifications.subscribe((topic) => {
     if (topic === 'outbox') wake();
   });
   const timer = setInterval(wake, ROUND_MS).unref();

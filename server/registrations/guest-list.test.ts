@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Registration, registrationSchema } from '../../domain/guest-list.ts';
 import { TRAP_FIELD } from '../../domain/spam.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
 import { testDatabase } from '../testing/engine.ts';
@@ -38,14 +38,14 @@ const say = async (staff: Caller, id: string, isIn: boolean, at: string) => {
 
 /** What the work announces, and nothing from before: news comes in its order, and nothing here is about inquiries. */
 async function announced(work: () => Promise<unknown>): Promise<string[]> {
-  const { db, news } = await testDatabase();
+  const { db, notifications } = await testDatabase();
   const topics: string[] = [];
-  const stop = news.subscribe((topic) => topics.push(topic));
+  const stop = notifications.subscribe((topic) => topics.push(topic));
   const marks = () => topics.filter((topic) => topic === 'inquiries');
   for (const step of [async () => {}, work]) {
     await step();
     const before = marks().length;
-    await announce(db, 'inquiries');
+    await notify(db, 'inquiries');
     await expect.poll(marks).toHaveLength(before + 1);
   }
   stop();

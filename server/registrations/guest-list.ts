@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { arrivalIn, type CheckInInput, inOrderOfNames, type Registration } from '../../domain/guest-list.ts';
 import type { Db } from '../db/database.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
 import { confirmToGuest, type Writing } from './mail.ts';
@@ -54,7 +54,7 @@ export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date)
       .where(and(eq(registrations.id, id), or(isNull(changedAt), lte(changedAt, at))))
       .returning();
     if (!changed) return findRegistration(tx, id);
-    await announce(tx, 'registrations');
+    await notify(tx, 'registrations');
     return toRecord(changed);
   });
 }
@@ -73,7 +73,7 @@ export async function markSeen(db: Db, exhibitionId: string | undefined, at: Dat
         ),
       )
       .returning({ id: registrations.id });
-    if (seen.length > 0) await announce(tx, 'registrations');
+    if (seen.length > 0) await notify(tx, 'registrations');
   });
 }
 
@@ -87,7 +87,7 @@ export async function acceptRegistration(db: Db, id: string, writing: Writing): 
       .returning();
     if (!accepted) return findRegistration(tx, id);
     await confirmToGuest(tx, id, writing);
-    await announce(tx, 'registrations');
+    await notify(tx, 'registrations');
     return toRecord(accepted);
   });
 }

@@ -6,7 +6,7 @@ import type { SpamReason } from '../../domain/spam.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { announce } from '../db/news.ts';
+import { notify } from '../db/notifications.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';
@@ -49,7 +49,7 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
     if (letterhead && !spamReason) {
       await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { letterhead, at });
     }
-    if (!spamReason) await announce(tx, 'registrations');
+    if (!spamReason) await notify(tx, 'registrations');
   });
 }
 

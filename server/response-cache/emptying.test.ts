@@ -50,15 +50,15 @@ test('what visitors send, and what staff do with it, empties nothing', async () 
   expect((await gallery.visitor('POST', '/api/inquiries', anInquiry())).status).toBe(201);
   expect((await gallery.visitor('POST', '/api/subscribe', { email: 'a@example.ch' })).status).toBe(201);
   expect((await staff('GET', '/api/cms/inquiries')).status).toBe(200);
-  await gallery.caughtUp();
+  await gallery.flushNotifications();
   expect(await isKept(gallery, '/artists')).toBe(true);
 });
 
 test('a change that comes from elsewhere is seen as soon as it is told', async () => {
-  const { get, db, caughtUp } = await keepingGallery();
+  const { get, db, flushNotifications } = await keepingGallery();
   await get('/api/artists');
   await db.insert(artists).values({ name: 'Lea Brun', sortName: 'lea', slug: 'lea-brun', bio: 'Paints.' });
-  await caughtUp();
+  await flushNotifications();
   expect((await get('/api/artists')).text).toContain('Lea Brun');
 });
 

@@ -72,10 +72,10 @@ test.each(['/artists', '/api/artists'])(
 );
 
 test('the first one to ask gets a mark and is told what they have already', async () => {
-  const { get, app, caughtUp, signIn } = await keepingGallery();
+  const { get, app, flushNotifications, signIn } = await keepingGallery();
   const before = await get('/artists');
   await storedArtist(await signIn());
-  await caughtUp();
+  await flushNotifications();
   const after = await get('/artists', { 'if-none-match': String(before.headers.etag) });
   expect(after.status).toBe(200);
   expect(after.headers.etag).not.toBe(before.headers.etag);

@@ -48,7 +48,7 @@ export function testDatabase(): Promise<Database> {
 async function open(): Promise<Database> {
   const database =
     process.env.TEST_ENGINE === 'postgres' ? await openPostgres(inject('postgresUrl'), () => {}) : await openInMemory();
-  await database.exclusively(migrate);
+  await database.withStartupLock(migrate);
   return database;
 }
 

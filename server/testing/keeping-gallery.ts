@@ -11,19 +11,19 @@ export type KeepingGallery = TestApp & {
   /** How often the database was asked meanwhile: not once for what was kept. */
   queriesDuring: (work: () => Promise<unknown>) => Promise<number>;
   /** Until everything that was written so far has been told of. */
-  caughtUp: () => Promise<void>;
+  flushNotifications: () => Promise<void>;
 };
 
 /** A gallery that has heard of everything the test before it did. */
 export async function keepingGallery(settings: Partial<Config> = {}): Promise<KeepingGallery> {
   const gallery = await testApp(settings);
-  const { news } = await testDatabase();
+  const { notifications } = await testDatabase();
   await listeningPort(gallery.app);
-  await news.caughtUp();
+  await notifications.flush();
   return {
     ...gallery,
     get: (path, headers) => rawRequest(gallery.app, 'GET', path, headers),
-    caughtUp: news.caughtUp,
+    flushNotifications: notifications.flush,
     queriesDuring: async (work) => {
       const spies = [vi.spyOn(gallery.db, 'select'), vi.spyOn(gallery.db, 'execute')];
       try {

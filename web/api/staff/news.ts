@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { TOPICS, type Topic, topicSchema } from '../../../domain/news.ts';
+import { TOPICS, type Topic, topicSchema } from '../../../domain/live-updates.ts';
 import { inboxQuery } from './inbox.ts';
 import { useIsSessionLost } from './session.ts';
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { NEWS_CHANNEL } from './news-channel.ts';
-import { type News, newsDesk } from './news-desk.ts';
+import { createNotificationHub, NOTIFICATION_CHANNEL, type Notifications } from './notifications.ts';
 
 const RECONNECT_MS = 2_000;
 /** A connection that a network has dropped without a word looks like a quiet one, so it is asked. */
@@ -8,15 +7,15 @@ const ASK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /** A connection of its own that only listens, opened again when it is lost. */
-export async function listenToPostgres(
+export async function connectNotifications(
   url: string,
   onError: (error: Error) => void,
-): Promise<{ news: News; close: () => Promise<void> }> {
-  const desk = newsDesk(caughtUp);
+): Promise<{ notifications: Notifications; close: () => Promise<void> }> {
+  const hub = createNotificationHub(flush);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await connect();
-  const asking = setInterval(caughtUp, ASK_MS).unref();
+  const probe = setInterval(flush, ASK_MS).unref();
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
@@ -25,7 +24,7 @@ export async function listenToPostgres(
       query_timeout: ANSWER_MS,
       keepAlive: true,
     });
-    next.on('notification', ({ payload }) => desk.onNotice(payload));
+    next.on('notification', ({ payload }) => hub.onNotification(payload));
     next.on('error', onError);
     try {
       await next.connect();
@@ -35,7 +34,7 @@ export async function listenToPostgres(
       throw error;
     }
     next.once('end', () => {
-      desk.onLost();
+      hub.onDisconnect();
       reconnectLater();
     });
     return next;
@@ -43,16 +42,16 @@ export async function listenToPostgres(
 
   /** Listening twice is listening once; its answer comes after every notice of what was committed before. */
   function listen(to: pg.Client): Promise<unknown> {
-    return to.query(`listen ${NEWS_CHANNEL}`);
+    return to.query(`listen ${NOTIFICATION_CHANNEL}`);
   }
 
-  async function caughtUp(): Promise<void> {
+  async function flush(): Promise<void> {
     const asked = client;
     try {
       await listen(asked);
     } catch {
       // Lost, whether or not it has noticed: its end is what opens the next one, which may be there already.
-      if (asked === client) desk.onLost();
+      if (asked === client) hub.onDisconnect();
       await asked.end();
     }
   }
@@ -63,7 +62,7 @@ export async function listenToPostgres(
       try {
         client = await connect();
         if (isClosed) await client.end();
-        else desk.onFound();
+        else hub.onReconnect();
       } catch (error) {
         if (error instanceof Error) onError(error);
         reconnectLater();
@@ -72,10 +71,10 @@ export async function listenToPostgres(
   }
 
   return {
-    news: desk.news,
+    notifications: hub.notifications,
     close: async () => {
       isClosed = true;
-      clearInterval(asking);
+      clearInterval(probe);
       clearTimeout(timer);
       await client.end();
     },

@@ -26,18 +26,18 @@ const READ_BY_STAFF_ALONE = [
 ];
 
 async function watchedDatabase() {
-  const { db, news } = await testDatabase();
+  const { db, notifications } = await testDatabase();
   let changes = 0;
   onTestFinished(
-    news.watchSite(() => {
+    notifications.onContentChange(() => {
       changes += 1;
     }),
   );
   const changesAfter = async (work: () => Promise<unknown>) => {
-    await news.caughtUp();
+    await notifications.flush();
     changes = 0;
     await work();
-    await news.caughtUp();
+    await notifications.flush();
     return changes;
   };
   return { db, changesAfter };

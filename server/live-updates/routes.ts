@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 25_000;
 const STREAM_MS = 15 * 60_000;
 
 /** Tells staff that something has changed, never what: that they read through the calls that check who they are. */
-export function newsRoutes(app: App, { database: { news } }: AppContext): void {
+export function liveUpdateRoutes(app: App, { database: { notifications } }: AppContext): void {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -27,7 +27,7 @@ export function newsRoutes(app: App, { database: { news } }: AppContext): void {
     async (_request, reply) => {
       const stream = new PassThrough();
       open.add(stream);
-      const unsubscribe = news.subscribe((topic) => stream.write(`data: ${topic}\n\n`));
+      const unsubscribe = notifications.subscribe((topic) => stream.write(`data: ${topic}\n\n`));
       const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref();
       const end = setTimeout(() => stream.end(), STREAM_MS).unref();
       stream.once('close', () => {
