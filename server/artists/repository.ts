@@ -2,9 +2,9 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artist, ArtistInput, ArtistName, ArtistPart } from '../../domain/artist.ts';
 import { FIRST_ARTISTS } from '../../domain/first-parts.ts';
 import { sortKey } from '../../domain/spelling.ts';
+import { readInChunks } from '../db/chunked-query.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
@@ -60,12 +60,12 @@ const record = {
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
 /** All of them, a part at a time: a thousand biographies at once would hold everybody up. */
-export async function* artistsInParts(db: Db): AsyncGenerator<Artist[]> {
+export async function* artistsInChunks(db: Db): AsyncGenerator<Artist[]> {
   const inOrder = sql.join(byArtist, sql`, `);
   const [listed] = await db
     .select({ ids: sql<string[] | null>`array_agg(${artists.id} order by ${inOrder})` })
     .from(artists);
-  yield* inParts(listed?.ids ?? [], (ids) =>
+  yield* readInChunks(listed?.ids ?? [], (ids) =>
     db
       .select(columns)
       .from(artists)

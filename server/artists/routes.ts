@@ -7,7 +7,7 @@ import { pressItemSchema } from '../../domain/press.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { visibleTo } from '../artworks/visibility.ts';
-import { gathered } from '../db/in-parts.ts';
+import { collectChunks } from '../db/chunked-query.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
@@ -15,7 +15,7 @@ import { creating, deleteRoute, listingInParts, replacing, restoring } from '../
 import { sendList } from '../http/send-list.ts';
 import { listPressOf } from '../press/repository.ts';
 import {
-  artistsInParts,
+  artistsInChunks,
   createArtist,
   deleteArtist,
   findArtistBySlug,
@@ -40,8 +40,8 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
     app.get(address, listingInParts(noun, 'All artists, by name', views), (request, reply) => {
       if (request.query.view === 'names') return listArtistNames(db);
       if (request.query.view === 'part') return readArtistPart(db);
-      const parts = artistsInParts(db);
-      return request.staff ? void sendList(reply, artistSchema, parts) : gathered(parts);
+      const chunks = artistsInChunks(db);
+      return request.staff ? void sendList(reply, artistSchema, chunks) : collectChunks(chunks);
     });
   }
 

@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
 import { byText } from '../db/by-text.ts';
+import { readInChunks } from '../db/chunked-query.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
@@ -66,12 +66,12 @@ function select(db: Db, where?: SQL): Promise<Artwork[]> {
 }
 
 /** All of them, a part at a time: ten thousand at once would hold everybody up. */
-export async function* artworksInParts(db: Db): AsyncGenerator<Artwork[]> {
+export async function* artworksInChunks(db: Db): AsyncGenerator<Artwork[]> {
   const [listed] = await db
     .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(placeKey, sql`, `)})` })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId));
-  yield* inParts(listed?.ids ?? [], (ids) => select(db, sql`${artworks.id} = any(${sql.param(ids)})`));
+  yield* readInChunks(listed?.ids ?? [], (ids) => select(db, sql`${artworks.id} = any(${sql.param(ids)})`));
 }
 
 export const listArtworksOf = (db: Db, artistId: string): Promise<Artwork[]> =>

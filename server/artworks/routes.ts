@@ -2,7 +2,7 @@ import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
 import type { AppContext } from '../app-context.ts';
-import { gathered } from '../db/in-parts.ts';
+import { collectChunks } from '../db/chunked-query.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
@@ -12,16 +12,16 @@ import { offeredFilters } from './filters.ts';
 import { artworkFiltersQuery, artworkListQuery, partOf } from './list-query.ts';
 import { readPart } from './parts.ts';
 import { readPlace } from './place.ts';
-import { artworksInParts, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
+import { artworksInChunks, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
 
 const noun = 'artwork';
 const path = '/api/cms/artworks';
 
 export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), (request, reply) => {
-    const parts = artworksInParts(db);
-    if (request.staff) return void sendList(reply, artworkSchema, parts);
-    return gathered(parts).then((artworks) => artworks.map(publicArtwork));
+    const chunks = artworksInChunks(db);
+    if (request.staff) return void sendList(reply, artworkSchema, chunks);
+    return collectChunks(chunks).then((artworks) => artworks.map(publicArtwork));
   });
 
   app.post(path, creating(noun, artworkInputSchema, artworkSchema), async (request, reply) =>

@@ -2,8 +2,8 @@ import { gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { keptSince, keptUntil } from '../../domain/deleted.ts';
 import type { FileUse } from '../../domain/media.ts';
+import { readInChunks } from '../db/chunked-query.ts';
 import type { Db } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { websiteContent } from '../db/schema/content.ts';
@@ -48,7 +48,7 @@ export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]
 async function* namingFields(db: Db, now: Date): AsyncGenerator<NamingField[]> {
   for (const { noun, table, title } of SOURCES) {
     const [stored] = await db.select({ ids: sql<string[] | null>`array_agg(${table.id})` }).from(table);
-    yield* inParts(stored?.ids ?? [], (ids) =>
+    yield* readInChunks(stored?.ids ?? [], (ids) =>
       searchIn(
         db,
         sql`select ${noun} as noun, ${table.id}::text as id, ${title} as title, null::timestamptz as deleted_at,

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere } from '../if-there.ts';
+import { readIfExists } from '../files/read-if-exists.ts';
 import type { ListedObject, ObjectSource, StoredObject } from './store.ts';
 
 /** What is half written, and nobody's yet. */
@@ -20,7 +20,7 @@ export function fileIn(root: string, key: string): string {
 }
 
 export async function findFile(file: string): Promise<StoredObject | null> {
-  const stats = await ifThere(fs.stat(file));
+  const stats = await readIfExists(fs.stat(file));
   // Whoever opens it hears at once that it cannot be read, and not with the first byte.
   const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
   return stats?.isFile() ? { size: stats.size, open } : null;
@@ -35,8 +35,8 @@ async function* listWhole(root: string, prefix: string): AsyncIterable<ListedObj
 
 /** Everything, the half written included. A link counts as what it leads to, as it does when it is served. */
 export async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
-  for (const name of (await ifThere(fs.readdir(path.join(root, from)))) ?? []) {
-    const stats = await ifThere(fs.stat(path.join(root, from, name)));
+  for (const name of (await readIfExists(fs.readdir(path.join(root, from)))) ?? []) {
+    const stats = await readIfExists(fs.stat(path.join(root, from, name)));
     if (stats?.isDirectory()) yield* listFolder(root, `${from}${name}/`);
     if (stats?.isFile()) yield { key: `${from}${name}`, size: stats.size, modifiedAt: stats.mtime };
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ensureWritable } from '../data-folders.ts';
-import { ifThere, isCode } from '../if-there.ts';
+import { hasErrorCode, readIfExists } from '../files/read-if-exists.ts';
 import { reasonFor, StartRefusal } from '../start-refusal.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { fileIn, findFile, folderSource, listFolder, PARTIAL } from './folder-source.ts';
@@ -111,7 +111,7 @@ const partialName = (file: string) => `${file}.${randomUUID()}${PARTIAL}`;
 
 /** Two processes may start on one new folder: whoever links its key first has made everybody's. */
 async function readOrCreateKey(file: string): Promise<Buffer> {
-  const known = await ifThere(fs.readFile(file)).catch((error) => {
+  const known = await readIfExists(fs.readFile(file)).catch((error) => {
     throw new StartRefusal(`DATA_DIR: ${file} cannot be read (${reasonFor(error)}).`);
   });
   if (known?.length === KEY_BYTES) return known;
@@ -121,7 +121,7 @@ async function readOrCreateKey(file: string): Promise<Buffer> {
   try {
     await fs.link(partial, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   } finally {
     await fs.rm(partial);
   }

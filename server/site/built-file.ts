@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere } from '../if-there.ts';
+import { readIfExists } from '../files/read-if-exists.ts';
 import type { CompressedForms } from '../response-cache/kept-answer.ts';
 
 const TYPES: Record<string, string> = {
@@ -18,7 +18,7 @@ export async function builtFile(folder: string, name: string): Promise<BuiltFile
   const type = TYPES[path.extname(name)];
   if (!type || !NAME.test(name)) return null;
   const file = path.join(folder, name);
-  const read = (ending: string) => ifThere(fs.readFile(`${file}${ending}`));
+  const read = (ending: string) => readIfExists(fs.readFile(`${file}${ending}`));
   const [bytes, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
   return bytes ? { type, bytes, forms: { br, gzip } } : null;
 }
