@@ -44,12 +44,12 @@ export const artistNameSchema = artistSchema.pick({ name: true, slug: true, repr
 });
 export type ArtistName = z.infer<typeof artistNameSchema>;
 
-/** What the page of names shows first. */
-export const artistPartSchema = z.object({
-  artists: z.array(artistNameSchema).describe('The first of them, by name'),
+/** The first page of the artist list. */
+export const artistListPageSchema = z.object({
+  artists: z.array(artistNameSchema).describe('The first artists by name'),
   total: z.int().describe('How many artists there are'),
 });
-export type ArtistPart = z.infer<typeof artistPartSchema>;
+export type ArtistListPage = z.infer<typeof artistListPageSchema>;
 
 export const artistInputSchema = z.object({
   name: requiredText('Name', LIMITS.name),

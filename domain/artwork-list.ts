@@ -37,12 +37,12 @@ export const artworkFacetsSchema = z.object({
 });
 export type ArtworkFacets = z.infer<typeof artworkFacetsSchema>;
 
-/** One part of the catalogue. */
+/** One page of the catalogue. */
 export const artworkListSchema = z.object({
   artworks: z.array(artworkSchema),
-  total: count.describe('How many works there are in this choice'),
-  all: count.describe('How many there are in the whole catalogue'),
-  next: z.int().nullable().describe('The cursor of the next part; null after the last one'),
+  total: count.describe('How many works match the filters'),
+  all: count.describe('How many works the catalogue has'),
+  next: z.int().nullable().describe('The cursor of the next page; null after the last one'),
   filters: artworkFiltersSchema.describe('What was chosen, as far as it is on offer'),
   facets: artworkFacetsSchema.optional(),
 });

@@ -41,6 +41,18 @@ export const exhibitionSummarySchema = exhibitionSchema
   });
 export type ExhibitionSummary = z.infer<typeof exhibitionSummarySchema>;
 
+/** One page of the exhibition list: all current and upcoming exhibitions, and one page of the past ones. */
+export const exhibitionListPageSchema = z.object({
+  exhibitions: z
+    .array(exhibitionSummarySchema)
+    .describe('All current and upcoming exhibitions and one page of the past ones, newest first'),
+  total: z.int().describe('How many past exhibitions match the filter'),
+  all: z.int().describe('How many exhibitions there are'),
+  years: z.array(z.int()).describe('The years in which past exhibitions opened, newest first'),
+  next: z.int().nullable().describe('The cursor of the next page of past exhibitions; null after the last one'),
+});
+export type ExhibitionListPage = z.infer<typeof exhibitionListPageSchema>;
+
 export const exhibitionInputSchema = z.object({
   artistIds: z
     .array(z.uuid({ error: 'This artist does not exist' }), { error: 'At least one artist is required' })

@@ -16,6 +16,23 @@ export const pressItemSchema = z.object({
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
 
+/** What a page shows of a press item. */
+const pressEntrySchema = pressItemSchema
+  .pick({ id: true, title: true, outlet: true, date: true, description: true, url: true })
+  .extend({ artist: artistSchema.pick({ name: true }) });
+export type PressEntry = z.infer<typeof pressEntrySchema>;
+
+/** One page of the press list. */
+export const pressListPageSchema = z.object({
+  items: z.array(pressEntrySchema),
+  total: z.int().describe('How many items match the filter'),
+  all: z.int().describe('How many items there are'),
+  next: z.int().nullable().describe('The cursor of the next page; null after the last one'),
+  artists: z.array(z.string()).describe('The first of the artists written about, by name'),
+  artistCount: z.int().describe('How many artists are written about'),
+});
+export type PressListPage = z.infer<typeof pressListPageSchema>;
+
 export const pressItemInputSchema = z.object({
   artistId: z.uuid({ error: 'Artist is required' }),
   title: requiredText('Title', LIMITS.title),

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { zurichDay } from '../domain/day.ts';
-import type { Exhibition } from '../domain/exhibition.ts';
-import type { ExhibitionPart } from '../domain/exhibition-part.ts';
+import type { Exhibition, ExhibitionListPage } from '../domain/exhibition.ts';
 import { exhibitionStatus } from '../domain/exhibition-status.ts';
-import type { PressItem } from '../domain/press.ts';
-import type { PressPart } from '../domain/press-part.ts';
+import type { PressItem, PressListPage } from '../domain/press.ts';
 
 export const PART = 24;
 
@@ -12,7 +10,7 @@ export const PART = 24;
 export async function showExhibitions(page: Page, exhibitions: readonly Exhibition[]): Promise<void> {
   const isPast = (exhibition: Exhibition) => exhibitionStatus(exhibition, zurichDay(new Date())) === 'past';
   const past = exhibitions.filter(isPast);
-  const part: ExhibitionPart = {
+  const part: ExhibitionListPage = {
     exhibitions: [...exhibitions.filter((exhibition) => !isPast(exhibition)), ...past.slice(0, PART)],
     total: past.length,
     all: exhibitions.length,
@@ -30,7 +28,7 @@ export async function showExhibitions(page: Page, exhibitions: readonly Exhibiti
 /** The same of press. */
 export async function showPress(page: Page, items: readonly PressItem[]): Promise<void> {
   const names = [...new Set(items.map(({ artist }) => artist.name))].sort();
-  const part: PressPart = {
+  const part: PressListPage = {
     items: items.slice(0, PART),
     total: items.length,
     all: items.length,

@@ -1,6 +1,6 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Artist, ArtistInput, ArtistName, ArtistPart } from '../../domain/artist.ts';
-import { FIRST_ARTISTS } from '../../domain/first-parts.ts';
+import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../domain/artist.ts';
+import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
 import { sortKey } from '../../domain/spelling.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translating } from '../db/constraint.ts';
@@ -59,7 +59,7 @@ const record = {
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
-/** All of them, a part at a time: a thousand biographies at once would hold everybody up. */
+/** All artists in chunks: reading a thousand biographies in one query would block other requests. */
 export async function* artistsInChunks(db: Db): AsyncGenerator<Artist[]> {
   const inOrder = sql.join(byArtist, sql`, `);
   const [listed] = await db
@@ -87,8 +87,8 @@ const selectNames = (db: Db) =>
 
 export const listArtistNames = async (db: Db): Promise<ArtistName[]> => selectNames(db);
 
-export async function readArtistPart(db: Db): Promise<ArtistPart> {
-  const listed = await selectNames(db).limit(FIRST_ARTISTS);
+export async function readArtistListPage(db: Db): Promise<ArtistListPage> {
+  const listed = await selectNames(db).limit(ARTISTS_PAGE_SIZE);
   const [counted] = await db.select({ total: count() }).from(artists);
   return { artists: listed, total: counted?.total ?? 0 };
 }

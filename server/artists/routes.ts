@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { artistInputSchema, artistNameSchema, artistPartSchema, artistSchema } from '../../domain/artist.ts';
+import { artistInputSchema, artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
@@ -11,7 +11,7 @@ import { collectChunks } from '../db/chunked-query.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
+import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
 import { sendList } from '../http/send-list.ts';
 import { listPressOf } from '../press/repository.ts';
 import {
@@ -20,7 +20,7 @@ import {
   deleteArtist,
   findArtistBySlug,
   listArtistNames,
-  readArtistPart,
+  readArtistListPage,
   restoreArtist,
   updateArtist,
 } from './repository.ts';
@@ -32,14 +32,14 @@ const params = z.object({ slug: pathText });
 export function artistRoutes(app: App, { database: { db }, stamp, today }: AppContext): void {
   const views = {
     item: z.union([artistSchema, artistNameSchema]),
-    part: artistPartSchema,
+    page: artistListPageSchema,
     views: ['names', 'part'],
-    narrowing: {},
+    filters: {},
   } as const;
   for (const address of ['/api/artists', path]) {
-    app.get(address, listingInParts(noun, 'All artists, by name', views), (request, reply) => {
+    app.get(address, listingWithViews(noun, 'All artists, by name', views), (request, reply) => {
       if (request.query.view === 'names') return listArtistNames(db);
-      if (request.query.view === 'part') return readArtistPart(db);
+      if (request.query.view === 'part') return readArtistListPage(db);
       const chunks = artistsInChunks(db);
       return request.staff ? void sendList(reply, artistSchema, chunks) : collectChunks(chunks);
     });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { countOf } from './parts.ts';
+import { countOf } from './list-page.ts';
 
 /** Everything that can be chosen, whatever is chosen already. */
 export async function readFacets(db: Db): Promise<ArtworkFacets> {

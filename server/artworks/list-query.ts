@@ -14,7 +14,7 @@ export const artworkFiltersQuery = z.object({
 export type ArtworkFiltersQuery = z.infer<typeof artworkFiltersQuery>;
 
 export const artworkListQuery = artworkFiltersQuery.extend({
-  cursor: cursor('How many works come before this part; 0 if it is left out'),
+  cursor: cursor('How many works to skip; 0 if it is left out'),
   limit: wholeNumber('Limit', MAX_LIMIT)
     .optional()
     .describe(`How many works at most, up to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if it is left out`),
@@ -24,4 +24,4 @@ export const artworkListQuery = artworkFiltersQuery.extend({
     .describe('Leaves out what can be chosen'),
 });
 
-export const partOf = ({ cursor = 0, limit = DEFAULT_LIMIT }: z.infer<typeof artworkListQuery>) => ({ cursor, limit });
+export const pageOf = ({ cursor = 0, limit = DEFAULT_LIMIT }: z.infer<typeof artworkListQuery>) => ({ cursor, limit });

@@ -65,7 +65,7 @@ function select(db: Db, where?: SQL): Promise<Artwork[]> {
     .orderBy(...placeKey);
 }
 
-/** All of them, a part at a time: ten thousand at once would hold everybody up. */
+/** All artworks in chunks: reading ten thousand in one query would block other requests. */
 export async function* artworksInChunks(db: Db): AsyncGenerator<Artwork[]> {
   const [listed] = await db
     .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(placeKey, sql`, `)})` })

@@ -9,8 +9,8 @@ import { creating, deleteRoute, listing, replacing, restoring } from '../http/re
 import { sendList } from '../http/send-list.ts';
 import { readFacets } from './facets.ts';
 import { offeredFilters } from './filters.ts';
-import { artworkFiltersQuery, artworkListQuery, partOf } from './list-query.ts';
-import { readPart } from './parts.ts';
+import { readArtworkListPage } from './list-page.ts';
+import { artworkFiltersQuery, artworkListQuery, pageOf } from './list-query.ts';
 import { readPlace } from './place.ts';
 import { artworksInChunks, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
 
@@ -44,14 +44,14 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
-        summary: 'One part of the artworks of a choice, and what can be chosen',
+        summary: 'One page of the artworks that match the filters, and the facets',
         querystring: artworkListQuery,
         response: { 200: artworkListSchema, ...problems },
       },
     },
     async ({ query }) => {
-      const part = await readPart(db, await offeredFilters(db, query), partOf(query));
-      return query.facets === 'none' ? part : { ...part, facets: await readFacets(db) };
+      const page = await readArtworkListPage(db, await offeredFilters(db, query), pageOf(query));
+      return query.facets === 'none' ? page : { ...page, facets: await readFacets(db) };
     },
   );
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { exhibitionInputSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
-import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import {
+  exhibitionInputSchema,
+  exhibitionListPageSchema,
+  exhibitionSchema,
+  exhibitionSummarySchema,
+} from '../../domain/exhibition.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
-import { readExhibitionPart } from './part.ts';
+import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
+import { readExhibitionListPage } from './list-page.ts';
 import {
   createExhibition,
   deleteExhibition,
@@ -23,16 +27,16 @@ const path = '/api/cms/exhibitions';
 export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: AppContext): void {
   const views = {
     item: z.union([exhibitionSchema, exhibitionSummarySchema]),
-    part: exhibitionPartSchema,
+    page: exhibitionListPageSchema,
     views: ['cards', 'featured', 'part'],
-    narrowing: {
-      year: year('Of a part: the year in which its past exhibitions opened'),
-      cursor: cursor('Of a part: how many past exhibitions come before it'),
+    filters: {
+      year: year('With view=part: the year in which past exhibitions opened'),
+      cursor: cursor('With view=part: how many past exhibitions to skip'),
     },
   } as const;
-  app.get(path, listingInParts(noun, 'All exhibitions with their artists, newest first', views), ({ query }) => {
-    const { view, ...choice } = query;
-    if (view === 'part') return readExhibitionPart(db, today(), choice);
+  app.get(path, listingWithViews(noun, 'All exhibitions with their artists, newest first', views), ({ query }) => {
+    const { view, ...page } = query;
+    if (view === 'part') return readExhibitionListPage(db, today(), page);
     return view ? listSummaries(db, today(), view) : listExhibitions(db, today());
   });
 

@@ -11,7 +11,7 @@ export const wholeNumber = (name: string, max: number) => {
     .refine((value) => value <= max, { error });
 };
 
-/** How many records come before the part that is asked for. */
+/** Pagination by offset: how many records to skip. */
 export const cursor = (description: string) => wholeNumber('Cursor', 999_999_999).optional().describe(description);
 
 /** A choice that makes no sense is as good as none, so that an old link still shows something. */

@@ -12,19 +12,16 @@ export const listing = <Item extends z.ZodType>(noun: string, access: Access, su
   schema: { tags: [noun], summary, response: { 200: z.array(item), ...problems } },
 });
 
-/**
- * A public list that can also be had with no more of each record than a page shows of it (`?view=`), or as what its page shows
- * first (`?view=part`): not all of it, but how much there is.
- */
-export const listingInParts = <
+/** A public list with shorter views of its records (`?view=`) and with pagination (`?view=part`). */
+export const listingWithViews = <
   Item extends z.ZodType,
-  Part extends z.ZodType,
+  Page extends z.ZodType,
   const View extends string,
-  Narrowing extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
 >(
   noun: string,
   summary: string,
-  { item, part, views, narrowing }: { item: Item; part: Part; views: readonly View[]; narrowing: Narrowing },
+  { item, page, views, filters }: { item: Item; page: Page; views: readonly View[]; filters: Filters },
 ) => {
   const { config, schema } = listing(noun, 'public', summary, item);
   const view = z.enum(views, { error: `The view must be ${views.join(' or ')}` }).optional();
@@ -32,8 +29,8 @@ export const listingInParts = <
     config,
     schema: {
       ...schema,
-      querystring: z.object({ view, ...narrowing }),
-      response: { ...schema.response, 200: z.union([schema.response[200], part]) },
+      querystring: z.object({ view, ...filters }),
+      response: { ...schema.response, 200: z.union([schema.response[200], page]) },
     },
   };
 };

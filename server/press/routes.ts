@@ -1,11 +1,10 @@
-import { pressItemInputSchema, pressItemSchema } from '../../domain/press.ts';
-import { pressPartSchema } from '../../domain/press-part.ts';
+import { pressItemInputSchema, pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, idParams, pathText } from '../http/contract.ts';
 import { cursor, ifItMakesSense } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
-import { creating, deleteRoute, listingInParts, replacing, restoring } from '../http/record-routes.ts';
-import { readPressPart } from './part.ts';
+import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
+import { readPressListPage } from './list-page.ts';
 import { createPressItem, deletePressItem, listPress, restorePressItem, updatePressItem } from './repository.ts';
 
 const noun = 'press item';
@@ -14,15 +13,15 @@ const path = '/api/cms/press';
 export function pressRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   const views = {
     item: pressItemSchema,
-    part: pressPartSchema,
+    page: pressListPageSchema,
     views: ['part'],
-    narrowing: {
-      artist: ifItMakesSense(pathText).describe('Of a part: the name of the artist its items are about'),
-      cursor: cursor('Of a part: how many items come before it'),
+    filters: {
+      artist: ifItMakesSense(pathText).describe("With view=part: an artist's name"),
+      cursor: cursor('With view=part: how many items to skip'),
     },
   } as const;
-  app.get(path, listingInParts(noun, 'All press, newest first', views), ({ query: { view, ...choice } }) =>
-    view ? readPressPart(db, choice) : listPress(db),
+  app.get(path, listingWithViews(noun, 'All press, newest first', views), ({ query: { view, ...query } }) =>
+    view ? readPressListPage(db, query) : listPress(db),
   );
 
   app.post(path, creating(noun, pressItemInputSchema, pressItemSchema), async (request, reply) =>

@@ -7,8 +7,8 @@ export function choicesIn(search: string): (name: string) => string | null {
 /** Where in a list an address begins. What makes no sense is the beginning. */
 export const cursorFrom = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-/** The path of one part of a list. What is not chosen is left out, so that one choice has one path. */
-export function partPath(path: string, cursor: number, chosen: Record<string, string | null>): string {
+/** The path of one page of a list. Filters that are not set are left out, so that each combination has exactly one path. */
+export function listPagePath(path: string, cursor: number, chosen: Record<string, string | null>): string {
   const search = new URLSearchParams({ view: 'part' });
   for (const [name, value] of Object.entries(chosen)) if (value !== null) search.set(name, value);
   if (cursor > 0) search.set('cursor', String(cursor));

@@ -9,10 +9,10 @@ export const artistsQuery = queryOptions({
   queryFn: reading(shape('artists')),
 });
 
-/** What the page of names begins with; a gallery of a usual size has no more. */
-export const artistPartQuery = queryOptions({
+/** The first page of the list; a gallery of usual size has no more. */
+export const artistListPageQuery = queryOptions({
   queryKey: [`${path}?view=part`] as const,
-  queryFn: reading(shape('artistPart')),
+  queryFn: reading(shape('artistListPage')),
 });
 
 export const artistNamesQuery = queryOptions({
@@ -25,7 +25,7 @@ export const ALL_ARTISTS = '/artists?view=all';
 
 /** What the address of the artists' page asks for. */
 export const artistsPageQuery = (search: string) =>
-  new URLSearchParams(search).get('view') === 'all' ? artistNamesQuery : artistPartQuery;
+  new URLSearchParams(search).get('view') === 'all' ? artistNamesQuery : artistListPageQuery;
 
 /** The same list under the address that the footer's picker and the staff area read. */
 export const cmsArtistsQuery = queryOptions({

@@ -25,20 +25,22 @@ export const choiceOf = ({ artist, price, year, status }: ArtworkFilters): Choic
   status,
 });
 
-/** How many works come with the page: more than any screen shows. Walls are whole in it, as in the parts that follow. */
-const FIRST_PART = 12;
-export const PART = 72;
+/** How many works come with the HTML: more than any screen shows. Both sizes end with a complete wall. */
+const FIRST_PAGE_SIZE = 12;
+export const PAGE_SIZE = 72;
 
-/** Where a part begins. */
+/** The cursor of a page. */
 export const startOf = ({ artworks, next, total }: ArtworkList): number => (next ?? total) - artworks.length;
 
 const PATH = '/api/artworks';
 
-// A query's key is the path it reads, with everything after the question mark: each part is an answer of its own.
+// A query's key is the path it reads, including the query string: each page is a response of its own.
 
-export const artworkPartQuery = (choice: Choice, cursor: number) =>
+export const artworkListPageQuery = (choice: Choice, cursor: number) =>
   queryOptions({
-    queryKey: [`${PATH}?${searchOf(choice, { cursor, limit: cursor === 0 ? FIRST_PART : PART })}&facets=none`] as const,
+    queryKey: [
+      `${PATH}?${searchOf(choice, { cursor, limit: cursor === 0 ? FIRST_PAGE_SIZE : PAGE_SIZE })}&facets=none`,
+    ] as const,
     queryFn: reading(shape('artworkList')),
   });
 
@@ -55,15 +57,15 @@ export const artworkPlaceQuery = (choice: Choice, id: string) =>
   });
 
 /** Always in the same order, so that one choice has one address. */
-function searchOf(choice: Choice, part: Record<string, number> = {}): string {
+function searchOf(choice: Choice, page: Record<string, number> = {}): string {
   const search = new URLSearchParams();
   for (const name of FILTERS) if (choice[name] !== null) search.set(name, choice[name]);
-  for (const [name, value] of Object.entries(part)) if (value > 0) search.set(name, String(value));
+  for (const [name, value] of Object.entries(page)) if (value > 0) search.set(name, String(value));
   return search.toString();
 }
 
-/** Every part that is in memory, of whatever choice. */
-export const loadedParts = (queryClient: QueryClient): ArtworkList[] =>
+/** All pages in the query cache, of any filters. */
+export const loadedPages = (queryClient: QueryClient): ArtworkList[] =>
   queryClient
     .getQueriesData<ArtworkList>({ predicate: ({ queryKey: [path] }) => String(path).startsWith(`${PATH}?`) })
     .flatMap(([, list]) => list ?? []);
@@ -74,7 +76,7 @@ export function artworksPageQueries(search: string) {
   const choice = choiceFrom(read);
   const id = read('id');
   return [
-    artworkPartQuery(choice, cursorFrom(read('cursor'))),
+    artworkListPageQuery(choice, cursorFrom(read('cursor'))),
     // Without its `queryFn`: the server reads it, but no browser does in advance, for a work that is pointed at is in the grid.
     ...(id ? [{ queryKey: artworkPlaceQuery(choice, id).queryKey, mayBeMissing: true }] : []),
   ];

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RegistrationInput } from '../../domain/registration.ts';
-import { choicesIn, cursorFrom, partPath } from './address-choice.ts';
+import { choicesIn, cursorFrom, listPagePath } from './address-choice.ts';
 import { type Outcome, reading } from './client.ts';
 import { shape } from './shape.ts';
 import { type SentForm, sendForm } from './visitor-form.ts';
@@ -16,10 +16,10 @@ export const pastChoiceFrom = (read: (name: string) => string | null): PastChoic
   cursor: cursorFrom(read('cursor')),
 });
 
-export const exhibitionPartQuery = ({ year, cursor }: PastChoice) =>
+export const exhibitionListPageQuery = ({ year, cursor }: PastChoice) =>
   queryOptions({
-    queryKey: [partPath(path, cursor, { year })] as const,
-    queryFn: reading(shape('exhibitionPart')),
+    queryKey: [listPagePath(path, cursor, { year })] as const,
+    queryFn: reading(shape('exhibitionListPage')),
   });
 
 /** What the cards show of each, of all of them. */
@@ -35,7 +35,10 @@ export const exhibitionQuery = (id: string) =>
 export function exhibitionsPageQueries(search: string) {
   const read = choicesIn(search);
   const id = read('id');
-  return [exhibitionPartQuery(pastChoiceFrom(read)), ...(id ? [{ ...exhibitionQuery(id), mayBeMissing: true }] : [])];
+  return [
+    exhibitionListPageQuery(pastChoiceFrom(read)),
+    ...(id ? [{ ...exhibitionQuery(id), mayBeMissing: true }] : []),
+  ];
 }
 
 /** Everything of all of them, for staff. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { choicesIn, cursorFrom, partPath } from './address-choice.ts';
+import { choicesIn, cursorFrom, listPagePath } from './address-choice.ts';
 import { reading } from './client.ts';
 import { shape } from './shape.ts';
 
@@ -13,14 +13,14 @@ export const pressChoiceFrom = (read: (name: string) => string | null): PressCho
   cursor: cursorFrom(read('cursor')),
 });
 
-export const pressPartQuery = ({ artist, cursor }: PressChoice) =>
+export const pressListPageQuery = ({ artist, cursor }: PressChoice) =>
   queryOptions({
-    queryKey: [partPath(path, cursor, { artist })] as const,
-    queryFn: reading(shape('pressPart')),
+    queryKey: [listPagePath(path, cursor, { artist })] as const,
+    queryFn: reading(shape('pressListPage')),
   });
 
 /** What the address of the press page asks for. */
-export const pressPageQueries = (search: string) => [pressPartQuery(pressChoiceFrom(choicesIn(search)))];
+export const pressPageQueries = (search: string) => [pressListPageQuery(pressChoiceFrom(choicesIn(search)))];
 
 export const pressQuery = queryOptions({
   queryKey: [path] as const,

@@ -1,15 +1,13 @@
 import './zod-in-browsers.ts';
 import { messageSchema, problemSchema } from '../../domain/answer.ts';
-import { artistNameSchema, artistPartSchema, artistSchema } from '../../domain/artist.ts';
+import { artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
-import { exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
-import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import { exhibitionListPageSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { fairSchema } from '../../domain/fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
-import { pressItemSchema } from '../../domain/press.ts';
-import { pressPartSchema } from '../../domain/press-part.ts';
+import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { subscribeInputSchema } from '../../domain/subscriber.ts';
 
@@ -17,7 +15,7 @@ import { subscribeInputSchema } from '../../domain/subscriber.ts';
 export const shapes = {
   artist: artistSchema,
   artistNames: artistNameSchema.array(),
-  artistPart: artistPartSchema,
+  artistListPage: artistListPageSchema,
   artists: artistSchema.array(),
   artworkInquiryInput: artworkInquiryInputSchema,
   artworkList: artworkListSchema,
@@ -25,14 +23,14 @@ export const shapes = {
   artworks: artworkSchema.array(),
   contentEntries: contentEntrySchema.array(),
   exhibition: exhibitionSchema,
-  exhibitionPart: exhibitionPartSchema,
+  exhibitionListPage: exhibitionListPageSchema,
   exhibitionSummaries: exhibitionSummarySchema.array(),
   exhibitions: exhibitionSchema.array(),
   fairs: fairSchema.array(),
   inquiryInput: inquiryInputSchema,
   message: messageSchema,
   pressItems: pressItemSchema.array(),
-  pressPart: pressPartSchema,
+  pressListPage: pressListPageSchema,
   problem: problemSchema,
   registrationInput: registrationInputSchema,
   subscribeInput: subscribeInputSchema,

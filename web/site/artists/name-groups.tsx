@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ArtistName } from '../../../domain/artist.ts';
-import { FIRST_ARTISTS } from '../../../domain/first-parts.ts';
+import { ARTISTS_PAGE_SIZE } from '../../../domain/page-sizes.ts';
 import { groupsOf } from '../../ui/groups-of.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { NameLine } from './name-line.tsx';
 
 /** As many as come first, so that a gallery of a usual size has one list, which is always whole. */
-export const GROUP = FIRST_ARTISTS;
+export const GROUP = ARTISTS_PAGE_SIZE;
 
 /** As if most names took one line: on a phone some take two. */
 export const GROUP_HEIGHT = 'h-[calc(60*(1em+0.5rem))] md:h-[calc(60*(0.95em+0.5rem))]';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { artworkPartQuery, type Choice } from '../../api/artwork-list.ts';
+import { artworkListPageQuery, type Choice } from '../../api/artwork-list.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import type { Height } from './wall-space.tsx';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function ArtworkPart({ choice, cursor, space, hrefOf, onLeave }: Props) {
-  const { data, isError, refetch } = useQuery(artworkPartQuery(choice, cursor));
+  const { data, isError, refetch } = useQuery(artworkListPageQuery(choice, cursor));
   if (isError) {
     return (
       <div className="relative">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
-import { choiceOf, PART } from '../../api/artwork-list.ts';
+import { choiceOf, PAGE_SIZE } from '../../api/artwork-list.ts';
 import { useNearChildren } from '../../ui/use-near-children.ts';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { ArtworkPart } from './artwork-part.tsx';
@@ -26,7 +26,7 @@ export function ArtworkParts({ first, hrefOf, isAtTop }: Props) {
       <div ref={frame} className="no-script:hidden">
         {cursors.map((cursor, number) => {
           const space = (
-            <WallSpace works={Math.min(PART, first.total - cursor)} knownHeight={() => heights.get(cursor)} />
+            <WallSpace works={Math.min(PAGE_SIZE, first.total - cursor)} knownHeight={() => heights.get(cursor)} />
           );
           return (
             <div key={cursor}>
@@ -51,5 +51,5 @@ export function ArtworkParts({ first, hrefOf, isAtTop }: Props) {
 
 function cursorsAfter({ next, total }: ArtworkList): number[] {
   if (next === null) return [];
-  return Array.from({ length: Math.ceil((total - next) / PART) }, (_, part) => next + part * PART);
+  return Array.from({ length: Math.ceil((total - next) / PAGE_SIZE) }, (_, part) => next + part * PAGE_SIZE);
 }

@@ -1,6 +1,5 @@
-import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
-import type { ExhibitionPart } from '../../../domain/exhibition-part.ts';
-import { exhibitionCardsQuery, exhibitionPartQuery, type PastChoice } from '../../api/exhibitions.ts';
+import type { ExhibitionListPage, ExhibitionSummary } from '../../../domain/exhibition.ts';
+import { exhibitionCardsQuery, exhibitionListPageQuery, type PastChoice } from '../../api/exhibitions.ts';
 import { useLongList } from '../shell/use-long-list.ts';
 
 export type ExhibitionList = {
@@ -10,13 +9,13 @@ export type ExhibitionList = {
   /** Of past ones that may not be here. */
   years: readonly number[];
   /** What of the past is here, and where it goes on; nothing where all of it is. */
-  part: (PastChoice & Pick<ExhibitionPart, 'next' | 'total'>) | null;
+  part: (PastChoice & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
 };
 
-const isWhole = ({ exhibitions, all }: ExhibitionPart): boolean => exhibitions.length === all;
+const isWhole = ({ exhibitions, all }: ExhibitionListPage): boolean => exhibitions.length === all;
 
 const reading = {
-  partQuery: exhibitionPartQuery,
+  partQuery: exhibitionListPageQuery,
   first: { year: null, cursor: 0 },
   isWhole,
   allQuery: exhibitionCardsQuery,
@@ -34,7 +33,7 @@ const listOfAll = (exhibitions: readonly ExhibitionSummary[]): ExhibitionList =>
   part: null,
 });
 
-const listOfPart = (part: ExhibitionPart, choice: PastChoice): ExhibitionList => ({
+const listOfPart = (part: ExhibitionListPage, choice: PastChoice): ExhibitionList => ({
   ...part,
   part: isWhole(part) ? null : { ...choice, next: part.next, total: part.total },
 });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
 import { cursorFrom } from '../../api/address-choice.ts';
 import {
-  artworkPartQuery,
+  artworkListPageQuery,
   type Choice,
   choiceFrom,
   choiceOf,
@@ -41,7 +41,7 @@ export function ArtworksPage() {
     isPlaceholderData: isOutdated,
     refetch,
   } = useQuery({
-    ...artworkPartQuery(asked, start),
+    ...artworkListPageQuery(asked, start),
     // The works of the last choice stay until those of the next are there.
     placeholderData: keepPreviousData,
   });
@@ -112,7 +112,8 @@ export function ArtworksPage() {
 }
 
 /** Another choice is another list, which begins anew. */
-const keyOf = (list: ArtworkList): string => pathOf(artworkPartQuery(choiceOf(list.filters), startOf(list)).queryKey);
+const keyOf = (list: ArtworkList): string =>
+  pathOf(artworkListPageQuery(choiceOf(list.filters), startOf(list)).queryKey);
 
 function countLine({ total, all, filters }: ArtworkList): string {
   const counted = `${total} ${total === 1 ? 'artwork' : 'artworks'}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIRST_NAMES } from '../../../domain/first-parts.ts';
+import { INITIAL_ARTIST_CHOICES } from '../../../domain/page-sizes.ts';
 import { pressQuery } from '../../api/press.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -16,7 +16,7 @@ type Props = {
 /** Whoever was written about, a few of them at first. */
 export function ArtistChoice({ list: { names, nameCount, part }, artist, onChoose }: Props) {
   const [isWhole, setIsWhole] = useState(false);
-  const offered = names.filter((name, index) => isWhole || index < FIRST_NAMES || name === artist);
+  const offered = names.filter((name, index) => isWhole || index < INITIAL_ARTIST_CHOICES || name === artist);
   return (
     <div className="mt-10 md:mt-16">
       <ChoiceButtons
@@ -36,7 +36,7 @@ export function ArtistChoice({ list: { names, nameCount, part }, artist, onChoos
           }
         />
       )}
-      {nameCount > FIRST_NAMES && (
+      {nameCount > INITIAL_ARTIST_CHOICES && (
         <Button
           look="text"
           className="mt-2 no-script:hidden"

@@ -1,4 +1,4 @@
-import type { PressEntry } from '../../../domain/press-part.ts';
+import type { PressEntry } from '../../../domain/press.ts';
 import { sortKey } from '../../../domain/spelling.ts';
 
 /** Everyone written about, by name. Not by `localeCompare`, whose first call takes a phone as long as the rest of the page. */

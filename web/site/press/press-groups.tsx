@@ -1,4 +1,4 @@
-import type { PressEntry } from '../../../domain/press-part.ts';
+import type { PressEntry } from '../../../domain/press.ts';
 import { groupsOf } from '../../ui/groups-of.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { PressList } from './press-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PressEntry } from '../../../domain/press-part.ts';
+import type { PressEntry } from '../../../domain/press.ts';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 
 type Props = {

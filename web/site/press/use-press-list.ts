@@ -1,5 +1,5 @@
-import type { PressEntry, PressPart } from '../../../domain/press-part.ts';
-import { type PressChoice, pressPartQuery, pressQuery } from '../../api/press.ts';
+import type { PressEntry, PressListPage } from '../../../domain/press.ts';
+import { type PressChoice, pressListPageQuery, pressQuery } from '../../api/press.ts';
 import { useLongList } from '../shell/use-long-list.ts';
 import { namesIn } from './artist-names.ts';
 
@@ -9,12 +9,12 @@ export type PressItems = {
   names: readonly string[];
   nameCount: number;
   /** What of the press is here, and where it goes on; nothing where all of it is. */
-  part: (PressChoice & Pick<PressPart, 'next' | 'total'>) | null;
+  part: (PressChoice & Pick<PressListPage, 'next' | 'total'>) | null;
 };
 
-const isWhole = ({ items, all }: PressPart): boolean => items.length === all;
+const isWhole = ({ items, all }: PressListPage): boolean => items.length === all;
 
-const reading = { partQuery: pressPartQuery, first: { artist: null, cursor: 0 }, isWhole, allQuery: pressQuery };
+const reading = { partQuery: pressListPageQuery, first: { artist: null, cursor: 0 }, isWhole, allQuery: pressQuery };
 
 export function usePressList(asked: PressChoice) {
   const { all, part, choice, ...status } = useLongList(reading, asked);
@@ -26,7 +26,7 @@ function listOfAll(items: readonly PressEntry[]): PressItems {
   return { items, names, nameCount: names.length, part: null };
 }
 
-function listOfPart(part: PressPart, choice: PressChoice): PressItems {
+function listOfPart(part: PressListPage, choice: PressChoice): PressItems {
   if (isWhole(part)) return listOfAll(part.items);
   const { items, artists, artistCount, next, total } = part;
   // Whoever is chosen is named, too, after the others: they come first in the alphabet.

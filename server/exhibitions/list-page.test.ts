@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '../../domain/day.ts';
-import { exhibitionSummarySchema } from '../../domain/exhibition.ts';
-import { exhibitionPartSchema } from '../../domain/exhibition-part.ts';
+import { exhibitionListPageSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const TODAY = '2026-11-15';
-const PART = 24;
+const PAGE_SIZE = 24;
 
 /** One that runs, one that comes, and so many of the past, each opened 30 days before the one above it. */
 async function galleryWithPast(past: number) {
@@ -21,19 +20,19 @@ async function galleryWithPast(past: number) {
     await storedExhibition(staff, [id], { title: `Past ${index}`, startDate: addDays(endDate, -7), endDate });
   }
   const read = async (search = '') =>
-    exhibitionPartSchema.parse((await visitor('GET', `/api/cms/exhibitions?view=part${search}`)).body);
+    exhibitionListPageSchema.parse((await visitor('GET', `/api/cms/exhibitions?view=part${search}`)).body);
   return { clock, visitor, read };
 }
 
-const titlesOf = ({ exhibitions }: z.infer<typeof exhibitionPartSchema>) => exhibitions.map(({ title }) => title);
+const titlesOf = ({ exhibitions }: z.infer<typeof exhibitionListPageSchema>) => exhibitions.map(({ title }) => title);
 const past = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Past ${first + index}`);
 
 test('a part is what runs and comes, and the latest of the past, with how many there are and from which years', async () => {
-  const { visitor, read } = await galleryWithPast(PART + 3);
+  const { visitor, read } = await galleryWithPast(PAGE_SIZE + 3);
   const part = await read();
-  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PART), 'On Now']);
-  expect(part).toMatchObject({ total: PART + 3, all: PART + 5, years: [2026, 2025, 2024], next: PART });
+  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
+  expect(part).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: PAGE_SIZE });
   const cards = z
     .array(exhibitionSummarySchema.strict())
     .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body);
@@ -41,15 +40,15 @@ test('a part is what runs and comes, and the latest of the past, with how many t
 });
 
 test('the next part begins where the last one ends; after the end nothing is left of the past', async () => {
-  const { read } = await galleryWithPast(PART + 3);
-  const part = await read(`&cursor=${PART}`);
-  expect(titlesOf(part)).toEqual(['Soon', ...past(PART + 1, PART + 3), 'On Now']);
-  expect(part).toMatchObject({ total: PART + 3, all: PART + 5, next: null });
+  const { read } = await galleryWithPast(PAGE_SIZE + 3);
+  const part = await read(`&cursor=${PAGE_SIZE}`);
+  expect(titlesOf(part)).toEqual(['Soon', ...past(PAGE_SIZE + 1, PAGE_SIZE + 3), 'On Now']);
+  expect(part).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, next: null });
   expect(titlesOf(await read('&cursor=500'))).toEqual(['Soon', 'On Now']);
 });
 
 test.each(['2025', '2024'])('of the past, only those that opened in %s can be asked for', async (year) => {
-  const { visitor, read } = await galleryWithPast(PART + 3);
+  const { visitor, read } = await galleryWithPast(PAGE_SIZE + 3);
   const cards = z
     .array(exhibitionSummarySchema)
     .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body)
@@ -57,26 +56,26 @@ test.each(['2025', '2024'])('of the past, only those that opened in %s can be as
   const part = await read(`&year=${year}`);
   expect(cards.length).toBeGreaterThan(0);
   expect(titlesOf(part)).toEqual(['Soon', ...cards.map(({ title }) => title), 'On Now']);
-  expect(part).toMatchObject({ total: cards.length, all: PART + 5, years: [2026, 2025, 2024], next: null });
+  expect(part).toMatchObject({ total: cards.length, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: null });
 });
 
 test.each(['abc', '1999', '2027', ''])('a year that is not on offer does not count: %j', async (year) => {
-  const { read } = await galleryWithPast(PART + 1);
+  const { read } = await galleryWithPast(PAGE_SIZE + 1);
   expect(await read(`&year=${year}`)).toEqual(await read());
 });
 
 test('what fits into one part is there whole, whatever is asked for', async () => {
-  const { read } = await galleryWithPast(PART);
-  const part = await read(`&year=2025&cursor=${PART}`);
-  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PART), 'On Now']);
-  expect(part).toMatchObject({ total: PART, all: PART + 2, next: null });
+  const { read } = await galleryWithPast(PAGE_SIZE);
+  const part = await read(`&year=2025&cursor=${PAGE_SIZE}`);
+  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
+  expect(part).toMatchObject({ total: PAGE_SIZE, all: PAGE_SIZE + 2, next: null });
 });
 
 test('the day decides what is past', async () => {
-  const { clock, read } = await galleryWithPast(PART);
+  const { clock, read } = await galleryWithPast(PAGE_SIZE);
   expect((await read()).next).toBeNull();
   clock.now = new Date('2026-11-15T23:00:00Z');
-  expect(await read()).toMatchObject({ next: PART, years: [2026, 2025, 2024, 2020] });
+  expect(await read()).toMatchObject({ next: PAGE_SIZE, years: [2026, 2025, 2024, 2020] });
 });
 
 test('a cursor that is no number is refused', async () => {

@@ -8,10 +8,14 @@ import { artworks } from '../db/schema/artwork.ts';
 import { isChosen } from './filters.ts';
 import { artworkColumns, placeKey } from './repository.ts';
 
-type Part = { cursor: number; limit: number };
+type Page = { cursor: number; limit: number };
 
-/** The catalogue as visitors leaf through it: part by part, for there may be ten thousand works. */
-export async function readPart(db: Db, filters: ArtworkFilters, { cursor, limit }: Part): Promise<ArtworkList> {
+/** One page of the catalogue, which may have ten thousand works. */
+export async function readArtworkListPage(
+  db: Db,
+  filters: ArtworkFilters,
+  { cursor, limit }: Page,
+): Promise<ArtworkList> {
   const where = isChosen(filters);
   const [works, { total, all }] = await Promise.all([
     db
