@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '../server/root.ts';
+import { projectRoot } from '../server/files/project-root.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitionsThatAre } from './gallery-data.ts';
 import { staffGallery } from './staff.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { run, say } from './project.mjs';
+import { print, run } from './project.mjs';
 
 // The first has no window to draw, and takes two thirds of the others' time.
 const KNOWN_PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
@@ -16,7 +16,7 @@ export async function ensureChromium() {
   const { chromium } = await import('playwright-core');
   const found = () => installed() ?? (fs.existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
   if (found()) return found();
-  say('Installing Chromium for the browser tests (once)');
+  print('Installing Chromium for the browser tests (once)');
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     run('apt-get', ['update', '-qq']);

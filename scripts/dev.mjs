@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { ensureBuilt, ensureInstalled, refuse, requireNode, root, say, stopWithParent } from './project.mjs';
+import { ensureBuilt, ensureInstalled, fail, print, requireNode, root, stopWithParent } from './project.mjs';
 
 requireNode();
 stopWithParent();
@@ -20,16 +20,16 @@ const pages = {
 
 try {
   const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
-  const { prepare } = await vite.ssrLoadModule('/server/start.ts');
+  const { prepareServer } = await vite.ssrLoadModule('/server/startup/prepare-server.ts');
   const config = readConfig(process.env);
-  const { app, stop } = await prepare(config, pages);
+  const { app, stop } = await prepareServer(config, pages);
   await app.ready();
   const server = http.createServer((request, response) =>
     vite.middlewares(request, response, () => app.routing(request, response)),
   );
-  server.on('error', (error) => refuse(error.message));
+  server.on('error', (error) => fail(error.message));
   server.listen(config.port, config.host, () => {
-    say(`With hot reload at http://${config.host}:${server.address().port}`);
+    print(`With hot reload at http://${config.host}:${server.address().port}`);
   });
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, async () => {
@@ -40,5 +40,5 @@ try {
     });
   }
 } catch (error) {
-  refuse(error.name === 'StartRefusal' ? error.message : error.stack);
+  fail(error.name === 'StartupError' ? error.message : error.stack);
 }

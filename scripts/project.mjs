@@ -10,9 +10,9 @@ const inRoot = (...parts) => path.join(root, ...parts);
 
 const OLDEST_NODE = [20, 19];
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const print = (line) => process.stdout.write(`${line}\n`);
 
-export function refuse(line) {
+export function fail(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
@@ -20,7 +20,7 @@ export function refuse(line) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
-  if (isOld) refuse(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
+  if (isOld) fail(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
 }
 
 /**
@@ -47,8 +47,8 @@ export function ensureInstalled() {
   const stamp = inRoot('node_modules', '.installed');
   const wanted = hashFiles([inRoot('package-lock.json')]);
   if (readText(stamp) === wanted) return;
-  say('Installing dependencies (once)');
-  if (!run(npm, ['ci', '--no-audit', '--no-fund'])) refuse('The dependencies could not be installed; see above.');
+  print('Installing dependencies (once)');
+  if (!run(npm, ['ci', '--no-audit', '--no-fund'])) fail('The dependencies could not be installed; see above.');
   fs.writeFileSync(stamp, wanted);
 }
 
@@ -68,12 +68,12 @@ export function ensureBuilt() {
   const stamp = inRoot('dist', '.built');
   const wanted = hashFiles(BUILT_FROM.flatMap((name) => sourceFiles(inRoot(name))));
   if (readText(stamp) === wanted) return;
-  say('Building (once after a change)');
+  print('Building (once after a change)');
   fs.rmSync(stamp, { force: true });
   const vite = [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
   const [fonts, compress] = [inRoot('scripts', 'fonts.mjs'), inRoot('scripts', 'compress.mjs')];
   for (const step of [[fonts], vite, [...vite, '--ssr'], [compress]]) {
-    if (!run(process.execPath, step)) refuse('The build failed; see above.');
+    if (!run(process.execPath, step)) fail('The build failed; see above.');
   }
   fs.writeFileSync(stamp, wanted);
 }

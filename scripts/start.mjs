@@ -1,7 +1,7 @@
-import { ensureBuilt, ensureInstalled, refuse, requireNode, stopWithParent } from './project.mjs';
+import { ensureBuilt, ensureInstalled, fail, requireNode, stopWithParent } from './project.mjs';
 
 const [unknown] = process.argv.slice(2);
-if (unknown) refuse(`${unknown} is not known here: settings come from the environment, as in "PORT=4000 npm start".`);
+if (unknown) fail(`${unknown} is not known here: settings come from the environment, as in "PORT=4000 npm start".`);
 
 requireNode();
 stopWithParent();

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { paintGallery } from './demo-gallery.mjs';
-import { ensureBuilt, ensureInstalled, requireNode, root, say } from './project.mjs';
+import { ensureBuilt, ensureInstalled, print, requireNode, root } from './project.mjs';
 
 requireNode();
 ensureInstalled();
@@ -37,13 +37,13 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
 const painting = paintGallery(path.join(folder, 'demo'));
 
 for (const [name, command, args] of checks) {
-  say(`\n${name}`);
+  print(`\n${name}`);
   const isGood = (await codeOf(command, args)) === 0;
   count(isGood);
   if (!isGood) failures.push(name);
 }
 
-say('\nTests');
+print('\nTests');
 
 /** One run of the projects that a filter names; its report is read when it has ended. */
 async function runTests(filter, settings) {
@@ -83,6 +83,6 @@ await Promise.all([
 ]);
 fs.rmSync(folder, { recursive: true, force: true });
 
-if (failures.length > 0) say(`\nFailed:\n\n${failures.join('\n\n')}`);
-say(`\n${counts.passed} passed, ${counts.failed} failed`);
+if (failures.length > 0) print(`\nFailed:\n\n${failures.join('\n\n')}`);
+print(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { identityFiles } from '../domain/gallery.ts';
 import { readConfig } from './config.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup/startup-error.ts';
 
 const folders: string[] = [];
 
@@ -27,7 +27,7 @@ function refusalOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof StartRefusal) return error.message;
+    if (error instanceof StartupError) return error.message;
     throw error;
   }
   throw new Error('The settings were taken');

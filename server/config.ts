@@ -3,11 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
+import { projectRoot } from './files/project-root.ts';
 import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
 import { type S3Settings, s3SettingShapes, s3Settings } from './objects/s3-settings.ts';
-import { projectRoot } from './root.ts';
-import { misspelledSetting } from './setting-names.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartupError } from './startup/startup-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "takes 'on' or 'off'" }).transform((value) => value === 'on');
 
@@ -46,36 +45,36 @@ const settingsSchema = z.object({
 export type Config = {
   host: string;
   port: number;
-  /** null: the address it listens on. */
+  /** null: the address the server listens on. */
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
   admin: { username: string; password: string | null };
-  /** Written into an empty database: at its first start, at any start, or never. */
+  /** When demo content is written into an empty database. */
   demoContent: 'first start' | 'any start' | 'never';
   gallery: Gallery;
-  /** Where the gallery's own files are, its logo and portraits. */
+  /** Folder of the logo and the portraits. */
   identityFolder: string;
-  /** null: what is to be sent waits in the outbox. */
+  /** null: mail stays in the outbox. */
   mail: MailSettings | null;
-  /** null: objects are kept in a folder of this machine. */
+  /** null: objects are stored in a local folder. */
   s3: S3Settings | null;
   trustProxy: boolean;
   rateLimits: boolean;
   isDevelopment: boolean;
 };
 
-/** Reads the settings once. A wrong value stops the start with one line that names it and what it takes. */
+/** Throws a one-line StartupError that names the wrong setting and the values it takes. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const typo = misspelledSetting(Object.keys(environment), Object.keys(settingsSchema.shape));
-  if (typo) throw new StartRefusal(`${typo.found} is not a setting. Did you mean ${typo.meant}?`);
+  if (typo) throw new StartupError(`${typo.found} is not a setting. Did you mean ${typo.meant}?`);
 
-  // An empty value is what `.env` files and shells leave behind for 'not set'.
+  // `.env` files and shells leave an empty value behind for 'not set'.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartRefusal(`${issue?.path.join('.')}: ${issue?.message}.`);
+    throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const settings = parsed.data;
   const galleryFile = path.resolve(projectRoot, settings.GALLERY_CONFIG);
@@ -104,8 +103,8 @@ function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config[
 
 function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.infer<typeof settingsSchema>): MailSettings | null {
   if (!SMTP_URL) return null;
-  if (!MAIL_FROM) throw new StartRefusal('MAIL_FROM: is required when SMTP_URL is set.');
-  if (!MAIL_TO) throw new StartRefusal('MAIL_TO: is required when SMTP_URL is set.');
+  if (!MAIL_FROM) throw new StartupError('MAIL_FROM: is required when SMTP_URL is set.');
+  if (!MAIL_TO) throw new StartupError('MAIL_TO: is required when SMTP_URL is set.');
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
 }
 
@@ -114,16 +113,49 @@ function readGallery(file: string): Gallery {
   try {
     json = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `GALLERY_CONFIG: ${file} cannot be read (${error instanceof Error ? error.message : error}).`,
     );
   }
   const parsed = gallerySchema.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartRefusal(`GALLERY_CONFIG: ${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
+    throw new StartupError(`GALLERY_CONFIG: ${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const missing = identityFiles(parsed.data).find((name) => !fs.existsSync(path.join(path.dirname(file), name)));
-  if (missing) throw new StartRefusal(`GALLERY_CONFIG: ${file} names ${missing}, which does not lie beside it.`);
+  if (missing) throw new StartupError(`GALLERY_CONFIG: ${file} names ${missing}, which does not lie beside it.`);
   return parsed.data;
+}
+
+/** Unknown variables belong to other programs; one typo away from a setting is a mistake. */
+function misspelledSetting(names: string[], settings: string[]): { found: string; meant: string } | null {
+  for (const found of names) {
+    if (settings.includes(found)) continue;
+    const meant = settings.find((setting) => isOneTypoAway(found.toUpperCase(), setting));
+    if (meant) return { found, meant };
+  }
+  return null;
+}
+
+/** Shorter names are too close to variables of other programs. */
+const SHORTEST_FOR_MISSING_LETTERS = 8;
+
+/** Wrong case, two letters swapped, one letter too many or too few. Not a replaced letter: DATABASE_URI is another program's. */
+function isOneTypoAway(found: string, setting: string): boolean {
+  if (found === setting) return true;
+  if (found.length === setting.length) return hasSwappedLetters(found, setting);
+  if (setting.length < SHORTEST_FOR_MISSING_LETTERS) return false;
+  return lacksOneLetter(found, setting) || lacksOneLetter(setting, found);
+}
+
+const firstDifference = (a: string, b: string) => [...b].findIndex((letter, index) => letter !== a[index]);
+
+function hasSwappedLetters(a: string, b: string): boolean {
+  const at = firstDifference(a, b);
+  return at >= 0 && a === `${b.slice(0, at)}${b[at + 1] ?? ''}${b[at]}${b.slice(at + 2)}`;
+}
+
+function lacksOneLetter(shorter: string, longer: string): boolean {
+  const at = firstDifference(shorter, longer);
+  return at >= 0 && shorter === longer.slice(0, at) + longer.slice(at + 1);
 }

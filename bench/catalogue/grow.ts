@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { zurichDay } from '../../domain/day.ts';
-import { clusterFolder } from '../../server/data-folders.ts';
 import type { Db } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { lockFolder } from '../../server/db/lock.ts';
@@ -11,6 +10,7 @@ import { artworks } from '../../server/db/schema/artwork.ts';
 import { exhibitionArtists, exhibitions } from '../../server/db/schema/exhibition.ts';
 import { pressItems } from '../../server/db/schema/press.ts';
 import { mailingList } from '../../server/db/schema/subscriber.ts';
+import { clusterFolder } from '../../server/files/data-folders.ts';
 import { inventionFrom, listOf } from './invention.ts';
 
 export type Size = { works: number; artists: number };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { NOW } from '../testing/test-app.ts';
 import { lockFolder } from './lock.ts';
 
@@ -18,7 +18,7 @@ test('a folder has one holder; a second is refused and told who holds it', () =>
   const dataDir = folder();
   const lock = lockFolder(dataDir, NOW);
   onTestFinished(lock.release);
-  const refusal = new StartRefusal(
+  const refusal = new StartupError(
     `${dataDir} is in use by process ${process.pid} (started 2026-11-15T11:00:00.000Z). Stop it first, or set DATA_DIR to another folder.`,
   );
   expect(() => lockFolder(dataDir, LATER)).toThrow(refusal);

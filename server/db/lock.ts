@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 
 // Past the text in the file: where locks are mandatory, a locked range could not be read by the second process.
 const LOCKED_OFFSET = 1_000_000;
@@ -16,7 +16,7 @@ export function lockFolder(folder: string, now: Date): { release: () => void } {
   if (!tryLock(fd, LOCKED_OFFSET, 1)) {
     const holder = fs.readFileSync(file, 'utf8').trim() || 'another process';
     fs.closeSync(fd);
-    throw new StartRefusal(`${folder} is in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new StartupError(`${folder} is in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`);
   }
   fs.ftruncateSync(fd);
   fs.writeSync(fd, `process ${process.pid} (started ${now.toISOString()})\n`);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../root.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { projectRoot } from '../files/project-root.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { aFair } from '../testing/factories.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { Db } from './database.ts';
@@ -58,7 +58,7 @@ test('a database that a newer version has written is refused with one clear line
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from-the-future', 1)`,
   );
   const before = await tables(database.db);
-  await expect(database.withStartupLock(migrate)).rejects.toThrow(new StartRefusal(NEWER));
+  await expect(database.withStartupLock(migrate)).rejects.toThrow(new StartupError(NEWER));
   expect(await tables(database.db)).toEqual(before);
 });
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
-import { projectRoot } from '../root.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { projectRoot } from '../files/project-root.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import type { Db } from './database.ts';
 
 const migrationsFolder = path.join(projectRoot, 'server/db/migrations');
@@ -20,9 +20,9 @@ export async function migrate(db: Db): Promise<void> {
   try {
     await applyMigrations(db);
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof StartRefusal) throw error;
+    if (!(error instanceof Error) || error instanceof StartupError) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new StartRefusal(`The database could not be brought up to date: ${reason}.`);
+    throw new StartupError(`The database could not be brought up to date: ${reason}.`);
   }
 }
 
@@ -39,7 +39,7 @@ async function applyMigrations(db: Db): Promise<void> {
     const knownHashes = new Set(known.map((migration) => migration.hash));
     const unknown = [...done].filter((hash) => !knownHashes.has(hash));
     if (unknown.length > 0) {
-      throw new StartRefusal(
+      throw new StartupError(
         'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.',
       );
     }

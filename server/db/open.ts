@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { clusterFolder, unfinishedClusterFolder } from '../data-folders.ts';
-import { projectRoot } from '../root.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { syncFolder } from '../sync-folder.ts';
-import type { Terminal } from '../terminal.ts';
+import { clusterFolder, unfinishedClusterFolder } from '../files/data-folders.ts';
+import { projectRoot } from '../files/project-root.ts';
+import { syncFolder } from '../files/sync-folder.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import type { Terminal } from '../startup/terminal.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
@@ -28,10 +28,10 @@ export async function openDatabase(options: Options): Promise<Database> {
 
 async function connect(url: string, terminal: Terminal): Promise<Database> {
   try {
-    return await openPostgres(url, (error) => terminal.say(`The database closed a connection: ${error.message}`));
+    return await openPostgres(url, (error) => terminal.print(`The database closed a connection: ${error.message}`));
   } catch (error) {
     const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-    throw new StartRefusal(`DATABASE_URL: ${new URL(url).host} refused the connection (${reason}).`);
+    throw new StartupError(`DATABASE_URL: ${new URL(url).host} refused the connection (${reason}).`);
   }
 }
 
@@ -61,19 +61,19 @@ async function openCluster(folder: string): Promise<Database> {
     return await openEmbedded(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new StartRefusal(`DATA_DIR: the database in ${folder} cannot be opened (${reason}). Restore a backup.`);
+    throw new StartupError(`DATA_DIR: the database in ${folder} cannot be opened (${reason}). Restore a backup.`);
   }
 }
 
 async function createCluster(dataDir: string, terminal: Terminal): Promise<void> {
   const unfinished = unfinishedClusterFolder(dataDir);
-  terminal.say(`Creating the database in ${dataDir}`);
+  terminal.print(`Creating the database in ${dataDir}`);
   const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), [unfinished], { stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new StartRefusal('The database could not be created; see above.');
+  if (code !== 0) throw new StartupError('The database could not be created; see above.');
   fs.renameSync(unfinished, clusterFolder(dataDir));
   await syncFolder(dataDir);
 }

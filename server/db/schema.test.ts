@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/project-root.ts';
 
 test('the migrations bring a database exactly to the schema', async () => {
   // Inside the project: drizzle-kit takes only relative folders.

@@ -10,7 +10,7 @@ import { firstStart } from './first-start.ts';
 async function start(settings: Partial<Config>) {
   const { db, objects } = await testApp();
   const lines: string[] = [];
-  const terminal = { say: (line: string) => void lines.push(line), progress: () => {}, endProgress: () => {} };
+  const terminal = { print: (line: string) => void lines.push(line), progress: () => {}, endProgress: () => {} };
   const config = { ...readConfig({ DEMO_CONTENT: 'off' }), ...settings };
   const run = () => firstStart({ db, objects, config, now: NOW, terminal });
   await run();
@@ -48,7 +48,7 @@ function withoutPainting(): void {
 test("the demo gallery comes at a database's first start, or at any start of an empty one when asked for", async () => {
   withoutPainting();
   const { db, objects } = await testApp();
-  const terminal = { say: () => {}, progress: () => {}, endProgress: () => {} };
+  const terminal = { print: () => {}, progress: () => {}, endProgress: () => {} };
   const startWith = (demoContent: Config['demoContent']) =>
     firstStart({ db, objects, config: { ...readConfig({}), demoContent }, now: NOW, terminal });
   const countArtists = () => db.$count(artists);

@@ -4,7 +4,7 @@ import { createStaff, hasStaff } from '../auth/repository.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { ObjectStore } from '../objects/store.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../startup/terminal.ts';
 
 type Options = { db: Db; objects: ObjectStore; config: Config; now: Date; terminal: Terminal };
 
@@ -26,8 +26,8 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
     if (needsStaff) await createStaff(tx, config.admin.username, passwordHash);
   });
   if (needsStaff && config.admin.password === null) {
-    terminal.say(`Staff sign in at /cms as "${config.admin.username}" with the password ${password}`);
-    terminal.say('Keep it: it is not shown again. "npm run staff -- password NAME" sets a new one.');
+    terminal.print(`Staff sign in at /cms as "${config.admin.username}" with the password ${password}`);
+    terminal.print('Keep it: it is not shown again. "npm run staff -- password NAME" sets a new one.');
   }
 }
 

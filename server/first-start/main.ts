@@ -2,8 +2,8 @@ import { readConfig } from '../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../objects/open-store.ts';
-import { explainAndExit } from '../start-refusal.ts';
-import { openTerminal } from '../terminal.ts';
+import { exitWithMessage } from '../startup/startup-error.ts';
+import { openTerminal } from '../startup/terminal.ts';
 import { firstStart } from './first-start.ts';
 
 /**
@@ -31,4 +31,4 @@ async function main([folder]: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch(explainAndExit);
+main(process.argv.slice(2)).catch(exitWithMessage);

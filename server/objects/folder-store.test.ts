@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { keysIn, listOf } from '../testing/objects.ts';
 import { folderSource } from './folder-source.ts';
 import { openFolderStore } from './folder-store.ts';
@@ -50,7 +50,7 @@ test.each(['', 'files'])('where %j in it cannot be written to, it is one line', 
   await fs.mkdir(path.dirname(wanted), { recursive: true });
   await fs.writeFile(wanted, '');
   await expect(openFolderStore(folder)).rejects.toThrow(
-    new StartRefusal(`DATA_DIR: ${wanted} cannot be written to (EEXIST).`),
+    new StartupError(`DATA_DIR: ${wanted} cannot be written to (EEXIST).`),
   );
 });
 

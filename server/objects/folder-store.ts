@@ -4,10 +4,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ensureWritable } from '../data-folders.ts';
+import { ensureWritable } from '../files/data-folders.ts';
 import { hasErrorCode, readIfExists } from '../files/read-if-exists.ts';
-import { reasonFor, StartRefusal } from '../start-refusal.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../files/sync-folder.ts';
+import { errorReason, StartupError } from '../startup/startup-error.ts';
 import { fileIn, findFile, folderSource, listFolder, PARTIAL } from './folder-source.ts';
 import type { ObjectStore } from './store.ts';
 
@@ -112,10 +112,10 @@ const partialName = (file: string) => `${file}.${randomUUID()}${PARTIAL}`;
 /** Two processes may start on one new folder: whoever links its key first has made everybody's. */
 async function readOrCreateKey(file: string): Promise<Buffer> {
   const known = await readIfExists(fs.readFile(file)).catch((error) => {
-    throw new StartRefusal(`DATA_DIR: ${file} cannot be read (${reasonFor(error)}).`);
+    throw new StartupError(`DATA_DIR: ${file} cannot be read (${errorReason(error)}).`);
   });
   if (known?.length === KEY_BYTES) return known;
-  if (known) throw new StartRefusal(`${file} is damaged. Delete it; addresses of uploads under way become invalid.`);
+  if (known) throw new StartupError(`${file} is damaged. Delete it; addresses of uploads under way become invalid.`);
   const partial = partialName(file);
   await fs.writeFile(partial, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
   try {

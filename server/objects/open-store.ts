@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { objectsFolder } from '../data-folders.ts';
+import { objectsFolder } from '../files/data-folders.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -47,14 +47,14 @@ export function s3Settings(given: Given): S3Settings | null {
   const others = { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (!S3_BUCKET) {
     const lonely = Object.entries(others).find(([, value]) => value);
-    if (lonely) throw new StartRefusal(`S3_BUCKET: is required when ${lonely[0]} is set.`);
+    if (lonely) throw new StartupError(`S3_BUCKET: is required when ${lonely[0]} is set.`);
     return null;
   }
-  if (!S3_ACCESS_KEY_ID) throw new StartRefusal('S3_ACCESS_KEY_ID: is required when S3_BUCKET is set.');
-  if (!S3_SECRET_ACCESS_KEY) throw new StartRefusal('S3_SECRET_ACCESS_KEY: is required when S3_BUCKET is set.');
-  if (!S3_ENDPOINT && !S3_REGION) throw new StartRefusal('S3_REGION: is required when S3_ENDPOINT is not set.');
+  if (!S3_ACCESS_KEY_ID) throw new StartupError('S3_ACCESS_KEY_ID: is required when S3_BUCKET is set.');
+  if (!S3_SECRET_ACCESS_KEY) throw new StartupError('S3_SECRET_ACCESS_KEY: is required when S3_BUCKET is set.');
+  if (!S3_ENDPOINT && !S3_REGION) throw new StartupError('S3_REGION: is required when S3_ENDPOINT is not set.');
   if (S3_ENDPOINT?.startsWith('http:') && PUBLIC_URL?.startsWith('https:')) {
-    throw new StartRefusal(
+    throw new StartupError(
       'S3_ENDPOINT: takes https when PUBLIC_URL does; browsers send no uploads from one to the other.',
     );
   }

@@ -81,7 +81,7 @@ test.each([
       () => null,
       (error: Error) => error,
     );
-    expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(line) });
+    expect(refusal).toMatchObject({ name: 'StartupError', message: expect.stringContaining(line) });
     expect(refusal?.message).not.toMatch(/a-secret|\n/);
   },
 );

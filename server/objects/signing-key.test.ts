@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { openFolderStore } from './folder-store.ts';
 
 let folder: string;
@@ -29,5 +29,5 @@ test('a key that was only half written is refused instead of signed with', async
 test('a key that cannot be read is one line', async () => {
   const file = path.join(folder, 'signing-key');
   await fs.mkdir(file);
-  await expect(openFolderStore(folder)).rejects.toThrow(new StartRefusal(`DATA_DIR: ${file} cannot be read (EISDIR).`));
+  await expect(openFolderStore(folder)).rejects.toThrow(new StartupError(`DATA_DIR: ${file} cannot be read (EISDIR).`));
 });

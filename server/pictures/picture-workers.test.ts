@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { aPhonePicture, aPicture } from '../testing/sample-files.ts';
 import { inProcessPictures, PictureError } from './picture-processor.ts';
 import { createPictureWorkers } from './picture-workers.ts';
@@ -66,7 +66,7 @@ test('an upload comes before every rendition', async () => {
 });
 
 test('without its program it refuses to open', () => {
-  expect(() => createPictureWorkers({ program: '/nowhere/picture-worker.js' })).toThrow(StartRefusal);
+  expect(() => createPictureWorkers({ program: '/nowhere/picture-worker.js' })).toThrow(StartupError);
 });
 
 test('a program that is broken is not the fault of a picture', async () => {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../root.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { projectRoot } from '../files/project-root.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { PictureError, type PictureProcessor } from './picture-processor.ts';
 import { type Order, readingSchema, renderingSchema } from './worker-messages.ts';
 import { createWorkerPool, WorkerError } from './worker-pool.ts';
@@ -22,7 +22,7 @@ const FOR_LATER = 2;
 /** Pictures are decoded and encoded in child processes: it takes long, much memory, and the bytes are a stranger's. */
 export function createPictureWorkers({ program = PROGRAM, jobMs = JOB_MS, idleMs = IDLE_MS } = {}): PictureProcessor {
   if (!fs.existsSync(program)) {
-    throw new StartRefusal(`${program} is missing, and without it no picture can be made. Run: npm run build`);
+    throw new StartupError(`${program} is missing, and without it no picture can be made. Run: npm run build`);
   }
   const most = Math.min(os.availableParallelism(), MOST_CHILDREN);
   const workers = createWorkerPool({ program, most, mostWaiting: MOST_WAITING, jobMs, idleMs });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Assets } from '../../web/app/page-state.ts';
 import type * as entryServer from '../../web/entry-server.tsx';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/project-root.ts';
 
 /** The pages as the server draws them; how they are loaded differs between the built product, development and tests. */
 export type Pages = {

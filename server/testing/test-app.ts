@@ -7,10 +7,10 @@ import { createSession, createStaff, findStaff } from '../auth/repository.ts';
 import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { projectRoot } from '../files/project-root.ts';
 import type { App } from '../http/contract.ts';
 import type { ObjectStore } from '../objects/store.ts';
 import { inProcessPictures } from '../pictures/picture-processor.ts';
-import { projectRoot } from '../root.ts';
 import { testDatabase } from './engine.ts';
 import { openTestObjects } from './objects.ts';
 

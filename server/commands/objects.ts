@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { readConfig } from '../config.ts';
-import { objectsFolder } from '../data-folders.ts';
+import { objectsFolder } from '../files/data-folders.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { explainAndExit, StartRefusal } from '../start-refusal.ts';
-import { openTerminal, type Progress } from '../terminal.ts';
-import { type Amount, type Copied, copyObjects } from './copy.ts';
-import { folderSource } from './folder-source.ts';
-import { openFolderStore } from './folder-store.ts';
-import { openStore } from './open-store.ts';
+import { type Amount, type Copied, copyObjects } from '../objects/copy.ts';
+import { folderSource } from '../objects/folder-source.ts';
+import { openFolderStore } from '../objects/folder-store.ts';
+import { openStore } from '../objects/open-store.ts';
+import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
+import { openTerminal, type Progress } from '../startup/terminal.ts';
 
 const USAGE = 'Usage: npm run objects -- copy folder s3 | copy s3 folder   (DATA_DIR is the folder, S3_* the bucket)';
 const GO_ON = 'What was copied is whole; run it again to go on.';
@@ -19,12 +19,12 @@ const storeNamed = (name: string): StoreName | undefined => STORES.find((known) 
 
 async function main([action = '', source = '', target = '', ...more]: string[]): Promise<void> {
   const [from, to] = [storeNamed(source), storeNamed(target)];
-  if (action !== 'copy' || !from || !to || from === to || more.length > 0) throw new StartRefusal(USAGE);
+  if (action !== 'copy' || !from || !to || from === to || more.length > 0) throw new StartupError(USAGE);
   const { dataDir, s3 } = readConfig(process.env);
-  if (!s3) throw new StartRefusal('S3_BUCKET: is required to copy from or to S3.');
+  if (!s3) throw new StartupError('S3_BUCKET: is required to copy from or to S3.');
   const folder = objectsFolder(dataDir);
   if (from === 'folder' && !fs.existsSync(folder)) {
-    throw new StartRefusal(`DATA_DIR: there are no objects in ${dataDir}.`);
+    throw new StartupError(`DATA_DIR: there are no objects in ${dataDir}.`);
   }
 
   const stopped = new AbortController();
@@ -38,12 +38,12 @@ async function main([action = '', source = '', target = '', ...more]: string[]):
     signal: stopped.signal,
   });
   const copied = await copying.finally(terminal.endProgress).catch((error) => {
-    throw new StartRefusal(`The copy ended: ${reasonOf(error)}. ${GO_ON}`);
+    throw new StartupError(`The copy ended: ${reasonOf(error)}. ${GO_ON}`);
   });
-  if (stopped.signal.aborted) throw new StartRefusal(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
+  if (stopped.signal.aborted) throw new StartupError(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
   const isEmpty = copied.missing + copied.werePresent === 0;
   const place = from === 'folder' ? folder : `the bucket ${s3.bucket}`;
-  terminal.say(isEmpty ? `There is nothing in ${place}.` : summary(copied));
+  terminal.print(isEmpty ? `There is nothing in ${place}.` : summary(copied));
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
@@ -66,4 +66,4 @@ function reasonOf(error: unknown): string {
 const summary = ({ objects, bytes, werePresent }: Copied) =>
   `${objects} copied (${megabytes(bytes)} MB), ${werePresent} were there already.`;
 
-main(process.argv.slice(2)).catch(explainAndExit);
+main(process.argv.slice(2)).catch(exitWithMessage);

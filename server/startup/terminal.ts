@@ -7,7 +7,7 @@ export type Progress = {
 };
 
 export type Terminal = {
-  say: (line: string) => void;
+  print: (line: string) => void;
   progress: (what: string, progress: Progress) => void;
   /** However far it came, the next line is a new one. */
   endProgress: () => void;
@@ -22,7 +22,7 @@ export function openTerminal(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | '
   let nextStep = 0;
   let isMidLine = false;
   return {
-    say: (line) => void out.write(`${line}\n`),
+    print: (line) => void out.write(`${line}\n`),
     progress: (what, { done, total, share = done / total, words = `${done} of ${total}` }) => {
       if (out.isTTY) {
         isMidLine = done < total;

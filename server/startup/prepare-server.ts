@@ -1,20 +1,20 @@
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { ensureWritable } from './data-folders.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { forgetDeleted } from './deleted/repository.ts';
-import { firstStart } from './first-start/first-start.ts';
-import type { App } from './http/contract.ts';
-import { faultOf } from './http/error-handler.ts';
-import { forgetSent } from './mail/outbox.ts';
-import { startSender } from './mail/sender.ts';
-import { openStore } from './objects/open-store.ts';
-import { removeOrphans } from './objects/orphans.ts';
-import { createPictureWorkers } from './pictures/picture-workers.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { forgetDeleted } from '../deleted/repository.ts';
+import { ensureWritable } from '../files/data-folders.ts';
+import { firstStart } from '../first-start/first-start.ts';
+import type { App } from '../http/contract.ts';
+import { faultOf } from '../http/error-handler.ts';
+import { forgetSent } from '../mail/outbox.ts';
+import { startSender } from '../mail/sender.ts';
+import { openStore } from '../objects/open-store.ts';
+import { removeOrphans } from '../objects/orphans.ts';
+import { createPictureWorkers } from '../pictures/picture-workers.ts';
+import type { Pages } from '../site/pages.ts';
 import { requireFreePort } from './port.ts';
-import type { Pages } from './site/pages.ts';
-import { stepDone } from './start-steps.ts';
+import { markStartupStep } from './startup-timing.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS;
 type Prepared = { app: App; terminal: Terminal; stop: () => Promise<void> };
 
 /** Everything up to, but not including, the port. */
-export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
+export async function prepareServer(config: Config, pages: Pages): Promise<Prepared> {
   const clock = () => new Date();
   const terminal = openTerminal(process.stdout);
   if (!config.databaseUrl) ensureWritable(config.dataDir);
@@ -36,15 +36,15 @@ export async function prepare(config: Config, pages: Pages): Promise<Prepared> {
     // Or a first start would paint for a while only to find its port taken.
     beforeCreating: () => requireFreePort(config),
   });
-  stepDone('the database is open');
+  markStartupStep('the database is open');
   try {
     await database.withStartupLock(async (db) => {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
     });
-    stepDone('the database is up to date');
+    markStartupStep('the database is up to date');
     const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });
-    stepDone('the app is built');
+    markStartupStep('the app is built');
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
       'Renditions of deleted pictures stay': () => removeOrphans(objects),

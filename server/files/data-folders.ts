@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { reasonFor, StartRefusal } from './start-refusal.ts';
+import { errorReason, StartupError } from '../startup/startup-error.ts';
 
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
@@ -26,6 +26,6 @@ export function ensureWritable(folder: string): void {
     fs.writeFileSync(probe, '');
     fs.rmSync(probe, { force: true });
   } catch (error) {
-    throw new StartRefusal(`DATA_DIR: ${folder} cannot be written to (${reasonFor(error)}).`);
+    throw new StartupError(`DATA_DIR: ${folder} cannot be written to (${errorReason(error)}).`);
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 
-/** A new name in a folder is safe from a power cut only when the folder itself is on the disk. */
+/** Fsyncs a folder, so that a new name in it survives a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and keeps its names by other means.
+  // Windows cannot open a folder.
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
   try {
