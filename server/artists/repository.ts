@@ -12,7 +12,7 @@ import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { pressItems } from '../db/schema/press.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { conflict } from '../http/problem.ts';
 
@@ -36,17 +36,17 @@ const rules = { artists_slug_unique: conflict('slug', 'This slug is already take
 
 const record = {
   kind: 'artist',
-  shownIn: ['inquiries'],
+  topics: ['inquiries'],
   table: artists,
   key: artists.id,
   title: artists.name,
-  belongings: [
+  children: [
     { table: artworks, owner: artworks.artistId },
     { table: pressItems, owner: pressItems.artistId },
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.artistId,
-      partner: {
+      joined: {
         kind: 'exhibition',
         column: exhibitionArtists.exhibitionId,
         table: exhibitions,
@@ -54,8 +54,8 @@ const record = {
       },
     },
   ],
-  obstacles: rules,
-} satisfies KeptRecord;
+  restoreProblems: rules,
+} satisfies DeletableRecord;
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
@@ -121,7 +121,7 @@ export async function updateArtist(
     const [artist] = await translating(rules, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
-    await notify(tx, ...record.shownIn);
+    await notify(tx, ...record.topics);
     return artist ?? null;
   });
 }

@@ -10,7 +10,7 @@ import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } fr
 import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 export const artworkColumns = {
@@ -48,13 +48,13 @@ const rules = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
 
 const record = {
   kind: 'artwork',
-  shownIn: ['inquiries'],
+  topics: ['inquiries'],
   table: artworks,
   key: artworks.id,
   title: artworks.title,
-  belongings: [],
-  obstacles: { artworks_artist_id_artists_id_fk: artistIsDeleted },
-} satisfies KeptRecord;
+  children: [],
+  restoreProblems: { artworks_artist_id_artists_id_fk: artistIsDeleted },
+} satisfies DeletableRecord;
 
 function select(db: Db, where?: SQL): Promise<Artwork[]> {
   return db
@@ -100,7 +100,7 @@ export async function updateArtwork(
     await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
     const changed = { ...input, ...nextChange(artworks, stamp) };
     await translating(rules, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
-    await notify(tx, ...record.shownIn);
+    await notify(tx, ...record.topics);
     return findArtwork(tx, id);
   });
 }

@@ -1,20 +1,19 @@
 import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { type DeletedRecord, keptSince } from '../../domain/deleted.ts';
+import { type DeletedRecord, restorableSince } from '../../domain/deleted.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
-import type { KeptRecord } from './kept-record.ts';
-import { type KeptRow, putBack, rowsOf, takeOut } from './kept-rows.ts';
-import { putBackLinks, takeOutLinks } from './links.ts';
-import { holdNewest, newestFirst } from './newest-kept.ts';
+import type { DeletableRecord } from './deletable-record.ts';
+import { deleteJoinRows, restoreJoinRows } from './join-rows.ts';
+import { deleteRows, insertRows, lockNewestSnapshot, newestFirst, rowsOfTable, type SnapshotRow } from './snapshot.ts';
 
-/** A link is no thing of its own: that an exhibition showed somebody did not go with them. */
-const moreThanItself = sql<number>`
+/** Join rows do not count. */
+const childCount = sql<number>`
   jsonb_array_length(jsonb_path_query_array(${deletedRecords.rows}, '$[*] ? (!exists(@.isLink))')) - 1`;
 
-/** One entry a key, the newest: it is the one that restoring takes. */
+/** Only the newest snapshot of each key, because that is the one a restore takes. */
 export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
   const newest = db
     .selectDistinctOn([deletedRecords.kind, deletedRecords.recordKey], {
@@ -24,69 +23,69 @@ export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
       title: deletedRecords.title,
       deletedAt: deletedRecords.deletedAt,
       deletedBy: deletedRecords.deletedBy,
-      more: moreThanItself.as('more'),
+      more: childCount.as('more'),
     })
     .from(deletedRecords)
-    .where(gt(deletedRecords.deletedAt, keptSince(now)))
+    .where(gt(deletedRecords.deletedAt, restorableSince(now)))
     .orderBy(deletedRecords.kind, deletedRecords.recordKey, ...newestFirst)
     .as('newest');
   const rows = await db.select().from(newest).orderBy(desc(newest.deletedAt), desc(newest.id));
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
 
-/** Removes for good what has been kept long enough. */
-export async function forgetDeleted(db: Db, now: Date): Promise<void> {
-  await db.delete(deletedRecords).where(lte(deletedRecords.deletedAt, keptSince(now)));
+export async function purgeExpiredSnapshots(db: Db, now: Date): Promise<void> {
+  await db.delete(deletedRecords).where(lte(deletedRecords.deletedAt, restorableSince(now)));
 }
 
-/** Moves a record and all that belongs to it out of their tables. False where there is none. */
-export async function deleteRecord(db: Db, record: KeptRecord, which: SQL, stamp: Stamp): Promise<boolean> {
-  const { kind, table, key, title, belongings, shownIn = [] } = record;
+/** Moves a record and its children from their tables into a snapshot. False where there is no such record. */
+export async function deleteRecord(db: Db, record: DeletableRecord, where: SQL, stamp: Stamp): Promise<boolean> {
+  const { kind, table, key, title, children, topics = [] } = record;
   return db.transaction(async (tx) => {
     const names = { recordKey: sql<string>`lower(${key}::text)`, title: sql<string>`${title}` };
-    // From here on nothing new can name the record; what was added before is seen by the statements below.
-    const [held] = await tx
+    // With this lock no new child can reference the record; those added before are visible to the statements below.
+    const [locked] = await tx
       .select({ id: table.id, ...names })
       .from(table)
-      .where(which)
+      .where(where)
       .for('update');
-    if (!held) return false;
-    const { id, ...named } = held;
-    const rows: KeptRow[] = [];
-    for (const part of belongings) {
-      const taken = part.partner ? takeOutLinks(tx, part, id, stamp) : takeOut(tx, part.table, eq(part.owner, id));
-      rows.push(...(await taken));
+    if (!locked) return false;
+    const { id, ...named } = locked;
+    const rows: SnapshotRow[] = [];
+    for (const child of children) {
+      const deleted = child.joined
+        ? deleteJoinRows(tx, child, id, stamp)
+        : deleteRows(tx, child.table, eq(child.owner, id));
+      rows.push(...(await deleted));
     }
-    rows.unshift(...(await takeOut(tx, table, eq(table.id, id))));
+    rows.unshift(...(await deleteRows(tx, table, eq(table.id, id))));
     await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
-    await notify(tx, ...shownIn);
+    await notify(tx, ...topics);
     return true;
   });
 }
 
-/** Puts back what was deleted last under this key, and reads it with `read`. Null where nothing is kept any more. */
+/** Restores the newest snapshot of this key and returns what `read` finds. Null where there is none or it has expired. */
 export async function restoreRecord<Found>(
   db: Db,
-  { kind, table, belongings, obstacles, shownIn = [] }: KeptRecord,
+  { kind, table, children, restoreProblems, topics = [] }: DeletableRecord,
   key: string,
   stamp: Stamp,
   read: (tx: Db) => Promise<Found | null>,
 ): Promise<Found | null> {
   return db.transaction(async (tx) => {
-    // One at a time: of two that hand links to each other, the second finds the first one there or still kept.
+    // One restore at a time: if both ends of a join row are restored concurrently, the second sees the first.
     await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
-    const kept = await holdNewest(tx, kind, key, stamp.at);
-    if (!kept) return null;
-    const { rows } = kept;
-    await translating(obstacles, async () => {
-      await putBack(tx, table, rowsOf(table, rows));
-      for (const part of belongings) {
-        const own = rowsOf(part.table, rows);
-        await (part.partner ? putBackLinks(tx, part, own, stamp) : putBack(tx, part.table, own));
+    const snapshot = await lockNewestSnapshot(tx, kind, key, stamp.at);
+    if (!snapshot) return null;
+    await translating(restoreProblems, async () => {
+      await insertRows(tx, table, rowsOfTable(table, snapshot.rows));
+      for (const child of children) {
+        const rows = rowsOfTable(child.table, snapshot.rows);
+        await (child.joined ? restoreJoinRows(tx, child, rows, stamp) : insertRows(tx, child.table, rows));
       }
     });
-    await tx.delete(deletedRecords).where(eq(deletedRecords.id, kept.id));
-    await notify(tx, ...shownIn);
+    await tx.delete(deletedRecords).where(eq(deletedRecords.id, snapshot.id));
+    await notify(tx, ...topics);
     return read(tx);
   });
 }

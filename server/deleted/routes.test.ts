@@ -13,7 +13,7 @@ import {
   restored,
 } from '../testing/full-gallery.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
-import { forgetDeleted } from './repository.ts';
+import { purgeExpiredSnapshots } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ type Kind = {
   title: string;
   more: number;
   address: (gallery: FullGallery) => string;
-  /** What is the same after it has gone and come back. */
+  /** What must be equal after deleting and restoring. */
   rows?: typeof everyRow;
 };
 
@@ -42,7 +42,7 @@ const deletedTitles = async (staff: Caller) =>
     .map(({ title }) => title);
 
 describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn, rows = everyRow }) => {
-  test('comes back as it was, with everything that went with it', async () => {
+  test('is restored unchanged with its children', async () => {
     const gallery = await testApp();
     const content = await aFullGallery(gallery);
     const { staff } = content;
@@ -59,7 +59,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     expect(await rows()).toEqual(before);
   });
 
-  test('is listed for staff with its name, when and by whom, until it is restored', async () => {
+  test('is listed with title, time and user until it is restored', async () => {
     const gallery = await testApp();
     const content = await aFullGallery(gallery);
     const address = addressIn(content);
@@ -80,7 +80,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([]);
   });
 
-  test('comes back once', async () => {
+  test('can be restored only once (404)', async () => {
     const content = await aFullGallery(await testApp());
     const address = addressIn(content);
     const missing = { status: 404, body: { message: `This ${kind} does not exist.` } };
@@ -92,7 +92,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     expect(await everyRow()).toEqual(before);
   });
 
-  test('is kept for thirty days, and then gone for good', async () => {
+  test('can be restored for thirty days and is purged afterwards', async () => {
     const gallery = await testApp();
     const content = await aFullGallery(gallery);
     const address = addressIn(content);
@@ -100,14 +100,14 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     await remove(content.staff, address);
 
     gallery.clock.now = new Date(deletedAt + 30 * DAY_MS - 1);
-    await forgetDeleted(gallery.db, gallery.clock.now);
+    await purgeExpiredSnapshots(gallery.db, gallery.clock.now);
     const staff = await gallery.signIn();
     expect(await deletedTitles(staff)).toEqual([title]);
 
     gallery.clock.now = new Date(deletedAt + 30 * DAY_MS);
     expect((await restore(staff, address)).status).toBe(404);
     expect(await deletedTitles(staff)).toEqual([]);
-    await forgetDeleted(gallery.db, gallery.clock.now);
+    await purgeExpiredSnapshots(gallery.db, gallery.clock.now);
     expect((await everyRow()).deleted_records).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
   });
 });
 
-test('deleted things are listed newest first', async () => {
+test('lists deleted records newest first', async () => {
   const gallery = await testApp();
   const { staff, weir, lea, halle } = await aFullGallery(gallery);
   for (const address of [`artworks/${weir.id}`, `fairs/${halle.id}`, `artists/${lea.id}`]) {
@@ -133,7 +133,7 @@ test('deleted things are listed newest first', async () => {
   expect(await deletedTitles(staff)).toEqual(['Lea Brun', 'Halle Eins', 'Weir']);
 });
 
-test('an address that was deleted twice is listed once, as it was deleted last', async () => {
+test('lists an address that was deleted twice once, as deleted last', async () => {
   const gallery = await testApp();
   const { staff } = await aFullGallery(gallery);
   await remove(staff, ADA);
@@ -145,7 +145,7 @@ test('an address that was deleted twice is listed once, as it was deleted last',
   expect(await deletedTitles(staff)).toEqual(['ADA@example.ch', 'bo@example.ch']);
 });
 
-test('an id is restored as what it was, and as nothing else', async () => {
+test('restores an id only as its own kind of record', async () => {
   const { staff, weir } = await aFullGallery(await testApp());
   await remove(staff, `artworks/${weir.id}`);
   for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers']) {

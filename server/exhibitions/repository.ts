@@ -13,7 +13,7 @@ import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } fr
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 /** Each exhibition's artists as one value, so that a hundred exhibitions cost one query. */
@@ -53,15 +53,15 @@ const rules = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artis
 
 const record = {
   kind: 'exhibition',
-  shownIn: ['registrations'],
+  topics: ['registrations'],
   table: exhibitions,
   key: exhibitions.id,
   title: exhibitions.title,
-  belongings: [
+  children: [
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.exhibitionId,
-      partner: {
+      joined: {
         kind: 'artist',
         column: exhibitionArtists.artistId,
         table: artists,
@@ -70,8 +70,8 @@ const record = {
     },
     { table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId },
   ],
-  obstacles: {},
-} satisfies KeptRecord;
+  restoreProblems: {},
+} satisfies DeletableRecord;
 
 export const newestFirst = [desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id)];
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { fairs } from '../db/schema/fair.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 const columns = {
@@ -29,9 +29,9 @@ const record = {
   table: fairs,
   key: fairs.id,
   title: fairs.name,
-  belongings: [],
-  obstacles: {},
-} satisfies KeptRecord;
+  children: [],
+  restoreProblems: {},
+} satisfies DeletableRecord;
 
 export async function listFairs(db: Db): Promise<Fair[]> {
   return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), byText(fairs.name), asc(fairs.id));

@@ -1,6 +1,6 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { keptSince, keptUntil } from '../../domain/deleted.ts';
+import { restorableSince, restorableUntil } from '../../domain/deleted.ts';
 import type { FileUse } from '../../domain/media.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import type { Db } from '../db/database.ts';
@@ -61,7 +61,7 @@ async function* namingFields(db: Db, now: Date): AsyncGenerator<NamingField[]> {
     db,
     sql`select kind as noun, record_key as id, case kind when 'fair' then ${keptTitle} else title end as title, deleted_at,
       kept -> 'row' as content from ${deletedRecords}, jsonb_array_elements(rows) kept
-      where ${gt(deletedRecords.deletedAt, keptSince(now))}`,
+      where ${gt(deletedRecords.deletedAt, restorableSince(now))}`,
   );
 }
 
@@ -83,7 +83,7 @@ function searchIn(db: Db, records: SQL): Promise<NamingField[]> {
 
 function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, deletedAt, ...record }: NamingField): void {
   const field = asProperty(column);
-  const deletedUntil = deletedAt && keptUntil(deletedAt).toISOString();
+  const deletedUntil = deletedAt && restorableUntil(deletedAt).toISOString();
   for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
     const ofFile = uses.get(name) ?? new Map<string, FileUse>();
     const user = `${record.noun} ${record.id}`;

@@ -8,7 +8,7 @@ import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
 import { artists } from '../db/schema/artist.ts';
 import { pressItems } from '../db/schema/press.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
 const columns = {
@@ -30,9 +30,9 @@ const record = {
   table: pressItems,
   key: pressItems.id,
   title: pressItems.title,
-  belongings: [],
-  obstacles: { press_items_artist_id_artists_id_fk: artistIsDeleted },
-} satisfies KeptRecord;
+  children: [],
+  restoreProblems: { press_items_artist_id_artists_id_fk: artistIsDeleted },
+} satisfies DeletableRecord;
 
 const row = (input: PressItemInput) => ({ ...input, sortDate: pressDateKey(input.date) });
 

@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { forgetDeleted } from '../deleted/repository.ts';
+import { purgeExpiredSnapshots } from '../deleted/repository.ts';
 import { ensureWritable } from '../files/data-folders.ts';
 import { firstStart } from '../first-start/first-start.ts';
 import type { App } from '../http/contract.ts';
@@ -48,7 +48,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     const stopSweeping = sweepHourly(app, {
       'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
       'Renditions of deleted pictures stay': () => removeOrphans(objects),
-      'Old deleted records stay': () => forgetDeleted(database.db, clock()),
+      'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
       'Old mail stays': () => forgetSent(database.db, clock()),
     });
     const { mail, gallery } = config;

@@ -6,7 +6,7 @@ import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
-import type { KeptRecord } from '../deleted/kept-record.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { conflict, found } from '../http/problem.ts';
 
@@ -17,9 +17,9 @@ const record = {
   table: mailingList,
   key: mailingList.email,
   title: mailingList.email,
-  belongings: [],
-  obstacles: rules,
-} satisfies KeptRecord;
+  children: [],
+  restoreProblems: rules,
+} satisfies DeletableRecord;
 
 const hasEmail = (email: string) => sql`lower(${mailingList.email}) = lower(${email})`;
 

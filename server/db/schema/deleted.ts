@@ -12,8 +12,8 @@ export const deletedRecords = pgTable(
     deletedAt: instant('deleted_at').notNull(),
     deletedBy: text('deleted_by'),
     /**
-     * The record itself, then what went with it, each as `{ table, row }`. A row that only joins two records says
-     * `isLink`, and `cameLater` where the other one had it and was restored first.
+     * The record itself, then its children, each as `{ table, row }`. `isLink` marks a join row, `cameLater` one that moved
+     * here from the snapshot of the joined record, which was restored first.
      */
     rows: jsonb('rows').notNull(),
   },

@@ -6,7 +6,7 @@ import { aFullGallery, everyRowButChanges, listed, remove, restored } from '../t
 import { storedExhibition } from '../testing/stored.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 
-// An exhibition and its artists go and come back each by themselves; what joins them is saved with the exhibition.
+// An exhibition and its artists are deleted and restored separately; the join rows are saved with the exhibition.
 
 async function read(staff: Caller, id: string): Promise<Exhibition> {
   const list = z.array(exhibitionSchema).parse(await listed(staff, 'exhibitions'));
@@ -15,7 +15,7 @@ async function read(staff: Caller, id: string): Promise<Exhibition> {
   return exhibition;
 }
 
-/** As a form saves it that was opened when the exhibition was `seen`. */
+/** What a form sends that was opened with this state of the exhibition. */
 const save = (staff: Caller, { id, artists, updatedAt }: Exhibition) =>
   staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition(artists.map((artist) => artist.id)), updatedAt });
 
@@ -24,7 +24,7 @@ const changedBy = (name: string) => ({
   body: { message: `This exhibition was changed by ${name} in the meantime.`, conflict: { changedBy: name } },
 });
 
-test('an exhibition that was opened before its artist was deleted or restored is not saved over that', async () => {
+test('rejects a stale save of an exhibition whose artist was deleted or restored since (409)', async () => {
   const gallery = await testApp();
   const { staff, lea, both } = await aFullGallery(gallery);
   const julian = await gallery.signIn('julian');
@@ -40,7 +40,7 @@ test('an exhibition that was opened before its artist was deleted or restored is
   expect((await save(staff, again)).status).toBe(200);
 });
 
-test('each going and coming back of an artist is a later change of what shows them, and of nothing else', async () => {
+test('deleting and restoring an artist changes updatedAt of their exhibitions and of no others', async () => {
   const gallery = await testApp();
   const { staff, lea, noa, both } = await aFullGallery(gallery);
   const other = await storedExhibition(staff, [noa.id]);
@@ -59,7 +59,7 @@ test('each going and coming back of an artist is a later change of what shows th
   expect((await read(staff, both.id)).updatedAt).toBe('2026-11-16T10:00:00.000Z');
 });
 
-test('an artist who was taken out of an exhibition before does not change it by going', async () => {
+test('deleting an artist who was removed from an exhibition before does not change it', async () => {
   const { staff, lea, noa, both } = await aFullGallery(await testApp());
   await staff('PUT', `/api/cms/exhibitions/${both.id}`, anExhibition([noa.id]));
   const saved = await read(staff, both.id);
@@ -75,7 +75,7 @@ test.each([
   [ARTIST_FIRST, EXHIBITION_FIRST],
   [EXHIBITION_FIRST, ARTIST_FIRST],
   [EXHIBITION_FIRST, EXHIBITION_FIRST],
-])('deleted as %j and restored as %j, both are joined again, as often as that is done', async (deleting, restoring) => {
+])('deleted as %j and restored as %j, the join rows are restored, repeatedly', async (deleting, restoring) => {
   const { staff, lea, both } = await aFullGallery(await testApp());
   const address = { artist: `artists/${lea.id}`, exhibition: `exhibitions/${both.id}` };
   const before = await everyRowButChanges();
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test('an exhibition shows only the artists who are there until the others come back', async () => {
+test('a restored exhibition shows deleted artists once they are restored', async () => {
   const { staff, lea, noa, both } = await aFullGallery(await testApp());
   await remove(staff, `exhibitions/${both.id}`);
   for (const { id } of [lea, noa]) await remove(staff, `artists/${id}`);
@@ -97,7 +97,7 @@ test('an exhibition shows only the artists who are there until the others come b
   expect((await read(staff, both.id)).artists).toEqual(both.artists);
 });
 
-test('an artist is restored without the exhibitions that are deleted, and is shown in them when they come back', async () => {
+test('a restored artist appears in deleted exhibitions once they are restored', async () => {
   const { staff, lea, both } = await aFullGallery(await testApp());
   await remove(staff, `artists/${lea.id}`);
   await remove(staff, `exhibitions/${both.id}`);
@@ -107,7 +107,7 @@ test('an artist is restored without the exhibitions that are deleted, and is sho
   expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: both.artists });
 });
 
-test('an exhibition that comes back with other artists than it went with is changed by that', async () => {
+test('restoring an exhibition with other artists than it was deleted with changes updatedAt', async () => {
   const gallery = await testApp();
   const { staff, lea, both } = await aFullGallery(gallery);
   const julian = await gallery.signIn('julian');

@@ -15,9 +15,7 @@ import {
 import { storedArtist } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 
-// What a deleted record meets when it comes back to a gallery that has changed.
-
-test('an artist whose slug is taken by now waits until it is free again', async () => {
+test('rejects restoring an artist whose slug is taken since (409), until it is free again', async () => {
   const { staff, lea } = await aFullGallery(await testApp());
   await remove(staff, `artists/${lea.id}`);
   const successor = await storedArtist(staff, { name: 'Lea Brunner', slug: 'lea-brun' });
@@ -36,7 +34,7 @@ test('an artist whose slug is taken by now waits until it is free again', async 
   expect((await everyRow()).artworks).toHaveLength(3);
 });
 
-test('an address that has subscribed again is not restored beside itself; the last one deleted is', async () => {
+test('rejects restoring an address that has subscribed again (409); restores the one deleted last', async () => {
   const gallery = await testApp();
   const { staff } = await aFullGallery(gallery);
   await remove(staff, ADA);
@@ -56,7 +54,7 @@ test('an address that has subscribed again is not restored beside itself; the la
 test.each([
   ['artwork', 'artworks', ({ weir }: FullGallery) => weir.id],
   ['press item', 'press', ({ review }: FullGallery) => review.id],
-])('the %s of a deleted artist waits for the artist', async (_kind, records, idIn) => {
+])('rejects restoring the %s of a deleted artist (409), until the artist is restored', async (_kind, records, idIn) => {
   const content = await aFullGallery(await testApp());
   const { staff, lea } = content;
   const address = `${records}/${idIn(content)}`;
@@ -74,11 +72,13 @@ test.each([
   expect(await everyRowButChanges()).toEqual(all);
 });
 
-test('a table that has gained and lost columns since takes its rows back all the same', async () => {
+test('restores rows after columns were added to and dropped from their table', async () => {
   const gallery = await testApp();
   const { staff, halle } = await aFullGallery(gallery);
   await remove(staff, `fairs/${halle.id}`);
-  const lost = sql`jsonb_set(${deletedRecords.rows}, '{0,row,a_lost_column}', '"text"')`;
-  await gallery.db.update(deletedRecords).set({ rows: sql`${lost} #- '{0,row,booth_images}' #- '{0,row,section}'` });
+  const withDropped = sql`jsonb_set(${deletedRecords.rows}, '{0,row,a_dropped_column}', '"text"')`;
+  await gallery.db
+    .update(deletedRecords)
+    .set({ rows: sql`${withDropped} #- '{0,row,booth_images}' #- '{0,row,section}'` });
   expect(await restored(staff, `fairs/${halle.id}`)).toEqual({ ...halle, boothImages: [], section: null });
 });

@@ -11,7 +11,7 @@ import { aRegistration } from '../testing/visitor-forms.ts';
 const ROUNDS = 10;
 const UPCOMING = { startDate: '2026-12-01', endDate: '2027-01-31' };
 
-test('works created while their artist is deleted are refused or come back with the artist', async () => {
+test('works created while their artist is deleted are rejected or restored with the artist', async () => {
   const staff = await (await testApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await storedArtist(staff);
@@ -27,7 +27,7 @@ test('works created while their artist is deleted are refused or come back with 
   }
 });
 
-test('a work saved while its artist is deleted comes back as it was saved last', async () => {
+test('a work saved while its artist is deleted is restored as saved last', async () => {
   const staff = await (await testApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const artist = await storedArtist(staff);
@@ -44,7 +44,7 @@ test('a work saved while its artist is deleted comes back as it was saved last',
   }
 });
 
-test('registrations sent while their exhibition is deleted are refused or come back with it', async () => {
+test('registrations sent while their exhibition is deleted are rejected or restored with it', async () => {
   const { signIn, visitor } = await testApp();
   const staff = await signIn();
   const artist = await storedArtist(staff);
@@ -64,7 +64,7 @@ test('registrations sent while their exhibition is deleted are refused or come b
   }
 });
 
-test('of deletions and of restorations sent at once, one does it', async () => {
+test('exactly one of several concurrent deletes succeeds, and one of several restores', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedFair(staff);
   const before = await everyRow();
@@ -75,7 +75,7 @@ test('of deletions and of restorations sent at once, one does it', async () => {
   expect(await everyRow()).toEqual(before);
 });
 
-test('a work restored while its artist is deleted is refused or goes with the artist, and is lost in neither case', async () => {
+test('a work restored while its artist is deleted is rejected or deleted with the artist, never lost', async () => {
   const staff = await (await testApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const artist = await storedArtist(staff);
@@ -93,7 +93,7 @@ test('a work restored while its artist is deleted is refused or goes with the ar
   }
 });
 
-test('artists and exhibitions that are deleted, restored and saved at once are never stuck', async () => {
+test('artists and exhibitions deleted, restored and saved concurrently never deadlock', async () => {
   const staff = await (await testApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [lea, noa] = [await storedArtist(staff), await storedArtist(staff)];
@@ -117,7 +117,7 @@ test('artists and exhibitions that are deleted, restored and saved at once are n
   }
 });
 
-test('an exhibition and its artist restored at once are joined again', async () => {
+test('an exhibition and its artist restored concurrently are joined again', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedArtist(staff);
   const exhibition = await storedExhibition(staff, [id]);
@@ -125,13 +125,13 @@ test('an exhibition and its artist restored at once are joined again', async () 
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = round % 2 === 0 ? addresses : addresses.toReversed();
     for (const address of order) await staff('DELETE', `/api/cms/${address}`);
-    const answers = await Promise.all(addresses.map((address) => restore(staff, address)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(addresses.map((address) => restore(staff, address)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await everyRow()).exhibition_artists).toHaveLength(1);
   }
 });
 
-test('an exhibition restored while its artist is deleted shows the artist again when they are back', async () => {
+test('an exhibition restored while its artist is deleted shows the restored artist again', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedArtist(staff);
   const exhibition = await storedExhibition(staff, [id]);

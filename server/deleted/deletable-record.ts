@@ -1,0 +1,42 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RecordKind } from '../../domain/deleted.ts';
+import type { Topic } from '../../domain/live-updates.ts';
+import type { EditedTable } from '../db/last-change.ts';
+import type { HttpProblem } from '../http/problem.ts';
+
+/** How the records of one noun are deleted and restored. */
+export type DeletableRecord = {
+  kind: RecordKind;
+  table: RecordTable;
+  /** The column that identifies it in a URL. */
+  key: PgColumn;
+  /** The name staff know it by. */
+  title: PgColumn;
+  children: (ChildTable | JoinTable)[];
+  /** Live-update topics whose screens also show this record. */
+  topics?: readonly Topic[];
+  /** Responses for the constraints that a restore may violate, by constraint name. */
+  restoreProblems: Record<string, HttpProblem>;
+};
+
+export type RecordTable = PgTable & { id: PgColumn };
+
+/** Rows that cannot exist without the record: they are deleted and restored with it. */
+type ChildTable = {
+  table: PgTable;
+  /** The foreign key to the record. */
+  owner: PgColumn;
+  joined?: undefined;
+};
+
+/** Rows of a many-to-many relation with another kind of record. */
+export type JoinTable = Omit<ChildTable, 'joined'> & { joined: JoinedRecord };
+
+/** The record at the other end. If it is deleted when this one is restored, the join row moves to its snapshot. */
+export type JoinedRecord = {
+  kind: RecordKind;
+  column: PgColumn;
+  table: RecordTable;
+  /** The end whose form saves the join rows: its `updatedAt` changes when they are deleted or restored. */
+  savedWith: { column: PgColumn; table: EditedTable };
+};

@@ -1,0 +1,75 @@
+import { and, desc, eq, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { type RecordKind, restorableSince } from '../../domain/deleted.ts';
+import type { Db } from '../db/database.ts';
+import { deletedRecords } from '../db/schema/deleted.ts';
+
+// A snapshot of a deleted record: its rows and those of its children as JSON in `deleted_records`.
+
+const snapshotRowsSchema = z.array(
+  z.object({
+    table: z.string(),
+    row: z.record(z.string(), z.unknown()),
+    isLink: z.literal(true).optional(),
+    cameLater: z.literal(true).optional(),
+  }),
+);
+export type SnapshotRow = z.infer<typeof snapshotRowsSchema>[number];
+
+export const newestFirst = [desc(deletedRecords.deletedAt), desc(deletedRecords.id)];
+
+/** The last snapshot under this key, locked until the commit. Null where there is none or it has expired. */
+export async function lockNewestSnapshot(
+  tx: Db,
+  kind: RecordKind,
+  key: string,
+  now: Date,
+): Promise<{ id: string; rows: SnapshotRow[] } | null> {
+  const [snapshot] = await tx
+    .select({ id: deletedRecords.id, rows: deletedRecords.rows })
+    .from(deletedRecords)
+    .where(
+      and(
+        eq(deletedRecords.kind, kind),
+        sql`${deletedRecords.recordKey} = lower(${key})`,
+        gt(deletedRecords.deletedAt, restorableSince(now)),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+    .for('update');
+  return snapshot ? { id: snapshot.id, rows: snapshotRowsSchema.parse(snapshot.rows) } : null;
+}
+
+/** Children are deleted with this, not by `on delete cascade`: `returning` sees the latest committed change of a row. */
+export async function deleteRows(tx: Db, table: PgTable, where: SQL): Promise<SnapshotRow[]> {
+  const deleted = await tx
+    .delete(table)
+    .where(where)
+    .returning({ row: sql<SnapshotRow['row']>`to_jsonb(${table})` });
+  return deleted.map(({ row }) => ({ table: getTableName(table), row }));
+}
+
+export const rowsOfTable = (table: PgTable, rows: SnapshotRow[]): SnapshotRow[] =>
+  rows.filter((entry) => entry.table === getTableName(table));
+
+/** All of `snapshotRows` must be rows of `table`. */
+export async function insertRows(
+  tx: Db,
+  table: PgTable,
+  snapshotRows: SnapshotRow[],
+  onConflict = sql``,
+): Promise<void> {
+  const rows = snapshotRows.map(({ row }) => row);
+  const [first] = rows;
+  if (!first) return;
+  // A migration may have changed the table since: dropped columns are ignored, added ones get their default.
+  const names = Object.values(getTableColumns(table)).flatMap(({ name }) => (Object.hasOwn(first, name) ? [name] : []));
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) ${onConflict}`);
+}
