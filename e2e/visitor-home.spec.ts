@@ -5,7 +5,7 @@ import type { Exhibition } from '../domain/exhibition.ts';
 import { exhibitionStatus } from '../domain/exhibition-status.ts';
 import { withBrowser } from './browser.ts';
 import { pick, pictureKey, readExhibitions } from './gallery-data.ts';
-import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 import { flick } from './visitor-touch.ts';
 
@@ -194,4 +194,35 @@ test('on the phone a swipe inside the form leaves the slide behind it alone', as
   await flick(page, { x: 300, y: 420 }, { x: 100, y: 425 });
   await settle(page);
   expect(await shownTitle(page)).toBe(title);
+});
+
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' }).click();
+
+test('shows a dark skeleton of a slide while the exhibitions load', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/press');
+  const letGo = await holdRequests(page, '/api/cms/exhibitions?view=featured');
+  await goHome(page);
+  const skeleton = page.getByRole('status', { name: 'Loading exhibitions' });
+  await skeleton.waitFor();
+  expect(await skeleton.locator('.animate-pulse').count()).toBe(6);
+  const { height, background } = await skeleton.evaluate((element) => ({
+    height: element.clientHeight,
+    background: getComputedStyle(element).backgroundColor,
+  }));
+  expect({ height, background }).toEqual({ height: WIDE.viewport.height, background: 'rgb(17, 17, 17)' });
+  letGo();
+  await carousel(page).waitFor();
+  expect(await skeleton.count()).toBe(0);
+});
+
+test('offers a retry when the exhibitions could not be loaded', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  await open(page, '/press');
+  await failRequests(page, '/api/cms/exhibitions?view=featured', 'Something went wrong.');
+  await goHome(page);
+  await page.getByText('Failed to load exhibitions').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await carousel(page).waitFor();
 });

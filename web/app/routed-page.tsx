@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
+import { HomeSkeleton } from '../site/home/home-skeleton.tsx';
 import { endSplash } from '../ui/overlays.ts';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
@@ -41,8 +42,7 @@ function ComingPage({ isHome }: { isHome: boolean }) {
     <>
       <title>{gallery.name}</title>
       {isHome ? (
-        // Dark as the slides will be: the header over them is white.
-        <div role="status" aria-label="Loading page" className="h-svh bg-ink" />
+        <HomeSkeleton label="Loading page" />
       ) : (
         <div className="px-margin py-16">
           <LineSkeleton label="Loading page" lines={SKELETON_LINES} />

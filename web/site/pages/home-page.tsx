@@ -5,6 +5,7 @@ import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import { featuredQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { slidesOf } from '../home/slides.ts';
 import { Slideshow } from '../home/slideshow.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,11 +25,10 @@ export function HomePage() {
         imageAlt={first && exhibitionAlt(first)}
       />
       <h1 className="sr-only">{gallery.name}</h1>
-      {slides.length > 0 ? (
-        <Slideshow slides={slides} />
-      ) : (
+      {isPending && <HomeSkeleton label="Loading exhibitions" />}
+      {slides.length > 0 && <Slideshow slides={slides} />}
+      {!isPending && slides.length === 0 && (
         <div className="flex h-svh flex-col justify-end bg-ink px-margin pb-28 text-paper">
-          {isPending && <p role="status">Loading exhibitions</p>}
           {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
           {exhibitions && <QuietHome />}
         </div>
