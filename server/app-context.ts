@@ -3,7 +3,7 @@ import type { Day } from '../domain/day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Stamp } from './db/last-change.ts';
-import type { Letterhead } from './mail/letterhead.ts';
+import type { MailBranding } from './mail/mail-context.ts';
 import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { PictureProcessor } from './pictures/picture-processor.ts';
@@ -27,6 +27,5 @@ export type AppContext = AppOptions & {
   /** Origin of absolute links: canonical addresses, sharing tags, mails. */
   publicOrigin: () => string;
   isSecure: () => boolean;
-  /** For what is written to visitors and to the gallery. */
-  letterhead: () => Letterhead;
+  mailBranding: () => MailBranding;
 };

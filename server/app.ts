@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
-    letterhead: () => ({ gallery: config.gallery, origin: publicOrigin() }),
+    mailBranding: () => ({ gallery: config.gallery, origin: publicOrigin() }),
   };
 
   app.setValidatorCompiler(validatorCompiler);

@@ -8,22 +8,20 @@ import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
-import type { Letterhead } from '../mail/letterhead.ts';
-import { inquiryMail } from '../mail/messages/inquiry.ts';
-import { inquiryConfirmation } from '../mail/messages/inquiry-confirmation.ts';
+import { type MailBranding, readMailContext } from '../mail/mail-context.ts';
+import { inquiryConfirmation, inquiryMail } from '../mail/messages/inquiry.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { stationery } from '../mail/stationery.ts';
 
 /** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
 type Arrival = {
   at: Date;
   spamReason: SpamReason | null;
   /** To write to the gallery and to the visitor. Nobody is told of an inquiry that comes without. */
-  letterhead?: Letterhead;
+  mailBranding?: MailBranding;
 };
 
 export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arrival): Promise<string> {
-  const { at, spamReason, letterhead } = arrival;
+  const { at, spamReason, mailBranding } = arrival;
   return db.transaction(async (tx) => {
     const status: InquiryStatus = spamReason ? 'spam' : 'new';
     const artworkId = await meantArtwork(tx, inquiry);
@@ -32,10 +30,10 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arriva
       .values({ ...inquiry, artworkId, status, spamReason, created_at: at })
       .returning({ id: inquiries.id });
     const { id } = inserted(row);
-    if (letterhead && !spamReason) {
+    if (mailBranding && !spamReason) {
       const received = { ...inquiry, artworkId, id };
-      const paper = await stationery(tx, letterhead, at);
-      await putInOutbox(tx, [inquiryMail(paper, received), inquiryConfirmation(paper, received)], at);
+      const context = await readMailContext(tx, mailBranding, at);
+      await putInOutbox(tx, [inquiryMail(context, received), inquiryConfirmation(context, received)], at);
     }
     if (!spamReason) await notify(tx, 'inquiries');
     return id;

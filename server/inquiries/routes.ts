@@ -21,9 +21,9 @@ const noun = 'inquiry';
 const tags = [noun];
 const path = '/api/cms/inquiries';
 
-export function inquiryRoutes(app: App, { database: { db }, clock, stamp, letterhead }: AppContext): void {
+export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBranding }: AppContext): void {
   const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
-    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason, letterhead: letterhead() });
+    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason, mailBranding: mailBranding() });
     return reply.status(201).send({ message: 'Thank you for your interest.' });
   };
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../domain/day.ts';
-import { oneLine } from './letterhead.ts';
+import { oneLine } from './message.ts';
 
 type Event = {
-  /** The same for the same registration, so that a second copy replaces the first. */
+  /** Stable for a registration, so that a second copy replaces the first. */
   uid: string;
   title: string;
   place: string;
@@ -19,7 +19,7 @@ const escaped = (text: string) => oneLine(text).replace(/[\\;,]/g, '\\$&');
 const compact = (day: Day) => day.replaceAll('-', '');
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** An exhibition as a calendar file (RFC 5545): whole days, and nobody is busy because of it. */
+/** An exhibition as a calendar file (RFC 5545): whole days, shown as free time. */
 export function exhibitionCalendar(event: Event): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -30,7 +30,7 @@ export function exhibitionCalendar(event: Event): string {
     `UID:${event.uid}`,
     `DTSTAMP:${utc(event.writtenAt)}`,
     `DTSTART;VALUE=DATE:${compact(event.startDate)}`,
-    // The end is the first day that no longer belongs to it.
+    // DTEND is exclusive.
     `DTEND;VALUE=DATE:${compact(addDays(event.endDate, 1))}`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
@@ -42,12 +42,12 @@ export function exhibitionCalendar(event: Event): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A line has 75 bytes at most; the rest goes on after a space, and no character is cut in two. */
+/** Folds a line at 75 bytes without splitting a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const rows: string[] = [''];
   for (const character of line) {
     const row = rows.at(-1) ?? '';
-    // A row after the first begins with its space.
+    // The leading space counts.
     const room = rows.length === 1 ? LINE_BYTES : LINE_BYTES - 1;
     if (Buffer.byteLength(row + character) > room) rows.push(character);
     else rows[rows.length - 1] = row + character;

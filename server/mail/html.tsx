@@ -1,10 +1,9 @@
 import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Fact, Letter } from './letter.ts';
-import { postalAddress } from './letterhead.ts';
-import type { Stationery } from './stationery.ts';
+import { type MailContext, postalAddress } from './mail-context.ts';
+import type { Fact, Message } from './message.ts';
 
-// Mail programs know tables and inline styles, and little else. React escapes whatever is put into them.
+// Mail programs support tables and inline styles, and little else.
 
 const INK = '#111111';
 const QUIET = '#66635c';
@@ -16,12 +15,12 @@ const small: CSSProperties = { fontSize: '13px', lineHeight: '20px', color: QUIE
 const cell: CSSProperties = { padding: '8px 0', borderBottom: RULE, textAlign: 'left', verticalAlign: 'top' };
 const link: CSSProperties = { color: INK, textDecoration: 'underline' };
 
-/** Word's engine, which draws Outlook's mail, keeps no line breaks of its own. */
+/** Outlook does not support `white-space: pre-line`. */
 function Lines({ of }: { of: string }) {
   const lines = [...of.split(/\r?\n/).entries()];
-  return lines.map(([place, line]) => (
-    <Fragment key={place}>
-      {place > 0 && <br />}
+  return lines.map(([index, line]) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));
@@ -54,9 +53,9 @@ const paragraphs = (of: readonly string[]) =>
     </p>
   ));
 
-type Props = { head: Stationery; subject: string; letter: Letter };
+type Props = { context: MailContext; subject: string; message: Message };
 
-function Page({ head: { gallery, origin, hours }, subject, letter }: Props) {
+function Page({ context: { gallery, origin, hours }, subject, message }: Props) {
   return (
     <html lang="en">
       <head>
@@ -73,21 +72,21 @@ function Page({ head: { gallery, origin, hours }, subject, letter }: Props) {
                 <p style={{ margin: '0 0 24px', padding: '0 0 16px', borderBottom: RULE, fontSize: '18px' }}>
                   {gallery.name}
                 </p>
-                {paragraphs(letter.opening)}
-                <Facts facts={letter.facts} />
-                {letter.quote && (
+                {paragraphs(message.opening)}
+                <Facts facts={message.facts} />
+                {message.quote && (
                   <p style={{ ...text, margin: '0 0 24px', wordBreak: 'break-word' }}>
-                    <Lines of={letter.quote} />
+                    <Lines of={message.quote} />
                   </p>
                 )}
-                {letter.link && (
+                {message.link && (
                   <p style={{ ...text, margin: '0 0 24px' }}>
-                    <a href={letter.link.url} style={link}>
-                      {letter.link.label}
+                    <a href={message.link.url} style={link}>
+                      {message.link.label}
                     </a>
                   </p>
                 )}
-                {paragraphs(letter.closing)}
+                {paragraphs(message.closing)}
                 <p style={{ ...small, margin: '40px 0 0', padding: '16px 0 0', borderTop: RULE }}>
                   <Lines of={[postalAddress(gallery), ...hours].join('\n')} />
                   <br />
@@ -95,7 +94,7 @@ function Page({ head: { gallery, origin, hours }, subject, letter }: Props) {
                     {origin.replace(/^https?:\/\//, '')}
                   </a>
                 </p>
-                {letter.footnote && <p style={{ ...small, margin: '16px 0 0' }}>{letter.footnote}</p>}
+                {message.footnote && <p style={{ ...small, margin: '16px 0 0' }}>{message.footnote}</p>}
               </td>
             </tr>
           </tbody>
@@ -105,5 +104,5 @@ function Page({ head: { gallery, origin, hours }, subject, letter }: Props) {
   );
 }
 
-export const html = (head: Stationery, subject: string, letter: Letter): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page head={head} subject={subject} letter={letter} />)}`;
+export const renderHtml = (context: MailContext, subject: string, message: Message): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page context={context} subject={subject} message={message} />)}`;

@@ -5,7 +5,7 @@ import { galleryMailingTo, type MailingGallery, testMailServer } from '../testin
 import { headerOf, partOf, type ReadMail } from '../testing/read-mail.ts';
 import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './message.ts';
 
 /** What arrives of what a visitor sends: first at the gallery, then at the visitor. */
 async function mailsAbout(act: (gallery: MailingGallery) => Promise<unknown>): Promise<[ReadMail, ReadMail]> {

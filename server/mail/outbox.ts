@@ -6,7 +6,7 @@ import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { NewMail } from './compose.ts';
-import { triedUntil } from './schedule.ts';
+import { expiryOf } from './send-queue.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): 
     createdAt: at,
     nextAttemptAt: at,
     // Thanks that come much too late only puzzle; what the gallery has to know is news however late it is.
-    giveUpAt: isConfirmation(mail.kind) ? triedUntil(at) : null,
+    giveUpAt: isConfirmation(mail.kind) ? expiryOf(at) : null,
   }));
   await tx.insert(outbox).values(rows);
   await notify(tx, 'outbox');
@@ -95,7 +95,7 @@ const anew = (now: Date) => ({
   attempts: 0,
   lastError: null,
   nextAttemptAt: now,
-  giveUpAt: sql`case when ${inArray(outbox.kind, CONFIRMATIONS)} then ${triedUntil(now).toISOString()}::timestamptz end`,
+  giveUpAt: sql`case when ${inArray(outbox.kind, CONFIRMATIONS)} then ${expiryOf(now).toISOString()}::timestamptz end`,
 });
 
 export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {

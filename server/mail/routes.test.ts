@@ -69,7 +69,7 @@ test('nobody is written to because of spam, until a registration turns out to be
   expect(await gallery.db.select().from(outbox)).toEqual([]);
 
   const [guest] = await gallery.db.select().from(exhibitionRegistrations);
-  const writing = { letterhead: { gallery: gallery.config.gallery, origin: 'https://gallery.example' }, at: NOW };
+  const writing = { mailBranding: { gallery: gallery.config.gallery, origin: 'https://gallery.example' }, at: NOW };
   await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', writing));
   expect(await gallery.db.select().from(outbox)).toMatchObject([
     { kind: 'registration confirmation', to: 'ada@example.ch' },
@@ -82,9 +82,9 @@ test('whoever was shown after the exhibition not to be spam is not told that the
   const inTrap = { [TRAP_FIELD]: 'https://spam.example' };
   await gallery.visitor('POST', '/api/exhibition-registrations', { ...aRegistration(id), ...inTrap });
   const [guest] = await gallery.db.select().from(exhibitionRegistrations);
-  const letterhead = { gallery: gallery.config.gallery, origin: 'https://gallery.example' };
+  const mailBranding = { gallery: gallery.config.gallery, origin: 'https://gallery.example' };
   const at = new Date('2027-02-01T11:00:00Z');
-  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', { letterhead, at }));
+  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', { mailBranding, at }));
   expect(await gallery.db.select().from(outbox)).toEqual([]);
 });
 

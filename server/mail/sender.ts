@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Gallery } from '../../domain/gallery.ts';
 import { type Database, MAIL_LOCK } from '../db/database.ts';
-import { giveUp, markAttempt, markFailure, markSent, nextDue } from './due.ts';
-import { sendFailure } from './failure.ts';
+import { sendFailure } from './send-failure.ts';
+import { failExpired, markAttempt, markFailure, markSent, nextDue } from './send-queue.ts';
 import type { MailSettings } from './settings.ts';
-import { openTransport, type Transport } from './transport.ts';
+import { createMailTransport, type MailTransport } from './transport.ts';
 
 /** How soon what has become due is noticed; what is new is told at once. */
 const ROUND_MS = 15_000;
@@ -13,7 +13,7 @@ const FAREWELL_MS = 4_000;
 
 type Round = {
   database: Pick<Database, 'tryWithAdvisoryLock'>;
-  transport: Transport;
+  transport: MailTransport;
   clock: () => Date;
   isStopping?: () => boolean;
 };
@@ -25,7 +25,7 @@ type Round = {
  */
 export async function sendDue({ database, transport, clock, isStopping = () => false }: Round): Promise<void> {
   await database.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
-    await giveUp(db, clock());
+    await failExpired(db, clock());
     while (!isStopping()) {
       const due = await nextDue(db, clock());
       if (!due) return;
@@ -53,7 +53,7 @@ type Sender = {
 
 /** Sends from now on. What it gives back ends that, after the message that is under way if that does not take long. */
 export function startSender({ database, settings, gallery, clock, onError }: Sender): () => Promise<void> {
-  const transport = openTransport(settings, gallery);
+  const transport = createMailTransport(settings, gallery);
   let isWanted = false;
   let isStopped = false;
   let working: Promise<void> | null = null;

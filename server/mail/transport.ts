@@ -10,10 +10,10 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 export type StoredMail = typeof outbox.$inferSelect;
 
-export type Transport = { send: (mail: StoredMail) => Promise<void> };
+export type MailTransport = { send: (mail: StoredMail) => Promise<void> };
 
 /** Hands one message after the other to the mail server. Throws what nodemailer throws. */
-export function openTransport({ smtpUrl, from, to }: MailSettings, gallery: Gallery): Transport {
+export function createMailTransport({ smtpUrl, from, to }: MailSettings, gallery: Gallery): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,

@@ -17,7 +17,7 @@ const path = '/api/cms/registrations';
 const tags = [noun];
 const config = { access: 'staff' as const };
 
-export function guestListRoutes(app: App, { database: { db }, clock, today, letterhead }: AppContext): void {
+export function guestListRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
   app.get(
     path,
     listing(noun, 'staff', 'All registrations, newest first, with those that look like spam', registrationSchema),
@@ -85,6 +85,6 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, lett
       },
     },
     async (request) =>
-      found(noun, await acceptRegistration(db, request.params.id, { letterhead: letterhead(), at: clock() })),
+      found(noun, await acceptRegistration(db, request.params.id, { mailBranding: mailBranding(), at: clock() })),
   );
 }

@@ -10,7 +10,7 @@ import { notify } from '../db/notifications.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';
-import type { Letterhead } from '../mail/letterhead.ts';
+import type { MailBranding } from '../mail/mail-context.ts';
 import { exhibitionForGuests, writeAboutGuest } from './mail.ts';
 
 const rules = {
@@ -22,12 +22,12 @@ type Arrival = {
   today: Day;
   spamReason: SpamReason | null;
   /** To write to the gallery and to the guest. Nobody is told of a registration that comes without. */
-  letterhead?: Letterhead;
+  mailBranding?: MailBranding;
 };
 
 /** Only for exhibitions that are still to come, and once an address. What looks like spam is kept apart, never dropped. */
 export async function register(db: Db, input: RegistrationInput, arrival: Arrival): Promise<void> {
-  const { at, today, spamReason, letterhead } = arrival;
+  const { at, today, spamReason, mailBranding } = arrival;
   await db.transaction(async (tx) => {
     // Held until the commit: staff cannot delete or move the exhibition between the check and the insert.
     const [exhibition] = await tx
@@ -46,8 +46,8 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
         .values({ ...input, spamReason, created_at: at })
         .returning({ id: exhibitionRegistrations.id }),
     );
-    if (letterhead && !spamReason) {
-      await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { letterhead, at });
+    if (mailBranding && !spamReason) {
+      await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { mailBranding, at });
     }
     if (!spamReason) await notify(tx, 'registrations');
   });

@@ -6,7 +6,7 @@ import { type App, problems } from '../http/contract.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import { register } from './repository.ts';
 
-export function registrationRoutes(app: App, { database: { db }, clock, today, letterhead }: AppContext): void {
+export function registrationRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
   app.post(
     '/api/exhibition-registrations',
     {
@@ -20,7 +20,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today, l
     },
     async (request, reply) => {
       const { spamReason } = request;
-      await register(db, request.body, { at: clock(), today: today(), spamReason, letterhead: letterhead() });
+      await register(db, request.body, { at: clock(), today: today(), spamReason, mailBranding: mailBranding() });
       return reply.status(201).send({ message: 'You are registered.' });
     },
   );

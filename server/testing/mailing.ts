@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { sendDue } from '../mail/sender.ts';
-import { openTransport } from '../mail/transport.ts';
+import { createMailTransport } from '../mail/transport.ts';
 import { testDatabase } from './engine.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -28,6 +28,6 @@ export async function galleryMailingTo({ url }: Pick<MailServer, 'url'>): Promis
   const gallery = await testApp(settings);
   const { config, clock } = gallery;
   const database = await testDatabase();
-  const transport = openTransport(settings.mail, config.gallery);
+  const transport = createMailTransport(settings.mail, config.gallery);
   return { ...gallery, sendDue: () => sendDue({ database, transport, clock: () => clock.now }) };
 }

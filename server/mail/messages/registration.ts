@@ -1,22 +1,27 @@
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
+import { isOwnVenue } from '../../../domain/gallery-facts.ts';
+import type { Registration } from '../../../domain/guest-list.ts';
 import type { RegistrationInput } from '../../../domain/registration.ts';
-import { compose, type NewMail } from '../compose.ts';
-import type { Stationery } from '../stationery.ts';
+import { exhibitionCalendar } from '../calendar.ts';
+import { composeMail, type NewMail } from '../compose.ts';
+import { type MailContext, postalAddress } from '../mail-context.ts';
+import { greeting, UNVERIFIED_ADDRESS_NOTE } from '../message.ts';
 
 export type RegisteredFor = Pick<Exhibition, 'title' | 'venue' | 'location' | 'startDate' | 'endDate'>;
+export type Guest = Pick<Registration, 'id' | 'exhibitionId' | 'firstName' | 'lastName' | 'email'>;
 
-/** To the gallery: somebody will come. */
+/** To the gallery. Replies go to the guest. */
 export function registrationMail(
-  head: Stationery,
+  context: MailContext,
   guest: RegistrationInput,
   exhibition: RegisteredFor,
   guestCount: number,
 ): NewMail {
   const { exhibitionId, firstName, lastName, email } = guest;
   const name = `${firstName} ${lastName}`;
-  return compose(
-    head,
+  return composeMail(
+    context,
     {
       kind: 'registration',
       to: null,
@@ -33,9 +38,51 @@ export function registrationMail(
         { label: 'Registered', value: guestCount === 1 ? '1 guest so far' : `${guestCount} guests so far` },
       ],
       quote: null,
-      link: { label: 'Open the guest list', url: `${head.origin}/cms/registrations/${exhibitionId}` },
+      link: { label: 'Open the guest list', url: `${context.origin}/cms/registrations/${exhibitionId}` },
       closing: [],
       footnote: null,
+    },
+  );
+}
+
+/** To the guest: when and where, with a calendar file. */
+export function registrationConfirmation(
+  context: MailContext,
+  guest: Guest,
+  exhibition: RegisteredFor,
+  writtenAt: Date,
+): NewMail {
+  const { gallery, origin } = context;
+  const { title, venue, location, startDate, endDate } = exhibition;
+  const place = isOwnVenue(venue, gallery) ? postalAddress(gallery) : location;
+  const url = `${origin}/exhibitions?id=${guest.exhibitionId}`;
+  const event = { uid: `registration-${guest.id}@${gallery.mailHost}`, title, place: `${venue}, ${place}`, url };
+  return composeMail(
+    context,
+    {
+      kind: 'registration confirmation',
+      to: guest.email,
+      subject: `You are registered: ${title}`,
+      attachments: [
+        {
+          filename: 'exhibition.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: exhibitionCalendar({ ...event, startDate, endDate, writtenAt, writtenBy: gallery.name }),
+        },
+      ],
+    },
+    {
+      opening: [greeting(`${guest.firstName} ${guest.lastName}`), 'You are registered. We look forward to seeing you.'],
+      facts: [
+        { label: 'Exhibition', value: title },
+        { label: 'Dates', value: formatEnglishRange(startDate, endDate, '–') },
+        { label: 'Venue', value: venue },
+        { label: 'Address', value: place },
+      ],
+      quote: null,
+      link: { label: 'See the exhibition', url },
+      closing: ['The attached file puts it into your calendar.', `With kind regards\n${gallery.name}`],
+      footnote: UNVERIFIED_ADDRESS_NOTE,
     },
   );
 }

@@ -2,25 +2,43 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import type { SendFailure } from './failure.ts';
-import { ifNothingIsHeard, nextAttempt } from './schedule.ts';
+import type { SendFailure } from './send-failure.ts';
 import type { StoredMail } from './transport.ts';
 
-// The sender's side of the outbox; that of staff is in `outbox.ts`.
+// The sender's side of the outbox; `outbox.ts` is the side of staff.
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Backoff after the first, the second and the third failure; then hourly. */
+const BACKOFF_MIN = [1, 5, 15];
+const LONGEST_BACKOFF_MIN = 60;
+const CRASH_BACKOFF_S = 10;
+const EXPIRY_DAYS = 3;
+
+/** `attempts` includes the one that has just failed. */
+const retryAfterFailure = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + (BACKOFF_MIN[attempts - 1] ?? LONGEST_BACKOFF_MIN) * MINUTE_MS);
+
+/** For an attempt without a result, because the process ended during it: soon, but not again and again. */
+const retryAfterCrash = (attempts: number, now: Date): Date =>
+  attempts === 1 ? new Date(now.getTime() + CRASH_BACKOFF_S * SECOND_MS) : retryAfterFailure(attempts, now);
+
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + EXPIRY_DAYS * DAY_MS);
 
 const isWaiting = eq(outbox.status, 'waiting');
 
-const TOO_LATE = 'It waited for more than three days, so it was not sent by itself.';
+const EXPIRED = 'It waited for more than three days, so it was not sent by itself.';
 
-/** What was tried for long enough, or waited for too long to be sent without somebody who wants it. */
-export async function giveUp(db: Db, now: Date): Promise<void> {
+export async function failExpired(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const given = await tx
+    const expired = await tx
       .update(outbox)
-      .set({ status: 'failed', lastError: sql`coalesce(${outbox.lastError}, ${TOO_LATE})` })
+      .set({ status: 'failed', lastError: sql`coalesce(${outbox.lastError}, ${EXPIRED})` })
       .where(and(isWaiting, lte(outbox.giveUpAt, now)))
       .returning({ id: outbox.id });
-    if (given.length > 0) await notify(tx, 'outbox');
+    if (expired.length > 0) await notify(tx, 'outbox');
   });
 }
 
@@ -34,10 +52,10 @@ export async function nextDue(db: Db, now: Date): Promise<StoredMail | null> {
   return mail ?? null;
 }
 
-/** From here on it counts as tried, whatever becomes of this program. */
+/** Written before the attempt is made, so that a crash during it counts as one. */
 export async function markAttempt(db: Db, mail: StoredMail, now: Date): Promise<StoredMail> {
   const attempts = mail.attempts + 1;
-  const nextAttemptAt = ifNothingIsHeard(attempts, now);
+  const nextAttemptAt = retryAfterCrash(attempts, now);
   await db.update(outbox).set({ attempts, nextAttemptAt }).where(eq(outbox.id, mail.id));
   return { ...mail, attempts, nextAttemptAt };
 }
@@ -56,14 +74,14 @@ export async function markFailure(db: Db, mail: StoredMail, failure: SendFailure
       .set({
         status: failure.kind === 'refused' ? 'failed' : 'waiting',
         lastError: failure.sentence,
-        nextAttemptAt: nextAttempt(mail.attempts, now),
+        nextAttemptAt: retryAfterFailure(mail.attempts, now),
       })
       .where(and(eq(outbox.id, mail.id), isWaiting));
     if (failure.kind === 'unreachable') {
-      // The others need not find out for themselves. They wait a little only: one of them may get through where this one does not.
+      // Delays the other due mails too, by the shortest backoff: one of them may get through where this one does not.
       await tx
         .update(outbox)
-        .set({ nextAttemptAt: nextAttempt(1, now) })
+        .set({ nextAttemptAt: retryAfterFailure(1, now) })
         .where(and(isWaiting, lte(outbox.nextAttemptAt, now)));
     }
     await notify(tx, 'outbox');
