@@ -36,7 +36,7 @@ import {
   FAILED_ON_PURPOSE,
   holdRequests,
   notifications,
-  untilAlive,
+  untilHydrated,
   WIDE,
 } from './visitor.ts';
 import { pass } from './visitor-clock.ts';
@@ -182,7 +182,7 @@ test('an artist goes with works and press, leaves the exhibitions, and Undo brin
   expect(await countOn(page, 'Artworks')).toBe(works);
   expect(await countOn(page, 'Press')).toBe(press);
   await site.reload();
-  await untilAlive(site);
+  await untilHydrated(site);
   const text = await site.getByRole('main').innerText();
   for (const part of [artist.name, ...parts]) expect(text.toLowerCase()).toContain(part.toLowerCase());
 });

@@ -17,7 +17,7 @@ import {
   staffGallery,
 } from './staff.ts';
 import { aSmallPicture, chooseFile, loadedWidth, openUpload, pressUpload, upload } from './staff-uploading.ts';
-import { eventually, freshEmail, notifications, PHONE, untilAlive, WIDE } from './visitor.ts';
+import { eventually, freshEmail, notifications, PHONE, untilHydrated, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -26,7 +26,7 @@ const VISITOR = { ...WIDE, viewport: { width: 1280, height: 800 } };
 
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** By its label, which may carry the star of what is required. */

@@ -116,13 +116,13 @@ test('the login page is German and no search engine keeps it, whether or not it 
 
 test('the staff area begins without the splash', async () => {
   const splashIn = async (path: string) =>
-    (await (await fetch(`${staffGallery}${path}`)).text()).includes('data-phase');
+    (await (await fetch(`${staffGallery}${path}`)).text()).includes('class="splash"');
   expect(await splashIn('/')).toBe(true);
   expect(await splashIn('/cms/login')).toBe(false);
   expect(await splashIn('/cms')).toBe(false);
   const { page } = await visit();
   await openLogin(page);
-  expect(await page.locator('[data-phase]').count()).toBe(0);
+  expect(await page.locator('.splash').count()).toBe(0);
 });
 
 test('until the check has passed nothing is drawn and no list is asked for', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks, readEmptyChoice } from './gallery-data.ts';
-import { addressOf, eventually, holdRequests, open, PHONE, untilAlive, WIDE } from './visitor.ts';
+import { addressOf, eventually, holdRequests, open, PHONE, untilHydrated, WIDE } from './visitor.ts';
 import { showCatalogue } from './visitor-catalogue.ts';
 import { pass } from './visitor-clock.ts';
 
@@ -187,7 +187,7 @@ test('a work opened far down and loaded again closes where it was opened', async
   const overlay = page.getByRole('dialog', { name: artwork?.title ?? '', exact: true });
   await overlay.waitFor();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('main').locator('h1').waitFor();
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { readExhibitionsThatAre, readText } from './gallery-data.ts';
-import { addressOf, gallery, open, untilAlive, WIDE } from './visitor.ts';
+import { addressOf, gallery, open, untilHydrated, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
@@ -19,7 +19,7 @@ test('an unknown address answers 404 with a page that leads home', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
   const response = await page.goto(`${gallery}/no-such-page`);
   expect(response?.status()).toBe(404);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   const hint = await readText('404_page_description');
   expect(await visiblePart(page, hint)).toBe(hint);
@@ -34,9 +34,8 @@ test('its text is typed a character every 50 ms, for the eye alone', async () =>
   const hint = await readText('404_page_description');
   const { page } = await visit({ isTimeStopped: true, expectedTrouble: /status of 404/ });
   await page.goto(`${gallery}/no-such-page`);
-  await page.locator('[inert] main').waitFor({ state: 'attached' });
-  await pass(page, 4200);
-  await untilAlive(page);
+  await page.keyboard.press('Shift');
+  await untilHydrated(page);
   await settle(page);
   expect(await visiblePart(page, hint)).toBe('');
   expect(await page.getByRole('main').ariaSnapshot()).toContain(hint);
@@ -55,7 +54,7 @@ test('an unknown artist answers 404 and leads back to all artists', async () => 
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
   const response = await page.goto(`${gallery}/artists/nobody`);
   expect(response?.status()).toBe(404);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('heading', { level: 1, name: 'Artist Not Found' }).waitFor();
   expect(await page.title()).toBe('Artist Not Found – Marthaler Amsler');
   await page.getByRole('link', { name: 'Back to all artists' }).click();

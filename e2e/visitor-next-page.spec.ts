@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { addressOf, eventually, gallery, holdRequests, open, PHONE, untilAlive, WIDE } from './visitor.ts';
+import { addressOf, eventually, gallery, holdRequests, open, PHONE, untilHydrated, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -112,7 +112,7 @@ describe('a page whose program cannot be had', () => {
     await page.keyboard.press('Enter');
     expect(new URL((await document).url()).pathname).toBe('/fairs');
     await heading(page, 'Fairs').waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
     await heading(page, 'Press').waitFor();
   });
@@ -141,7 +141,7 @@ describe('a page whose program cannot be had', () => {
     const { page } = await visit({ ...trouble, reducedMotion: 'no-preference' });
     await page.route('**/assets/fairs-page*', (route) => route.abort());
     await page.goto(`${gallery}/fairs`);
-    await page.locator('.splash').waitFor({ state: 'detached' });
+    await page.locator('.splash').waitFor({ state: 'hidden' });
     await heading(page, 'Fairs').waitFor();
   });
 
@@ -159,7 +159,7 @@ describe('a page whose program cannot be had', () => {
     // Its links are plain ones now, and lead on.
     await headerLink(page, 'Artists').click();
     await eventually(() => addressOf(page)).toBe('/artists');
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(requests.filter((url) => url.endsWith('/fairs') && !url.includes('/api/'))).toHaveLength(1);
   });
 });
@@ -216,7 +216,7 @@ async function openWithoutSplash(page: Page, path: string): Promise<void> {
   await page.goto(`${gallery}${path}`);
   await eventually(async () => {
     await page.keyboard.press('Shift');
-    return page.locator('[data-phase]').count();
+    return page.locator('.splash').count();
   }).toBe(0);
 }
 

@@ -4,7 +4,7 @@ import { croppedSize, pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitions } from './gallery-data.ts';
 import { gallery, open, PHONE, WIDE } from './visitor.ts';
-import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
+import { blockFonts, WITHOUT_FONTS, watchLayoutShifts } from './visitor-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -116,10 +116,10 @@ test.each([
   async (_screen, screen) => {
     const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
     // It also switches the browser's memory off, which would show a larger picture that it has already.
-    await keepFontsAway(page);
+    await blockFonts(page);
     for (const path of await readPages()) {
       await open(page, path);
-      const shifts = await watchShifts(page, 'the start');
+      const shifts = await watchLayoutShifts(page, 'the start');
       const drawn = await lookThrough(page);
       expect.soft(drawn.filter(isTooWide), path).toEqual([]);
       expect.soft(drawn.filter(isEnlarged), path).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { cutOff } from './visitor.ts';
 
-/** What a visit expects whose letters stay away. */
+/** For a visit whose fonts are blocked. */
 export const WITHOUT_FONTS = { expectedTrouble: /woff2|ERR_FAILED/ };
 
-/** Letters that arrive late move what follows them, and are another matter than what else may move. */
-export const keepFontsAway = (page: Page) => cutOff(page, '/*.woff2');
+/** A font that arrives late shifts text; tests of other shifts keep it out. */
+export const blockFonts = (page: Page) => cutOff(page, '/*.woff2');
 
-/** Everything that moves by itself, from the first moment of the page or from here on. Gives back what tells it. */
-export async function watchShifts(page: Page, from: 'the start' | 'now'): Promise<() => Promise<string[]>> {
+/** Collects layout shifts from the start of the page or from now on; returns the function that reads them. */
+export async function watchLayoutShifts(page: Page, from: 'the start' | 'now'): Promise<() => Promise<string[]>> {
   const shifts = await page.evaluateHandle(async (buffered) => {
     if (!buffered) await document.fonts.ready;
     const seen: string[] = [];
@@ -18,7 +18,7 @@ export async function watchShifts(page: Page, from: 'the start' | 'now'): Promis
   }, from === 'the start');
   return () =>
     shifts.evaluate(async (seen) => {
-      // Painted, and told.
+      // Two frames: one to paint, one to report.
       for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
       return seen;
     });

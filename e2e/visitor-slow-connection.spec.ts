@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { gallery, PHONE, untilAlive, WIDE } from './visitor.ts';
-import { keepFontsAway, WITHOUT_FONTS, watchShifts } from './visitor-shifts.ts';
+import { gallery, PHONE, untilHydrated, WIDE } from './visitor.ts';
+import { blockFonts, WITHOUT_FONTS, watchLayoutShifts } from './visitor-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -48,7 +48,7 @@ test('the page comes alive even when its end arrives after the script', async ()
   await (await script).finished();
   await page.waitForTimeout(MOMENT_MS);
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Artist' }).waitFor();
 });
@@ -59,14 +59,14 @@ test.each([
   ['of the page below a shared work', `/artworks?artist=${artistId}&id=${id}`, '<dialog'],
 ])('nothing moves on a phone that draws the first half %s before the second arrives', async (_, path, mark) => {
   const { page } = await visit({ ...PHONE, ...WITHOUT_FONTS });
-  await keepFontsAway(page);
+  await blockFonts(page);
   const { address, letGo } = await overSlowLine(mark);
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
   await page.locator('header a[href="/exhibitions"]').waitFor({ state: 'attached' });
   await page.waitForTimeout(MOMENT_MS);
-  const shifts = await watchShifts(page, 'the start');
+  const shifts = await watchLayoutShifts(page, 'the start');
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('main').locator('h1').waitFor();
   expect(await shifts()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { showCatalogue } from './visitor-catalogue.ts';
 import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
-import { watchShifts } from './visitor-shifts.ts';
+import { watchLayoutShifts } from './visitor-shifts.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -269,7 +269,7 @@ test.each([WIDE, PHONE])(
     const letGo = await holdRequests(page, '/objects/**');
     await open(page, `/artworks?id=${work.id}`);
     const picture = overlayOf(page, work).getByRole('img', { name: work.title });
-    const shifts = await watchShifts(page, 'now');
+    const shifts = await watchLayoutShifts(page, 'now');
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     expect(width / height).toBeCloseTo(size.width / size.height, 2);
     expect(width).toBeGreaterThan(300);

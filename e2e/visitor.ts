@@ -15,11 +15,11 @@ export const PHONE = {
 /** Opens an address of the gallery and waits until the page answers to the visitor. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${gallery}${path}`, { waitUntil: 'domcontentloaded' });
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-/** The splash leaves the document when the script has taken over. */
-export const untilAlive = (page: Page): Promise<void> => page.locator('[data-phase]').waitFor({ state: 'detached' });
+/** React removes the splash once the page is hydrated and the animation has ended; with reduced motion there is none. */
+export const untilHydrated = (page: Page): Promise<void> => page.locator('.splash').waitFor({ state: 'detached' });
 
 /** For what is about to be so, without saying when. */
 export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look);

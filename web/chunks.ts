@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const ENTRY = 'entry-client.tsx';
-const HYDRATION = 'app/hydration.ts';
 const SHAPES = 'api/shapes.ts';
-const REACT = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const sourceOf = (id: string): string => path.relative(import.meta.dirname, id);
 const isPage = (source: string): boolean => source.startsWith('site/pages/');
 
@@ -17,7 +16,6 @@ type Belongs = (firsts: ReadonlySet<string>, id: string) => boolean;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('react', 2, (firsts, id) => REACT.test(id) && firsts.has(ENTRY)),
-  group('renderer', 1, (firsts) => firsts.size === 1 && firsts.has(HYDRATION)),
   group('site', 1, (firsts) => firsts.has(ENTRY) || (firsts.size > 1 && [...firsts].some(isPage))),
   group('shapes', 0, (firsts) => firsts.has(SHAPES)),
 ];

@@ -15,17 +15,13 @@ export type Pages = {
   load: () => Promise<Pick<typeof entryServer, 'planPage' | 'renderPage'>>;
 };
 
-/** What every page begins with, and what this asks for at once. */
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 /** What every page is set in; the others are asked for where a page has their letters. */
 const FIRST_FONT = /\/latin-400-[\w-]{8}\.woff2$/;
 const clientFolder = path.join(projectRoot, 'dist/client');
 
 const files = z.array(z.string()).default([]);
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: files, dynamicImports: files, css: files, assets: files }),
-);
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: files, css: files, assets: files }));
 type Manifest = z.infer<typeof manifestSchema>;
 
 export async function builtPages(): Promise<Pages> {
@@ -50,8 +46,7 @@ function builtAssets(manifest: Manifest): Pages['assetsOf'] {
 }
 
 function assetsFrom(manifest: Manifest, page: string | null): Assets {
-  const first = [CLIENT_ENTRY, ...(manifest[CLIENT_ENTRY]?.dynamicImports ?? [])];
-  const chunks = loadedWith(manifest, page ? [...first, pageSource(page)] : first);
+  const chunks = loadedWith(manifest, page ? [CLIENT_ENTRY, pageSource(page)] : [CLIENT_ENTRY]);
   const addresses = (names: string[]) => names.map((name) => `/${name}`);
   const [script = '', ...modules] = addresses(chunks.map(({ file }) => file));
   return {

@@ -7,7 +7,7 @@ import { Document } from './document.tsx';
 import { type PageState, serializeState } from './page-state.ts';
 import { RoutedPage } from './routed-page.tsx';
 import { notFoundRoute, pageRoutes, STAFF_AREA } from './routes.ts';
-import { SplashGate } from './splash-gate.tsx';
+import { Splash } from './splash.tsx';
 import { StaffArea } from './staff-area.tsx';
 
 type Props = { state: PageState; queryClient: QueryClient; router?: RouterOptions };
@@ -22,7 +22,7 @@ export function App({ state, queryClient, router = {} }: Props) {
             <Switch>
               <Route path={STAFF_AREA} component={StaffArea} />
               <Route>
-                <SplashGate>
+                <Splash>
                   <Shell>
                     <Switch>
                       {pageRoutes.map((route) => (
@@ -35,7 +35,7 @@ export function App({ state, queryClient, router = {} }: Props) {
                       </Route>
                     </Switch>
                   </Shell>
-                </SplashGate>
+                </Splash>
               </Route>
             </Switch>
             <Toaster />

@@ -3,7 +3,7 @@ import { type Assets, STATE_ELEMENT_ID } from './page-state.ts';
 
 type Props = { assets: Assets; serializedState: string; children: ReactNode };
 
-/** The whole document is React's, so that pages set their own title and tags wherever they are drawn. */
+/** React renders the whole document, so that each page sets its own title and meta tags. */
 export function Document({ assets, serializedState, children }: Props) {
   return (
     <html lang="en">
@@ -21,13 +21,8 @@ export function Document({ assets, serializedState, children }: Props) {
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}
         {/*
-          Does nothing but wait for the style sheet, and the rest of the document waits with it: browsers lay a new document out at
-          once, whatever its style, and then again.
-        */}
-        <script src="/assets/after-style.js" />
-        {/*
-          Not async: it must not run before the data block at the end of the document is there. Programs come after style, type
-          and the first picture: the page is there to be read before it is alive.
+          Deferred, not async: it reads the data block at the end of the document. Low priority: style sheet, font and first
+          picture come before it.
         */}
         <script type="module" fetchPriority="low" src={assets.script} />
       </head>

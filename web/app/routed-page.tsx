@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../api/site.tsx';
 import { HomeSkeleton } from '../site/home/home-skeleton.tsx';
 import { endSplash } from '../ui/overlays.ts';
-import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import type { PageRoute } from './routes.ts';
+import { splashEnd } from './splash-animation.ts';
 
 const SKELETON_LINES = 4;
 
@@ -14,9 +14,9 @@ export function RoutedPage({ route }: { route: PageRoute }) {
   const [, setIsLoaded] = useState(false);
   const Page = loadedPage(route);
   const isMissing = Page === null;
-  // Here, where the page comes alive, and not where the splash does: what opens over a page answers from now on.
+  // Here rather than in Splash, which hydrates earlier: once the splash is gone, the page answers.
   useEffect(() => {
-    if (prefersReducedMotion()) endSplash();
+    splashEnd().then(endSplash);
   }, []);
   useEffect(() => {
     if (!isMissing) return;

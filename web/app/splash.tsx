@@ -1,46 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '../site/shell/logo.tsx';
-import { endSplash, useIsSplashVisible } from '../ui/overlays.ts';
-import { prefersReducedMotion } from '../ui/reduced-motion.ts';
+import { useIsSplashVisible } from '../ui/overlays.ts';
+import { isSplashRunning } from './splash-animation.ts';
 
-const SHRINKING_MS = 1500;
-const FADING_OUT_MS = 3200;
-const COMPLETE_MS = 4200;
-
-/**
- * The logo, large, then small, then gone. A click or a key ends it. Who prefers less motion never sees it: there it is gone with
- * the first moment in which the page answers (`routed-page.tsx`).
- */
-export function Splash() {
-  const [phase, setPhase] = useState<'full-logo' | 'shrinking' | 'fading-out'>('full-logo');
-  const isSplashVisible = useIsSplashVisible();
-
-  useEffect(() => {
-    if (!isSplashVisible || prefersReducedMotion()) return;
-    const timers = [
-      setTimeout(() => setPhase('shrinking'), SHRINKING_MS),
-      setTimeout(() => setPhase('fading-out'), FADING_OUT_MS),
-      setTimeout(endSplash, COMPLETE_MS),
-    ];
-    window.addEventListener('click', endSplash);
-    window.addEventListener('keydown', endByKey);
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      window.removeEventListener('click', endSplash);
-      window.removeEventListener('keydown', endByKey);
-    };
-  }, [isSplashVisible]);
-
-  if (!isSplashVisible) return null;
+/** The splash over the page, which is inert until it ends. Its times are CSS (`splash.css`): they hold without hydration. */
+export function Splash({ children }: { children: ReactNode }) {
+  const isVisible = useIsSplashVisible();
+  // Not in the server's HTML: if the script fails, the page must stay usable.
+  const [isInert, setIsInert] = useState(false);
+  useEffect(() => setIsInert(isSplashRunning()), []);
   return (
-    <div className="splash" data-phase={phase} aria-hidden>
-      <Logo className="splash-logo" />
-    </div>
+    <>
+      {isVisible && (
+        <div className="splash" aria-hidden>
+          {/* Animated instead of the image, which is replaced by text if it fails to load. */}
+          <div className="splash-logo">
+            <Logo className="h-full" />
+          </div>
+        </div>
+      )}
+      <div inert={isInert && isVisible}>{children}</div>
+    </>
   );
-}
-
-function endByKey(event: KeyboardEvent): void {
-  // Meant for the splash: it would scroll the page below as well.
-  if (event.key === ' ') event.preventDefault();
-  endSplash();
 }

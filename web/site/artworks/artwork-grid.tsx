@@ -42,7 +42,7 @@ function Wall({
 }: Omit<Props, 'artworks' | 'isDrawnAtFirst'> & { works: readonly Artwork[] }) {
   const places = hang(works.map(ratioOf));
   return (
-    <ul className="in-steps grid grid-cols-12 items-start gap-x-5 gap-y-14 pb-14 md:gap-x-8 md:gap-y-24 md:pb-24">
+    <ul className="grid grid-cols-12 items-start gap-x-5 gap-y-14 pb-14 md:gap-x-8 md:gap-y-24 md:pb-24">
       {works.map((artwork, index) => {
         const place = places[index];
         return place ? (

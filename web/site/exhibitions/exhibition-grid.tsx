@@ -19,7 +19,7 @@ export function ExhibitionGrid({ exhibitions, hrefOf, level, isAtTop = false, ha
   const [registering, setRegistering] = useState<ExhibitionSummary | null>(null);
   return (
     <>
-      <ul className="in-steps grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-y-24">
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-y-24">
         {exhibitions.map((exhibition, index) => (
           <li key={exhibition.id}>
             <ExhibitionCard

@@ -9,7 +9,7 @@ const BOOTH_PICTURES = 2;
 
 export function FairList({ fairs, level }: { fairs: readonly Fair[]; level: 'h2' | 'h3' }) {
   return (
-    <ul className="in-steps border-b border-rule">
+    <ul className="border-b border-rule">
       {fairs.map((fair) => (
         <li key={fair.id} className="border-t border-rule">
           <FairCard fair={fair} level={level} />

@@ -14,7 +14,7 @@ type Props = {
 /** Date on the left, what was written in the middle, the way to it on the right. */
 export function PressList({ items, level: Heading, titleOf, linkLabel, hasArtistNames = false }: Props) {
   return (
-    <ul className="in-steps">
+    <ul>
       {items.map((item) => (
         <li key={item.id} className="grid gap-x-8 gap-y-1 border-t border-rule py-7 md:grid-cols-12 md:py-9">
           <p className="text-quiet tabular-nums md:col-span-2">{item.date}</p>

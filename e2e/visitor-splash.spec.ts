@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { pick, readArtworks } from './gallery-data.ts';
+import { eventually, gallery, holdRequests, PHONE, untilHydrated, WIDE } from './visitor.ts';
+import { pass } from './visitor-clock.ts';
+import { blockFonts, WITHOUT_FONTS, watchLayoutShifts } from './visitor-shifts.ts';
+
+const { visit } = withBrowser();
+
+const MOVING_WIDE = { ...WIDE, reducedMotion: 'no-preference' } as const;
+const MOVING_PHONE = { ...PHONE, reducedMotion: 'no-preference' } as const;
+const ENTRY = '/assets/entry-client*';
+
+const splash = (page: Page) => page.locator('.splash');
+const isInert = (page: Page) => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
+const inertPage = (page: Page) => page.locator('[inert] main').waitFor({ state: 'attached' });
+
+/** Freezes CSS animations at their start, so that no test depends on how fast the machine is. */
+async function freezeAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // A window with a stopped clock is closed before this runs.
+  onTestFinished(() => session.detach().catch(() => undefined));
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+async function openWithFrozenSplash(page: Page, path = '/exhibitions'): Promise<void> {
+  await freezeAnimations(page);
+  await page.goto(`${gallery}${path}`, { waitUntil: 'domcontentloaded' });
+  await inertPage(page);
+}
+
+/** How the splash looks at a time of its animation. */
+const splashAt = (page: Page, ms: number) =>
+  splash(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = time;
+    const { opacity, visibility } = getComputedStyle(element);
+    const logo = element.querySelector('.splash-logo') ?? element;
+    return { isFull: getComputedStyle(logo).transform === 'none', isOpaque: opacity === '1', visibility };
+  }, ms);
+
+const endAnimation = (page: Page) =>
+  splash(page).evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });
+
+test('shrinks at 1.5 s, fades out at 3.2 s and is gone at 4.2 s, without the script', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await freezeAnimations(page);
+  const release = await holdRequests(page, ENTRY);
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  await splash(page).waitFor();
+  const isFull = { isFull: true, isOpaque: true, visibility: 'visible' };
+  const isShrunk = { ...isFull, isFull: false };
+  const isFading = { ...isShrunk, isOpaque: false };
+  expect(await splashAt(page, 0)).toEqual(isFull);
+  expect(await splashAt(page, 1499)).toEqual(isFull);
+  expect(await splashAt(page, 1510)).toEqual(isShrunk);
+  expect(await splashAt(page, 3199)).toEqual(isShrunk);
+  expect(await splashAt(page, 3210)).toEqual(isFading);
+  expect(await splashAt(page, 4199)).toEqual(isFading);
+  expect(await splashAt(page, 4200)).toEqual({ ...isFading, visibility: 'hidden' });
+  release();
+  await untilHydrated(page);
+});
+
+test('plays its phases in order and leaves the document at the end', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ animationName }) => {
+      const { dataset } = document.documentElement;
+      dataset.started = `${dataset.started ?? ''} ${animationName}`.trim();
+    });
+  });
+  await page.goto(`${gallery}/press`);
+  await untilHydrated(page);
+  expect(await page.locator('html').getAttribute('data-started')).toBe('splash-shrink splash-fade-out');
+});
+
+test('ends if the script cannot be loaded', async () => {
+  const { page } = await visit({ ...MOVING_WIDE, expectedTrouble: /ERR_FAILED|entry-client/ });
+  await page.route(`**${ENTRY}`, (route) => route.abort());
+  await page.goto(`${gallery}/exhibitions`);
+  await splash(page).waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: /Past/ }).click();
+  await page.waitForURL('**/exhibitions?view=past');
+});
+
+test('the page below is inert until the splash ends', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await openWithFrozenSplash(page);
+  expect(await page.locator('main').innerText()).toContain('Exhibitions');
+  await page.locator('header a').first().focus();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await endAnimation(page);
+  await untilHydrated(page);
+  expect(await isInert(page)).toBe(false);
+  await page.locator('header a').first().focus();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+});
+
+test('hydration after the end neither restarts it nor makes the page inert', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await freezeAnimations(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.documentElement.dataset.wasInert = 'true';
+    }).observe(document, { attributeFilter: ['inert'], subtree: true });
+  });
+  const release = await holdRequests(page, ENTRY);
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  await splash(page).waitFor();
+  await endAnimation(page);
+  await splash(page).waitFor({ state: 'hidden' });
+  release();
+  await untilHydrated(page);
+  expect(await page.locator('html').getAttribute('data-was-inert')).toBeNull();
+});
+
+test('the slideshow starts when the splash has ended', async () => {
+  const { page } = await visit({ isTimeStopped: true });
+  await openWithFrozenSplash(page, '/');
+  const elapsed = () =>
+    page
+      .getByRole('main')
+      .locator('progress')
+      .first()
+      .evaluate(({ value }: HTMLProgressElement) => value);
+  await pass(page, 10_000);
+  expect(await elapsed()).toBe(0);
+  await endAnimation(page);
+  await untilHydrated(page);
+  await pass(page, 1000);
+  expect(await elapsed()).toBe(1000);
+});
+
+test.each([
+  ['phone', MOVING_PHONE],
+  ['desktop', MOVING_WIDE],
+])('nothing shifts below it on a %s', async (_, screen) => {
+  const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
+  await blockFonts(page);
+  const { id } = pick(await readArtworks());
+  for (const path of ['/', '/press', `/artworks?id=${id}`]) {
+    await page.goto(`${gallery}${path}`);
+    const shifts = await watchLayoutShifts(page, 'the start');
+    await page.keyboard.press('Shift');
+    await untilHydrated(page);
+    expect(await shifts(), path).toEqual([]);
+  }
+});
+
+test('a dialog opened by the address is modal and has the focus once the splash is gone', async () => {
+  const { page } = await visit(WIDE);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (document.readyState === 'loading' || document.querySelector('.splash')) return;
+      dataset.openThen ??= String(document.querySelector('dialog:modal') === document.activeElement);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { id } = pick(await readArtworks());
+  await page.goto(`${gallery}/artworks?id=${id}`, { waitUntil: 'domcontentloaded' });
+  await eventually(() => page.locator('html').getAttribute('data-open-then')).toBe('true');
+});
+
+test('a reloaded page keeps its scroll position', async () => {
+  const { page } = await visit(MOVING_PHONE);
+  await page.goto(`${gallery}/fairs?view=past`);
+  await page.keyboard.press('Space');
+  await untilHydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(500);
+  await page.reload();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('a click ends it', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await openWithFrozenSplash(page);
+  await page.mouse.click(700, 450);
+  await untilHydrated(page);
+  expect(await isInert(page)).toBe(false);
+});
+
+test('a click ends it before hydration, too', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await freezeAnimations(page);
+  const pageChunk = page.waitForRequest('**/assets/exhibitions-page*');
+  const release = await holdRequests(page, '/assets/exhibitions-page*');
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  await pageChunk;
+  await eventually(async () => {
+    await page.mouse.click(700, 450);
+    return splash(page).isVisible();
+  }).toBe(false);
+  expect(await splash(page).count()).toBe(1);
+  release();
+  await untilHydrated(page);
+});
+
+test('a key ends it, and Space does not scroll the page below', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await openWithFrozenSplash(page);
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ defaultPrevented }) =>
+      document.body.setAttribute('data-prevented', `${defaultPrevented}`),
+    );
+  });
+  await page.keyboard.press('Space');
+  await untilHydrated(page);
+  expect(await isInert(page)).toBe(false);
+  expect(await page.locator('body').getAttribute('data-prevented')).toBe('true');
+  await page.keyboard.press('Space');
+  await eventually(() => page.locator('body').getAttribute('data-prevented')).toBe('false');
+});
+
+test('is shown once a visit, not on every page', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  await openWithFrozenSplash(page);
+  await endAnimation(page);
+  await untilHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
+  expect(await splash(page).count()).toBe(0);
+});
+
+test('is never shown with reduced motion, not even before the script arrives', async () => {
+  const { page } = await visit(WIDE);
+  const release = await holdRequests(page, ENTRY);
+  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+  expect(await splash(page).count()).toBe(1);
+  expect(await splash(page).isVisible()).toBe(false);
+  release();
+  await untilHydrated(page);
+});
+
+test('is never shown without a script', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${gallery}/exhibitions`);
+  expect(await splash(page).isVisible()).toBe(false);
+  expect(await isInert(page)).toBe(false);
+  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
+});
+
+test("splash and header show 'MA' if the logo cannot be loaded, and the times stay", async () => {
+  const { page } = await visit({ ...MOVING_WIDE, expectedTrouble: /logo\.svg|ERR_FAILED/ });
+  await page.route('**/identity/logo.svg', (route) => route.abort());
+  await openWithFrozenSplash(page);
+  await splash(page).getByText('MA', { exact: true }).waitFor();
+  expect((await splashAt(page, 1510)).isFull).toBe(false);
+  await endAnimation(page);
+  await untilHydrated(page);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' });
+  expect(await home.innerText()).toBe('MA');
+  expect(await home.isVisible()).toBe(true);
+});

@@ -1,1 +1,0 @@
-// Nothing to do: that it is asked for is all (web/app/document.tsx).
