@@ -46,10 +46,14 @@ test('signed in or not, the answer is the same: who may see what is decided by t
   expect((await staff('GET', '/cms')).text).toBe((await visitor('GET', '/cms')).text);
 });
 
-test('no sharing tag, description or address of its own gives the staff area away', async () => {
+test.each([
+  ['/cms', 'Content management of Marthaler Amsler.'],
+  ['/cms/login', 'Anmeldung für das Team von Marthaler Amsler.'],
+])('%s has a description of its own, but no sharing tags and no canonical address', async (path, description) => {
   const { visitor } = await testApp();
-  const { head } = await openPage(visitor, '/cms');
-  expect(Object.keys(head).sort()).toEqual(['robots', 'title', 'viewport']);
+  const { head } = await openPage(visitor, path);
+  expect(head.description).toEqual([description]);
+  expect(Object.keys(head).sort()).toEqual(['description', 'robots', 'title', 'viewport']);
 });
 
 test.each([

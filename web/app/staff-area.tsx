@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useSite } from '../api/site.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { endSplash } from '../ui/overlays.ts';
 
-/** Drawn in the browser alone, by code that no visitor downloads. */
+/** Rendered in the browser only, by chunks that no public page loads. */
 export function StaffArea() {
   const { gallery } = useSite();
+  const [path] = useLocation();
+  const isLogin = path.startsWith('/cms/login');
   const [Cms, setCms] = useState<ComponentType | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -16,7 +19,7 @@ export function StaffArea() {
       () => setHasFailed(true),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button below is for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the button below retries
   useEffect(() => {
     endSplash();
     load();
@@ -25,6 +28,10 @@ export function StaffArea() {
   return (
     <>
       <title>{`Staff – ${gallery.name}`}</title>
+      <meta
+        name="description"
+        content={isLogin ? `Anmeldung für das Team von ${gallery.name}.` : `Content management of ${gallery.name}.`}
+      />
       <meta name="robots" content="noindex" />
       {Cms && <Cms />}
       {hasFailed && (
