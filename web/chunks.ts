@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const ENTRY = 'entry-client.tsx';
-const SHAPES = 'api/shapes.ts';
+const SCHEMAS = 'api/schemas.ts';
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const sourceOf = (id: string): string => path.relative(import.meta.dirname, id);
 const isPage = (source: string): boolean => source.startsWith('site/pages/');
@@ -17,7 +17,7 @@ type Belongs = (firsts: ReadonlySet<string>, id: string) => boolean;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('react', 2, (firsts, id) => REACT.test(id) && firsts.has(ENTRY)),
   group('site', 1, (firsts) => firsts.has(ENTRY) || (firsts.size > 1 && [...firsts].some(isPage))),
-  group('shapes', 0, (firsts) => firsts.has(SHAPES)),
+  group('schemas', 0, (firsts) => firsts.has(SCHEMAS)),
 ];
 
 /** Never the entry: it sets things off, and some browsers look up where in the whole file, so it has one of its own. */

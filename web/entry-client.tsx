@@ -2,7 +2,7 @@ import './app/styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './api/client.ts';
-import { fillQueryClient } from './api/preloaded.ts';
+import { hydrateQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
@@ -17,7 +17,7 @@ import { watchHistorySteps } from './ui/history-steps.ts';
 // Not validated: the server of the same release wrote it into this document.
 const state: PageState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
 const queryClient = createQueryClient();
-fillQueryClient(queryClient, state.preloaded);
+hydrateQueryClient(queryClient, state.preloaded);
 
 skipSplashOnInput();
 watchHistorySteps();

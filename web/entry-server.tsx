@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient, pathOf } from './api/client.ts';
-import { fillQueryClient } from './api/preloaded.ts';
+import { hydrateQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
@@ -26,7 +26,7 @@ export function planPage(path: string, search: string): PagePlan {
 
 export function renderPage(path: string, search: string, state: PageState): string {
   const queryClient = createQueryClient();
-  fillQueryClient(queryClient, state.preloaded);
+  hydrateQueryClient(queryClient, state.preloaded);
   const router = { ssrPath: path, ssrSearch: search };
   const html = renderToString(<App state={state} queryClient={queryClient} router={router} />);
   queryClient.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworksPageQueries, choiceFrom, choiceOf, countChosen, NO_CHOICE } from './artwork-list.ts';
+import { artworksPageQueries, countFilters, filterParamsFrom, NO_FILTERS, toFilterParams } from './artwork-list.ts';
 
 const keys = (search: string) => artworksPageQueries(search).map(({ queryKey: [path] }) => path);
 const ID = '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f';
@@ -18,14 +18,14 @@ test.each([
   expect(keys(search)).toEqual(paths);
 });
 
-test('what counted is put in the words of an address', () => {
+test('converts between filters and query parameters', () => {
   const params = new URLSearchParams('year=2024&status=sold&id=x');
-  const choice = choiceFrom((name) => params.get(name));
-  expect(choice).toEqual({ ...NO_CHOICE, year: '2024', status: 'sold' });
-  expect(countChosen(choice)).toBe(2);
-  expect(choiceOf({ artist: null, price: null, year: 2024, status: 'sold' })).toEqual(choice);
-  expect(choiceOf({ artist: { id: ID, name: 'Lea Brun' }, price: null, year: null, status: null })).toEqual({
-    ...NO_CHOICE,
+  const filters = filterParamsFrom((name) => params.get(name));
+  expect(filters).toEqual({ ...NO_FILTERS, year: '2024', status: 'sold' });
+  expect(countFilters(filters)).toBe(2);
+  expect(toFilterParams({ artist: null, price: null, year: 2024, status: 'sold' })).toEqual(filters);
+  expect(toFilterParams({ artist: { id: ID, name: 'Lea Brun' }, price: null, year: null, status: null })).toEqual({
+    ...NO_FILTERS,
     artist: ID,
   });
 });

@@ -1,35 +1,35 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Problem } from '../../domain/answer.ts';
-import { shape } from './shape.ts';
+import { schemaLoader } from './schema-loader.ts';
 
-/** Any answer that is not a success: `409: This slug is already taken by another artist.` */
+/** Any response that is not a success: `409: This slug is already taken by another artist.` */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** What the server says of it, or null where it has no words of its own for it. */
+  /** The body, if it is the API's error format. */
   readonly problem: Problem | null;
-  /** It came along with the page. */
+  /** The server got it while it rendered the page. */
   readonly isPreloaded: boolean;
 
-  constructor(status: number, said: Problem | string, { isPreloaded = false } = {}) {
-    super(`${status}: ${typeof said === 'string' ? said : said.message}`);
+  constructor(status: number, body: Problem | string, { isPreloaded = false } = {}) {
+    super(`${status}: ${typeof body === 'string' ? body : body.message}`);
     this.status = status;
-    this.problem = typeof said === 'string' ? null : said;
+    this.problem = typeof body === 'string' ? null : body;
     this.isPreloaded = isPreloaded;
   }
 }
 
 export type QueryKey = readonly string[];
 
-/** The path a query reads is its key's segments joined by slashes, in the browser and on the server alike. */
+/** A query reads the path of its key's segments joined by slashes, in the browser and on the server. */
 export function pathOf([path = '', ...segments]: QueryKey): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
 type RequestOptions = { body?: object; headers?: Record<string, string>; signal?: AbortSignal };
 
-/** How anything is asked for or sent: with credentials, and JSON only where there is a body. */
+/** Sends credentials always and JSON only with a body; rejects with `ApiError` unless the response is a success. */
 export async function request(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -45,29 +45,29 @@ export async function request(
   return response;
 }
 
-/** How a query reads: parsed where it enters. */
-export function reading<T>(loadSchema: () => z.ZodType<T> | Promise<z.ZodType<T>>) {
+/** The `queryFn` of a read: fetches the path of the query key and parses the JSON. */
+export function fetchAndParse<T>(loadSchema: () => z.ZodType<T> | Promise<z.ZodType<T>>) {
   return async ({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<T> => {
     const [response, schema] = await Promise.all([request('GET', pathOf(queryKey), { signal }), loadSchema()]);
     return schema.parse(await response.json());
   };
 }
 
-/** What happens to a form that was sent, even if the visitor has closed it meanwhile. */
-export type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
+/** Called even when the form that was sent has been unmounted. */
+export type MutationCallbacks = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** The text is the body's own sentence where it has one, else the body, else what the status is called. */
+/** The text is the body's `message`, else the body, else the status text. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body = await response.text();
-  return new ApiError(response.status, (await problemIn(body)) ?? (body || response.statusText));
+  return new ApiError(response.status, (await parseProblem(body)) ?? (body || response.statusText));
 }
 
-/** What a failure toast says: the server's answer, or a general advice when there was none. */
+/** The text of a failure toast: the server's message, or general advice when there was no response. */
 export const failureText = (error: Error): string =>
   error instanceof ApiError ? error.message : 'Please try again later.';
 
-async function problemIn(body: string): Promise<Problem | null> {
-  const problemSchema = await shape('problem')();
+async function parseProblem(body: string): Promise<Problem | null> {
+  const problemSchema = await schemaLoader('problem')();
   try {
     return problemSchema.parse(JSON.parse(body));
   } catch {
@@ -75,7 +75,7 @@ async function problemIn(body: string): Promise<Problem | null> {
   }
 }
 
-/** Nothing is fetched twice: no timer, no focus, no retries; what nobody looks at is kept for five minutes. */
+/** Never stale, no refetching, no retries; unused entries are kept for five minutes. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -85,10 +85,10 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        // What the server has just refused is not asked again; anything else is when the page is opened anew.
+        // An error that came with the page is not fetched again on hydration; other errors are on the next mount.
         retryOnMount: (query) => !(query.state.error instanceof ApiError && query.state.error.isPreloaded),
       },
-      // Without a connection a call fails at once, and says so, instead of waiting unseen.
+      // Offline, a mutation fails immediately instead of being paused.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,54 +1,54 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RegistrationInput } from '../../domain/registration.ts';
-import { choicesIn, cursorFrom, listPagePath } from './address-choice.ts';
-import { type Outcome, reading } from './client.ts';
-import { shape } from './shape.ts';
-import { type SentForm, sendForm } from './visitor-form.ts';
+import { fetchAndParse, type MutationCallbacks } from './client.ts';
+import { schemaLoader } from './schema-loader.ts';
+import { listPagePath, paramReader, parseCursor } from './url-params.ts';
+import { type FormSubmission, submitForm } from './visitor-form.ts';
 
 const path = '/api/cms/exhibitions';
-const summaries = reading(shape('exhibitionSummaries'));
+const summaries = fetchAndParse(schemaLoader('exhibitionSummaries'));
 
-/** What of the past an address asks for. */
-export type PastChoice = { year: string | null; cursor: number };
+/** The filters of the past exhibitions in an address. */
+export type PastParams = { year: string | null; cursor: number };
 
-export const pastChoiceFrom = (read: (name: string) => string | null): PastChoice => ({
+export const pastParamsFrom = (read: (name: string) => string | null): PastParams => ({
   year: read('year'),
-  cursor: cursorFrom(read('cursor')),
+  cursor: parseCursor(read('cursor')),
 });
 
-export const exhibitionListPageQuery = ({ year, cursor }: PastChoice) =>
+export const exhibitionListPageQuery = ({ year, cursor }: PastParams) =>
   queryOptions({
     queryKey: [listPagePath(path, cursor, { year })] as const,
-    queryFn: reading(shape('exhibitionListPage')),
+    queryFn: fetchAndParse(schemaLoader('exhibitionListPage')),
   });
 
-/** What the cards show of each, of all of them. */
+/** All exhibitions, with the fields of the cards. */
 export const exhibitionCardsQuery = queryOptions({ queryKey: [`${path}?view=cards`] as const, queryFn: summaries });
 
-/** Those of the home page. */
+/** The slides of the home page. */
 export const featuredQuery = queryOptions({ queryKey: [`${path}?view=featured`] as const, queryFn: summaries });
 
 export const exhibitionQuery = (id: string) =>
-  queryOptions({ queryKey: ['/api/exhibitions', id] as const, queryFn: reading(shape('exhibition')) });
+  queryOptions({ queryKey: ['/api/exhibitions', id] as const, queryFn: fetchAndParse(schemaLoader('exhibition')) });
 
-/** What the address of the exhibitions' page asks for. */
+/** The queries of the exhibitions page at an address. */
 export function exhibitionsPageQueries(search: string) {
-  const read = choicesIn(search);
+  const read = paramReader(search);
   const id = read('id');
   return [
-    exhibitionListPageQuery(pastChoiceFrom(read)),
+    exhibitionListPageQuery(pastParamsFrom(read)),
     ...(id ? [{ ...exhibitionQuery(id), mayBeMissing: true }] : []),
   ];
 }
 
-/** Everything of all of them, for staff. */
+/** All exhibitions with all fields, for staff. */
 export const exhibitionsQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: reading(shape('exhibitions')),
+  queryFn: fetchAndParse(schemaLoader('exhibitions')),
 });
 
-export const useRegister = (outcome: Outcome) =>
+export const useRegister = (callbacks: MutationCallbacks) =>
   useMutation({
-    mutationFn: (form: SentForm<RegistrationInput>) => sendForm('/api/exhibition-registrations', form),
-    ...outcome,
+    mutationFn: (form: FormSubmission<RegistrationInput>) => submitForm('/api/exhibition-registrations', form),
+    ...callbacks,
   });

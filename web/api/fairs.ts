@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reading } from './client.ts';
-import { shape } from './shape.ts';
+import { fetchAndParse } from './client.ts';
+import { schemaLoader } from './schema-loader.ts';
 
 export const fairsQuery = queryOptions({
   queryKey: ['/api/fairs'] as const,
-  queryFn: reading(shape('fairs')),
+  queryFn: fetchAndParse(schemaLoader('fairs')),
 });

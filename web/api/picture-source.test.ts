@@ -6,27 +6,27 @@ const OLD_PICTURE = '/objects/0123456789abcdef0123456789abcdef-200x100.png';
 
 const entriesOf = (srcSet = '') => srcSet.split(', ');
 
-describe('a stored picture', () => {
-  test('is offered in every width up to its own, and tells its size', () => {
+describe('an upload', () => {
+  test('has a srcset of all widths up to its own, and its size', () => {
     const { src, srcSet, width, height } = pictureSource(PICTURE);
     expect({ src, width, height }).toEqual({ src: `${PICTURE}?w=1120`, width: 1400, height: 700 });
     expect(entriesOf(srcSet).slice(0, 2)).toEqual([`${PICTURE}?w=64 64w`, `${PICTURE}?w=88 88w`]);
     expect(entriesOf(srcSet).slice(-2)).toEqual([`${PICTURE}?w=1120 1120w`, `${PICTURE}?w=1440 1400w`]);
   });
 
-  test('that is drawn large is offered in no width that nothing asks for, but always whole', () => {
+  test('leaves out widths that are too small for its use, but keeps its own', () => {
     const first = (url: string, use?: 'screen' | 'card') => entriesOf(pictureSource(url, use).srcSet)[0];
     expect(first(PICTURE, 'card')).toBe(`${PICTURE}?w=160 160w`);
     expect(first(PICTURE, 'screen')).toBe(`${PICTURE}?w=360 360w`);
     expect(first(OLD_PICTURE, 'screen')).toBe(`${OLD_PICTURE}?w=208 200w`);
   });
 
-  test('tells its colour in classes, if it has one', () => {
+  test('has its mean colour as classes', () => {
     expect(pictureSource(PICTURE).tint).toBe('tint tint-l-7 tint-c-12 tint-h-2');
     expect(pictureSource(OLD_PICTURE).tint).toBeUndefined();
   });
 
-  test('that fills a screen is also offered cut for a phone, in the widths of what is left', () => {
+  test('that fills the screen has crops for phones', () => {
     const { crops, ...whole } = pictureSource(PICTURE, 'screen');
     expect(whole).toEqual({ ...pictureSource(PICTURE), srcSet: expect.stringMatching(/w=360 360w, .* 1400w$/) });
     const widest = ({ media, srcSet }: { media: string; srcSet: string }) => [media, entriesOf(srcSet).at(-1)];
@@ -41,21 +41,21 @@ describe('a stored picture', () => {
     ]);
   });
 
-  test('is shared at a width that everybody takes, with the size it has there', () => {
+  test('is shared as a rendition of 1120 px, with its size', () => {
     expect(sharedPicture(PICTURE)).toEqual({ src: `${PICTURE}?w=1120`, width: 1120, height: 560 });
     expect(sharedPicture(PICTURE.replace('1400x700', '2200x1500'))).toMatchObject({ width: 1120, height: 764 });
     expect(sharedPicture(OLD_PICTURE)).toEqual({ src: `${OLD_PICTURE}?w=1120`, width: 200, height: 100 });
   });
 });
 
-test("a picture of the gallery's own is offered in several widths, of unknown size; a drawing is not", () => {
+test('a picture of the gallery has a srcset without a size, an SVG has none', () => {
   const { src, srcSet, width, tint } = pictureSource('/identity/portrait.webp');
   expect({ src, width, tint }).toEqual({ src: '/identity/portrait.webp?w=1120' });
   expect(entriesOf(srcSet).at(-1)).toBe('/identity/portrait.webp?w=1120 1120w');
   expect(pictureSource('/identity/portrait.svg')).toEqual({ src: '/identity/portrait.svg' });
 });
 
-test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s is shown as it is', (url) => {
+test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s has no renditions', (url) => {
   expect(pictureSource(url, 'screen')).toEqual({ src: url });
   expect(sharedPicture(url)).toEqual({ src: url });
 });

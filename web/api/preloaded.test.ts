@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, createQueryClient } from './client.ts';
-import { fillQueryClient } from './preloaded.ts';
+import { hydrateQueryClient } from './preloaded.ts';
 
 const queryKey = ['/api/artists', 'nobody'];
 
-describe('what came along with the page', () => {
-  test('is there without asking', () => {
+describe('hydrateQueryClient', () => {
+  test('puts data into the cache', () => {
     const client = createQueryClient();
-    fillQueryClient(client, [{ queryKey, data: { name: 'Nobody' } }]);
+    hydrateQueryClient(client, [{ queryKey, data: { name: 'Nobody' } }]);
     expect(client.getQueryData(queryKey)).toEqual({ name: 'Nobody' });
     expect(client.getQueryState(queryKey)?.status).toBe('success');
   });
 
-  test('is a refusal where the server was refused', () => {
+  test('puts errors into the cache', () => {
     const client = createQueryClient();
-    fillQueryClient(client, [{ queryKey, failure: { status: 404, text: 'There is no such artist.' } }]);
+    hydrateQueryClient(client, [{ queryKey, failure: { status: 404, text: 'There is no such artist.' } }]);
     const state = client.getQueryState(queryKey);
     expect(state).toMatchObject({ status: 'error', fetchStatus: 'idle' });
     expect(state?.error).toBeInstanceOf(ApiError);

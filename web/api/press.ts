@@ -1,28 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
-import { choicesIn, cursorFrom, listPagePath } from './address-choice.ts';
-import { reading } from './client.ts';
-import { shape } from './shape.ts';
+import { fetchAndParse } from './client.ts';
+import { schemaLoader } from './schema-loader.ts';
+import { listPagePath, paramReader, parseCursor } from './url-params.ts';
 
 const path = '/api/cms/press';
 
-/** What of the press an address asks for. */
-export type PressChoice = { artist: string | null; cursor: number };
+/** The filters of the press page in an address. */
+export type PressParams = { artist: string | null; cursor: number };
 
-export const pressChoiceFrom = (read: (name: string) => string | null): PressChoice => ({
+export const pressParamsFrom = (read: (name: string) => string | null): PressParams => ({
   artist: read('artist'),
-  cursor: cursorFrom(read('cursor')),
+  cursor: parseCursor(read('cursor')),
 });
 
-export const pressListPageQuery = ({ artist, cursor }: PressChoice) =>
+export const pressListPageQuery = ({ artist, cursor }: PressParams) =>
   queryOptions({
     queryKey: [listPagePath(path, cursor, { artist })] as const,
-    queryFn: reading(shape('pressListPage')),
+    queryFn: fetchAndParse(schemaLoader('pressListPage')),
   });
 
-/** What the address of the press page asks for. */
-export const pressPageQueries = (search: string) => [pressListPageQuery(pressChoiceFrom(choicesIn(search)))];
+/** The queries of the press page at an address. */
+export const pressPageQueries = (search: string) => [pressListPageQuery(pressParamsFrom(paramReader(search)))];
 
 export const pressQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: reading(shape('pressItems')),
+  queryFn: fetchAndParse(schemaLoader('pressItems')),
 });

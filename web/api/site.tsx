@@ -2,45 +2,45 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type Day, nextZurichMidnight, zurichDay } from '../../domain/day.ts';
 import type { Gallery } from '../../domain/gallery.ts';
 
-/** What is the same for every page of a visit. */
+/** The same for every page of a visit. */
 export type Site = {
   gallery: Gallery;
   origin: string;
   today: Day;
-  /** When that day ends, as an instant: working it out takes a browser longer than drawing a page. */
+  /** The end of that day as a timestamp, computed on the server: `Intl` time zones are slow on phones. */
   midnight: number;
 };
 
 const SiteContext = createContext<Site | null>(null);
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  const today = useDayFrom(site);
+  const today = useToday(site);
   return <SiteContext value={{ ...site, today }}>{children}</SiteContext>;
 }
 
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** The server's day, until midnight passes over an open page. No other file in the browser asks for the time. */
-function useDayFrom(site: Site): Day {
+/** The server's day, updated at Zurich midnight. No other file of the browser reads the clock. */
+function useToday(site: Site): Day {
   const [today, setToday] = useState(site.today);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let midnight = site.midnight;
     const waitForMidnight = () => {
       const now = new Date();
-      // This machine's clock may be in another day than the server's.
+      // The client's clock may be off by a day or more.
       const isAhead = midnight > now.getTime() && midnight <= now.getTime() + LONGEST_DAY_MS;
       if (!isAhead) midnight = nextZurichMidnight(now).getTime();
       clearTimeout(timer);
-      timer = setTimeout(turn, midnight - now.getTime());
+      timer = setTimeout(update, midnight - now.getTime());
     };
-    const turn = () => {
+    const update = () => {
       setToday(zurichDay(new Date()));
       waitForMidnight();
     };
-    // A machine that slept over midnight may be late with its timers.
+    // Timers are late after sleep.
     const onWake = () => {
-      if (Date.now() >= midnight) turn();
+      if (Date.now() >= midnight) update();
     };
     waitForMidnight();
     document.addEventListener('visibilitychange', onWake);
@@ -58,24 +58,24 @@ export function useSite(): Site {
   return site;
 }
 
-/** When this part of a screen was opened: 'the last month' counts back from there. */
-export function useArrival(): Date {
-  const [arrival] = useState(() => new Date());
-  return arrival;
+/** When the component was mounted: 'the last month' counts back from there. */
+export function useMountTime(): Date {
+  const [mountTime] = useState(() => new Date());
+  return mountTime;
 }
 
-/** The moment somebody says something, for what is told to the server later: it cannot know when it was said. */
+/** The time of a person's action, for requests that may reach the server later. */
 export const currentTime = (): Date => new Date();
 
 const MINUTE_MS = 60_000;
 
-/** The time to the minute, for clocks that run down while somebody looks at them. */
-export function useMinute(): Date {
+/** The current time, updated every minute, for countdowns. */
+export function useCurrentMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const tick = () => setNow(new Date());
     const timer = setInterval(tick, MINUTE_MS);
-    // In the background, timers are slowed down or stopped.
+    // Timers are throttled in background tabs.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Outcome } from './client.ts';
-import { shape } from './shape.ts';
-import { type SentForm, sendForm } from './visitor-form.ts';
+import type { MutationCallbacks } from './client.ts';
+import { schemaLoader } from './schema-loader.ts';
+import { type FormSubmission, submitForm } from './visitor-form.ts';
 
-export const useSubscribe = (outcome: Outcome) =>
+export const useSubscribe = (callbacks: MutationCallbacks) =>
   useMutation({
-    mutationFn: async (form: SentForm<{ email: string }>) => {
-      const response = await sendForm('/api/subscribe', form);
-      const messageSchema = await shape('message')();
+    mutationFn: async (form: FormSubmission<{ email: string }>) => {
+      const response = await submitForm('/api/subscribe', form);
+      const messageSchema = await schemaLoader('message')();
       return messageSchema.parse(await response.json());
     },
-    ...outcome,
+    ...callbacks,
   });

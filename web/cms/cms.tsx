@@ -1,4 +1,4 @@
-import '../api/zod-in-browsers.ts';
+import '../api/zod-jitless.ts';
 import './staff.css';
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';

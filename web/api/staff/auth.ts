@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { authCheckSchema, type LoginInput } from '../../../domain/auth.ts';
-import { type Outcome, reading, request } from '../client.ts';
+import { fetchAndParse, type MutationCallbacks, request } from '../client.ts';
 
 /** Asked at every entrance, never remembered. */
 export const authCheckQuery = queryOptions({
   queryKey: ['/api/auth/check'] as const,
-  queryFn: reading(() => authCheckSchema),
+  queryFn: fetchAndParse(() => authCheckSchema),
   gcTime: 0,
 });
 
@@ -15,8 +15,8 @@ export async function isSignedIn(): Promise<boolean> {
   return authCheckSchema.parse(await response.json()).authenticated;
 }
 
-export const useSignIn = (outcome: Outcome) =>
+export const useSignIn = (outcome: MutationCallbacks) =>
   useMutation({ mutationFn: (input: LoginInput) => request('POST', '/api/auth/login', { body: input }), ...outcome });
 
-export const useSignOut = (outcome: Outcome) =>
+export const useSignOut = (outcome: MutationCallbacks) =>
   useMutation({ mutationFn: () => request('POST', '/api/auth/logout'), ...outcome });

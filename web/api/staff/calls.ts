@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError, reading, request } from '../client.ts';
+import { ApiError, fetchAndParse, request } from '../client.ts';
 import { watchSession } from './session.ts';
 
 /** A call that needs a session. Where it has run out, whoever works here is asked to sign in again. */
@@ -17,6 +17,6 @@ export const requestAsStaff = (...call: Parameters<typeof request>): Promise<Res
   asStaff(() => request(...call));
 
 export function readingAsStaff<T>(schema: z.ZodType<T>) {
-  const read = reading(() => schema);
+  const read = fetchAndParse(() => schema);
   return (...context: Parameters<typeof read>): Promise<T> => asStaff(() => read(...context));
 }

@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type QueryKey, reading } from '../client.ts';
+import { fetchAndParse, type QueryKey } from '../client.ts';
 
 const AT_ONCE = 500;
 
 /** For a list of ten thousand: it is checked a part at a time, so that nobody who types meanwhile is held up. */
 export function readingLongList<T>(item: z.ZodType<T>) {
-  const read = reading(() => z.array(z.unknown()));
+  const read = fetchAndParse(() => z.array(z.unknown()));
   return async (context: QueryFunctionContext<QueryKey>): Promise<T[]> => {
     const listed = await read(context);
     const records: T[] = [];

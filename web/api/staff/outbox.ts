@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type OutboxMail, outboxMailSchema } from '../../../domain/mail.ts';
-import type { Outcome } from '../client.ts';
+import type { MutationCallbacks } from '../client.ts';
 import { readingAsStaff, requestAsStaff } from './calls.ts';
 import { inboxQuery } from './inbox.ts';
 
@@ -13,17 +13,17 @@ export const outboxQuery = queryOptions({
 });
 
 /** Tries one message again, now. */
-export const useRetryMail = (outcome: Outcome) =>
+export const useRetryMail = (outcome: MutationCallbacks) =>
   useOutboxCall(({ id }: OutboxMail) => requestAsStaff('POST', `${path}/${id}/retry`), outcome);
 
 /** Tries everything again that could not be sent. */
-export const useRetryAllMail = (outcome: Outcome) =>
+export const useRetryAllMail = (outcome: MutationCallbacks) =>
   useOutboxCall(() => requestAsStaff('POST', `${path}/retry`), outcome);
 
-export const useDiscardMail = (outcome: Outcome) =>
+export const useDiscardMail = (outcome: MutationCallbacks) =>
   useOutboxCall(({ id }: OutboxMail) => requestAsStaff('DELETE', `${path}/${id}`), outcome);
 
-function useOutboxCall<Asked>(call: (asked: Asked) => Promise<Response>, { onSuccess, onError }: Outcome) {
+function useOutboxCall<Asked>(call: (asked: Asked) => Promise<Response>, { onSuccess, onError }: MutationCallbacks) {
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all([outboxQuery, inboxQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));

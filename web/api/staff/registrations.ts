@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type CheckInInput, type Registration, registrationSchema } from '../../../domain/guest-list.ts';
-import type { Outcome } from '../client.ts';
+import type { MutationCallbacks } from '../client.ts';
 import { readingAsStaff, requestAsStaff } from './calls.ts';
 
 const path = '/api/cms/registrations';
@@ -41,7 +41,7 @@ export function keepRegistration(queryClient: QueryClient, registration: Registr
 
 export function useAcceptRegistration(outcome: {
   onSuccess: (guest: Registration) => void;
-  onError: Outcome['onError'];
+  onError: MutationCallbacks['onError'];
 }) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod';
 import { spamSubscriberSchema } from '../../../domain/spam-subscriber.ts';
 import { type Subscriber, type SubscriberFilter, subscriberSchema } from '../../../domain/subscriber.ts';
-import type { Outcome } from '../client.ts';
+import type { MutationCallbacks } from '../client.ts';
 import { readingAsStaff, requestAsStaff } from './calls.ts';
 import type { Collection } from './records.ts';
 
@@ -30,7 +30,7 @@ export const spamSubscribersQuery = queryOptions({
 
 export function useAcceptSubscriber(outcome: {
   onSuccess: (subscriber: Subscriber) => void;
-  onError: Outcome['onError'];
+  onError: MutationCallbacks['onError'];
 }) {
   const queryClient = useQueryClient();
   return useMutation({

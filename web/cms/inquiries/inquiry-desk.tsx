@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
-import { useMinute, useSite } from '../../api/site.tsx';
+import { useCurrentMinute, useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusedInquiryId } from './element-ids.ts';
 import { InquiryDetail } from './inquiry-detail.tsx';
@@ -18,7 +18,7 @@ import { useKeySwitch } from './use-key-switch.ts';
 
 /** The list and, beside it, what is open; on a small screen one in place of the other. */
 export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffInquiry[]; drafts: NoteDrafts }) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const { gallery, today } = useSite();
   const desk = useInquiryDesk(inquiries);
   const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusFirst, grant, list } =

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { isUsed, isYoung, type MediaFile } from '../../../domain/media.ts';
-import { useMinute } from '../../api/site.tsx';
+import { useCurrentMinute } from '../../api/site.tsx';
 import { useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -19,7 +19,7 @@ const CARD_HEIGHT = 320;
 
 /** The files themselves, once they are there. */
 export function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const library = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const filters = useMediaFilters(files);

@@ -7,7 +7,7 @@ import {
   subscriberFilterSchema,
   subscribersFileName,
 } from '../../../domain/subscriber.ts';
-import { useArrival, useSite } from '../../api/site.tsx';
+import { useMountTime, useSite } from '../../api/site.tsx';
 import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -25,7 +25,7 @@ const textOf = searchText(({ email }: Subscriber) => [email]);
 
 export function SubscribersTab() {
   const query = useQuery(subscribersQuery);
-  const arrival = useArrival();
+  const arrival = useMountTime();
   const { today } = useSite();
   const { choice, choose } = useAddress();
   const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');

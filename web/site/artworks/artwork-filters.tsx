@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import type { ArtworkFacets, ArtworkFilters as Known } from '../../../domain/artwork-list.ts';
-import { artworkFacetsQuery, type Choice, countChosen, type Filter } from '../../api/artwork-list.ts';
+import { artworkFacetsQuery, countFilters, type Filter, type FilterParams } from '../../api/artwork-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Option, SelectField } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 
 type Props = {
-  choice: Choice;
+  choice: FilterParams;
   /** The artist of the works that are shown: the name is needed before the list of all is there. */
   artist: Known['artist'];
   onFilter: (name: Filter, value: string | null) => void;
@@ -22,7 +22,7 @@ const STATUSES = [
 ];
 
 export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
-  const count = countChosen(choice);
+  const count = countFilters(choice);
   const [isOpen, setIsOpen] = useState(count > 0);
   const [isWanted, setIsWanted] = useState(false);
   const facets = useQuery({

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { failureText } from '../../api/client.ts';
 import { useInquireAboutArtwork } from '../../api/inquiries.ts';
-import { shape } from '../../api/shape.ts';
+import { schemaLoader } from '../../api/schema-loader.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,7 +17,7 @@ const greetingFor = ({ title, artist }: Artwork) =>
 export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSent: () => void }) {
   const onFailure = (error: Error) =>
     showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(shape('artworkInquiryInput'), {
+  const { errors, read, onInput } = useCheckedForm(schemaLoader('artworkInquiryInput'), {
     added: { artworkTitle: artwork.title, artistName: artwork.artist.name },
     onFailure,
   });

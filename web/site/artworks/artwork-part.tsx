@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { artworkListPageQuery, type Choice } from '../../api/artwork-list.ts';
+import { artworkListPageQuery, type FilterParams } from '../../api/artwork-list.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import type { Height } from './wall-space.tsx';
 
 type Props = {
-  choice: Choice;
+  choice: FilterParams;
   cursor: number;
   /** What stands there while it is on its way. */
   space: ReactNode;

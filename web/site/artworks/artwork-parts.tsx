@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
-import { choiceOf, PAGE_SIZE } from '../../api/artwork-list.ts';
+import { PAGE_SIZE, toFilterParams } from '../../api/artwork-list.ts';
 import { useNearChildren } from '../../ui/use-near-children.ts';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { ArtworkPart } from './artwork-part.tsx';
@@ -17,7 +17,7 @@ type Props = {
 export function ArtworkParts({ first, hrefOf, isAtTop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => new Map<number, Height>());
-  const choice = choiceOf(first.filters);
+  const choice = toFilterParams(first.filters);
   const cursors = cursorsAfter(first);
   const near = useNearChildren(frame, cursors.length);
   return (

@@ -1,5 +1,5 @@
 import type { ArtworkFilters, ArtworkList, ArtworkPlace } from '../../../domain/artwork-list.ts';
-import { startOf } from '../../api/artwork-list.ts';
+import { cursorOf } from '../../api/artwork-list.ts';
 
 type LoadedPlace = {
   place: ArtworkPlace;
@@ -16,13 +16,13 @@ export function loadedPlace(
   const ofChoice = parts.filter((part) => isSameChoice(part.filters, filters));
   const ids = new Map<number, string>();
   for (const part of ofChoice) {
-    for (const [index, { id }] of part.artworks.entries()) ids.set(startOf(part) + index, id);
+    for (const [index, { id }] of part.artworks.entries()) ids.set(cursorOf(part) + index, id);
   }
   for (const part of ofChoice) {
     const index = part.artworks.findIndex(({ id }) => id === wanted);
     const artwork = part.artworks[index];
     if (!artwork) continue;
-    const position = startOf(part) + index;
+    const position = cursorOf(part) + index;
     const previous = ids.get(position - 1) ?? null;
     const next = ids.get(position + 1) ?? null;
     const isWhole = (previous !== null || position === 0) && (next !== null || position === part.total - 1);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ArtworkFilters, ArtworkPlace } from '../../../domain/artwork-list.ts';
-import { artworkPlaceQuery, type Choice, loadedPages } from '../../api/artwork-list.ts';
+import { artworkPlaceQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
 import { loadedPlace } from './loaded-place.ts';
 
@@ -14,9 +14,13 @@ type OpenArtwork = {
 };
 
 /** The work the address names, wherever in the catalogue it is; what is loaded opens at once. */
-export function useOpenArtwork(id: string | null, choice: Choice, filters: ArtworkFilters | undefined): OpenArtwork {
+export function useOpenArtwork(
+  id: string | null,
+  choice: FilterParams,
+  filters: ArtworkFilters | undefined,
+): OpenArtwork {
   const queryClient = useQueryClient();
-  const find = (wanted: string) => (filters ? loadedPlace(loadedPages(queryClient), filters, wanted) : null);
+  const find = (wanted: string) => (filters ? loadedPlace(cachedPages(queryClient), filters, wanted) : null);
   const loaded = id === null ? null : find(id);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...artworkPlaceQuery(choice, id ?? ''),

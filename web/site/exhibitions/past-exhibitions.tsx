@@ -1,5 +1,5 @@
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
-import { exhibitionCardsQuery, pastChoiceFrom } from '../../api/exhibitions.ts';
+import { exhibitionCardsQuery, pastParamsFrom } from '../../api/exhibitions.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { RestOfList } from '../shell/rest-of-list.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** Twenty years of them, filed by the year they opened in. What is not here yet is read when it is come near to or chosen. */
 export function PastExhibitions({ list: { years, part }, past, hrefOf, isAtTop }: Props) {
   const { choice, choose, hrefWith } = useAddress();
-  const asked = pastChoiceFrom(choice);
+  const asked = pastParamsFrom(choice);
   const choices = yearChoices([...years, ...past.map(yearOf)]);
   const year = offered(choices, asked.year);
   const drawn = part ? { year: offered(choices, part.year), cursor: part.cursor } : { ...asked, year };

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { failureText } from '../../api/client.ts';
 import { useRegister } from '../../api/exhibitions.ts';
-import { shape } from '../../api/shape.ts';
+import { schemaLoader } from '../../api/schema-loader.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -14,7 +14,7 @@ type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () =
 export function RegistrationForm({ exhibition, onRegistered }: Props) {
   const onFailure = (error: Error) =>
     showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(shape('registrationInput'), {
+  const { errors, read, onInput } = useCheckedForm(schemaLoader('registrationInput'), {
     added: { exhibitionId: exhibition.id },
     onFailure,
   });

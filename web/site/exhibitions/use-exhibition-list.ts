@@ -1,5 +1,5 @@
 import type { ExhibitionListPage, ExhibitionSummary } from '../../../domain/exhibition.ts';
-import { exhibitionCardsQuery, exhibitionListPageQuery, type PastChoice } from '../../api/exhibitions.ts';
+import { exhibitionCardsQuery, exhibitionListPageQuery, type PastParams } from '../../api/exhibitions.ts';
 import { useLongList } from '../shell/use-long-list.ts';
 
 export type ExhibitionList = {
@@ -9,7 +9,7 @@ export type ExhibitionList = {
   /** Of past ones that may not be here. */
   years: readonly number[];
   /** What of the past is here, and where it goes on; nothing where all of it is. */
-  part: (PastChoice & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
+  part: (PastParams & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
 };
 
 const isWhole = ({ exhibitions, all }: ExhibitionListPage): boolean => exhibitions.length === all;
@@ -21,7 +21,7 @@ const reading = {
   allQuery: exhibitionCardsQuery,
 };
 
-export function useExhibitionList(asked: PastChoice) {
+export function useExhibitionList(asked: PastParams) {
   const { all, part, choice, ...status } = useLongList(reading, asked);
   return { list: all ? listOfAll(all) : part && listOfPart(part, choice), ...status };
 }
@@ -33,7 +33,7 @@ const listOfAll = (exhibitions: readonly ExhibitionSummary[]): ExhibitionList =>
   part: null,
 });
 
-const listOfPart = (part: ExhibitionListPage, choice: PastChoice): ExhibitionList => ({
+const listOfPart = (part: ExhibitionListPage, choice: PastParams): ExhibitionList => ({
   ...part,
   part: isWhole(part) ? null : { ...choice, next: part.next, total: part.total },
 });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
-import { shape } from '../../api/shape.ts';
+import { schemaLoader } from '../../api/schema-loader.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -19,7 +19,7 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 export function InquiryForm() {
   const onFailure = () =>
     showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(shape('inquiryInput'), { onFailure });
+  const { errors, read, onInput } = useCheckedForm(schemaLoader('inquiryInput'), { onFailure });
   const tracesOf = useFormTraces();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
-import { cursorFrom } from '../../api/address-choice.ts';
 import {
   artworkListPageQuery,
-  type Choice,
-  choiceFrom,
-  choiceOf,
-  countChosen,
-  NO_CHOICE,
-  startOf,
+  countFilters,
+  cursorOf,
+  type FilterParams,
+  filterParamsFrom,
+  NO_FILTERS,
+  toFilterParams,
 } from '../../api/artwork-list.ts';
 import { pathOf } from '../../api/client.ts';
 import { useContentText } from '../../api/content.ts';
+import { parseCursor } from '../../api/url-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -32,8 +32,8 @@ export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
   const { choice: chosenAs, choose, hrefWith } = useAddress();
-  const asked = choiceFrom(chosenAs);
-  const start = cursorFrom(chosenAs('cursor'));
+  const asked = filterParamsFrom(chosenAs);
+  const start = parseCursor(chosenAs('cursor'));
   const {
     data: list,
     isPending,
@@ -48,12 +48,12 @@ export function ArtworksPage() {
   const overlay = useOverlay('id');
   const open = useOpenArtwork(overlay.openId, asked, list?.filters);
   // Until the answer is there, what was asked for is what is shown as chosen.
-  const choice = list && !isOutdated ? choiceOf(list.filters) : asked;
+  const choice = list && !isOutdated ? toFilterParams(list.filters) : asked;
   // What the address named and is no longer there goes with the next choice.
-  const filter = (changes: Partial<Choice>) => choose({ ...changes, id: null, cursor: null });
-  const clear = () => filter(NO_CHOICE);
-  const canBeFiltered = list ? list.all > 0 : isError && countChosen(asked) > 0;
-  const path = start > 0 && countChosen(choice) === 0 ? `/artworks?cursor=${start}` : '/artworks';
+  const filter = (changes: Partial<FilterParams>) => choose({ ...changes, id: null, cursor: null });
+  const clear = () => filter(NO_FILTERS);
+  const canBeFiltered = list ? list.all > 0 : isError && countFilters(asked) > 0;
+  const path = start > 0 && countFilters(choice) === 0 ? `/artworks?cursor=${start}` : '/artworks';
 
   return (
     <>
@@ -113,9 +113,9 @@ export function ArtworksPage() {
 
 /** Another choice is another list, which begins anew. */
 const keyOf = (list: ArtworkList): string =>
-  pathOf(artworkListPageQuery(choiceOf(list.filters), startOf(list)).queryKey);
+  pathOf(artworkListPageQuery(toFilterParams(list.filters), cursorOf(list)).queryKey);
 
 function countLine({ total, all, filters }: ArtworkList): string {
   const counted = `${total} ${total === 1 ? 'artwork' : 'artworks'}`;
-  return countChosen(choiceOf(filters)) === 0 ? counted : `${counted} (filtered from ${all})`;
+  return countFilters(toFilterParams(filters)) === 0 ? counted : `${counted} (filtered from ${all})`;
 }

@@ -1,6 +1,6 @@
 import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { useContentText } from '../../api/content.ts';
-import { pastChoiceFrom } from '../../api/exhibitions.ts';
+import { pastParamsFrom } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function ExhibitionsPage() {
     past: useContentText('exhibitions_past_title'),
   };
   const { choice, hrefWith, choose } = useAddress();
-  const asked = pastChoiceFrom(choice);
+  const asked = pastParamsFrom(choice);
   const { list, isPending, isError, refetch } = useExhibitionList(asked);
   const overlay = useOverlay('id');
   const open = useOpenExhibition(overlay.openId, list?.exhibitions);

@@ -1,4 +1,4 @@
-import { pressChoiceFrom } from '../../api/press.ts';
+import { pressParamsFrom } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ const SKELETON_LINES = 6;
 export function PressPage() {
   const { gallery } = useSite();
   const { choice, choose } = useAddress();
-  const asked = pressChoiceFrom(choice);
+  const asked = pressParamsFrom(choice);
   const { list, isPending, isError, refetch } = usePressList(asked);
   const path = asked.cursor > 0 && asked.artist === null ? `/press?cursor=${asked.cursor}` : '/press';
   return (

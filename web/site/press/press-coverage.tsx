@@ -1,4 +1,4 @@
-import { type PressChoice, pressQuery } from '../../api/press.ts';
+import { type PressParams, pressQuery } from '../../api/press.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
@@ -12,7 +12,7 @@ const SKELETON_LINES = 3;
 const ITEMS_SPACE = 'h-[1020px] md:h-[780px]';
 
 /** What was written about everybody or one artist. What is not here yet is read when it is come near to or chosen. */
-export function PressCoverage({ list: { items, part }, asked }: { list: PressItems; asked: PressChoice }) {
+export function PressCoverage({ list: { items, part }, asked }: { list: PressItems; asked: PressParams }) {
   const { hrefWith } = useAddress();
   const drawn = part ?? asked;
   const isOutdated = drawn.artist !== asked.artist || drawn.cursor !== asked.cursor;

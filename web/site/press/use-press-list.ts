@@ -1,5 +1,5 @@
 import type { PressEntry, PressListPage } from '../../../domain/press.ts';
-import { type PressChoice, pressListPageQuery, pressQuery } from '../../api/press.ts';
+import { type PressParams, pressListPageQuery, pressQuery } from '../../api/press.ts';
 import { useLongList } from '../shell/use-long-list.ts';
 import { namesIn } from './artist-names.ts';
 
@@ -9,14 +9,14 @@ export type PressItems = {
   names: readonly string[];
   nameCount: number;
   /** What of the press is here, and where it goes on; nothing where all of it is. */
-  part: (PressChoice & Pick<PressListPage, 'next' | 'total'>) | null;
+  part: (PressParams & Pick<PressListPage, 'next' | 'total'>) | null;
 };
 
 const isWhole = ({ items, all }: PressListPage): boolean => items.length === all;
 
 const reading = { partQuery: pressListPageQuery, first: { artist: null, cursor: 0 }, isWhole, allQuery: pressQuery };
 
-export function usePressList(asked: PressChoice) {
+export function usePressList(asked: PressParams) {
   const { all, part, choice, ...status } = useLongList(reading, asked);
   return { list: all ? listOfAll(all) : part && listOfPart(part, choice), ...status };
 }
@@ -26,7 +26,7 @@ function listOfAll(items: readonly PressEntry[]): PressItems {
   return { items, names, nameCount: names.length, part: null };
 }
 
-function listOfPart(part: PressListPage, choice: PressChoice): PressItems {
+function listOfPart(part: PressListPage, choice: PressParams): PressItems {
   if (isWhole(part)) return listOfAll(part.items);
   const { items, artists, artistCount, next, total } = part;
   // Whoever is chosen is named, too, after the others: they come first in the alphabet.

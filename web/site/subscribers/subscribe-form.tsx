@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { shape } from '../../api/shape.ts';
+import { schemaLoader } from '../../api/schema-loader.ts';
 import { useSubscribe } from '../../api/subscribers.ts';
 import { TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
@@ -25,7 +25,7 @@ export function SubscribeForm() {
             tone: 'destructive',
           },
     );
-  const { errors, read, onInput } = useCheckedForm(shape('subscribeInput'), { onFailure });
+  const { errors, read, onInput } = useCheckedForm(schemaLoader('subscribeInput'), { onFailure });
   const tracesOf = useFormTraces('page');
   const subscribe = useSubscribe({
     onSuccess: () =>

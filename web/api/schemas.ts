@@ -1,4 +1,4 @@
-import './zod-in-browsers.ts';
+import './zod-jitless.ts';
 import { messageSchema, problemSchema } from '../../domain/answer.ts';
 import { artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
@@ -11,8 +11,8 @@ import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { subscribeInputSchema } from '../../domain/subscriber.ts';
 
-/** What visitors read and write, by name. Asked for by `shape`, never imported: it brings zod along. */
-export const shapes = {
+/** What visitors read and write. Import it through `schemaLoader` only: a static import would pull zod into the first bundles. */
+export const schemas = {
   artist: artistSchema,
   artistNames: artistNameSchema.array(),
   artistListPage: artistListPageSchema,

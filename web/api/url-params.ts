@@ -1,11 +1,11 @@
-/** Reads what an address has chosen; an empty value is none. */
-export function choicesIn(search: string): (name: string) => string | null {
+/** Reads query parameters; an empty value counts as missing. */
+export function paramReader(search: string): (name: string) => string | null {
   const params = new URLSearchParams(search);
   return (name) => params.get(name) || null;
 }
 
-/** Where in a list an address begins. What makes no sense is the beginning. */
-export const cursorFrom = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
+/** The offset of a list page in the address; 0 for anything invalid. */
+export const parseCursor = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** The path of one page of a list. Filters that are not set are left out, so that each combination has exactly one path. */
 export function listPagePath(path: string, cursor: number, chosen: Record<string, string | null>): string {
