@@ -1,4 +1,4 @@
-// Cuts the typeface into the files that web/app/fonts.css names. The package's own files carry every weight at once, which
+// Cuts the typeface into the files that web/styles/fonts.css names. The package's own files carry every weight at once, which
 // is twice the bytes of the one weight that a page of this site is set in.
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const { instance } = await WebAssembly.instantiate(wasm);
 const harfbuzz = instance.exports;
 harfbuzz._initialize();
 
-const css = await fs.readFile(path.join(root, 'web/app/fonts.css'), 'utf8');
+const css = await fs.readFile(path.join(root, 'web/styles/fonts.css'), 'utf8');
 await fs.rm(path.join(root, FONTS), { recursive: true, force: true });
 await fs.mkdir(path.join(root, FONTS), { recursive: true });
 for (const face of facesIn(css)) await fs.writeFile(path.join(root, FONTS, face.file), await cut(face));

@@ -1,4 +1,4 @@
-import './app/styles.css';
+import './styles/styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './api/client.ts';

@@ -1,5 +1,5 @@
 import '../api/zod-jitless.ts';
-import './staff.css';
+import '../styles/staff/staff.css';
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { useNewPage } from '../ui/use-new-page.ts';

@@ -1,4 +1,4 @@
-import './preview.css';
+import '../../styles/staff/content-preview.css';
 import type { ReactNode } from 'react';
 import type { TextGroup } from '../../../domain/content-catalogue.ts';
 import {

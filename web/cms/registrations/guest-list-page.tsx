@@ -1,4 +1,4 @@
-import './registrations.css';
+import '../../styles/staff/guest-list.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

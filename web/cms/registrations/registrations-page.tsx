@@ -1,4 +1,4 @@
-import './registrations.css';
+import '../../styles/staff/guest-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';

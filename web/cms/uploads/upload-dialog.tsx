@@ -6,8 +6,8 @@ import { takeEveryFile } from './take-every-file.ts';
 import { createUploader, type FileKind } from './uploader.ts';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import './uppy.css';
-import './upload-dialog.css';
+import '../../styles/staff/uppy.css';
+import '../../styles/staff/upload-dialog.css';
 
 type Props = {
   title: string;
