@@ -1,50 +1,51 @@
 import fs from 'node:fs/promises';
 import { type ServerProcess, startServer, temporaryFolder } from '../e2e/server-process.ts';
+import { get } from './http.ts';
 
 const PASSWORD = 'a long enough password';
 const SETTINGS = { ADMIN_PASSWORD: PASSWORD, RATE_LIMITS: 'off' };
 
-export type MeasuredGallery = ServerProcess & {
+export type BenchGallery = ServerProcess & {
   folder: string;
-  /** A call as staff: JSON in, JSON out. */
+  /** A request as staff: JSON in, JSON out. */
   staff: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** A change of content, after which nothing that was kept is right any more. */
+  /** Saves a content change, which invalidates the response cache. */
   change: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Puts the demo gallery into a folder that has none: a copy of the one that DEMO_GALLERY names, or freshly painted. */
-export async function paintDemo(folder: string): Promise<void> {
-  const { DEMO_GALLERY: painted } = process.env;
+/** Creates the demo gallery in an empty folder: a copy of the one that DEMO_GALLERY names, or by a first start. */
+export async function createDemo(folder: string): Promise<void> {
+  const { DEMO_GALLERY: existing } = process.env;
   await fs.mkdir(folder, { recursive: true });
   if ((await fs.readdir(folder)).includes('database')) return;
-  if (painted) return fs.cp(painted, folder, { recursive: true });
+  if (existing) return fs.cp(existing, folder, { recursive: true });
   const server = await startServer({ ...SETTINGS, DATA_DIR: folder });
   await server.end('SIGTERM');
 }
 
-/** Runs `work` with a folder of the demo gallery, which is gone afterwards. */
+/** Runs `work` with a temporary folder that holds the demo gallery. */
 export async function withDemo<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await temporaryFolder();
   try {
-    await paintDemo(folder);
+    await createDemo(folder);
     return await work(folder);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The built product on the gallery of a folder, without limits on requests. */
-export async function openGallery(folder: string): Promise<MeasuredGallery> {
+/** Starts the built product on a data folder, without rate limits. */
+export async function openGallery(folder: string): Promise<BenchGallery> {
   const server = await startServer({ ...SETTINGS, DATA_DIR: folder });
   const cookie = await signIn(server.url);
-  const staff: MeasuredGallery['staff'] = async (method, path, body) => {
+  const staff: BenchGallery['staff'] = async (method, path, body) => {
     const response = await fetch(`${server.url}${path}`, {
       method,
       headers: { cookie, origin: server.url, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`);
     return response.json();
   };
   let changes = 0;
@@ -62,8 +63,8 @@ export async function openGallery(folder: string): Promise<MeasuredGallery> {
   };
 }
 
-/** Runs `work` with the built product on a freshly painted demo gallery. */
-export const withGallery = (work: (gallery: MeasuredGallery) => Promise<void>): Promise<void> =>
+/** Runs `work` with the built product on a new demo gallery. */
+export const withGallery = (work: (gallery: BenchGallery) => Promise<void>): Promise<void> =>
   withDemo(async (folder) => {
     const gallery = await openGallery(folder);
     try {
@@ -73,6 +74,14 @@ export const withGallery = (work: (gallery: MeasuredGallery) => Promise<void>): 
     }
   });
 
+/** Milliseconds of the first request after a change, when no response and no query result is cached. */
+export async function timeAfterChange({ url, change }: BenchGallery, path: string): Promise<number> {
+  await change();
+  const begin = performance.now();
+  await get(`${url}${path}`, { 'accept-encoding': 'br' });
+  return performance.now() - begin;
+}
+
 async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -80,6 +89,6 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ username: 'admin', password: PASSWORD }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!response.ok || !cookie) throw new Error(`Signing in answered ${response.status}`);
+  if (!response.ok || !cookie) throw new Error(`Signing in responded with ${response.status}`);
   return cookie;
 }

@@ -4,20 +4,20 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type Answer, pairs } from './answer.ts';
-import { answering } from './cores.ts';
+import type { RawResponse } from './http.ts';
+import { onServerCore } from './machine.ts';
 
-/** What nginx says by itself, or does not say at all. */
-const OF_ITS_OWN = ['date', 'connection', 'keep-alive', 'content-type', 'content-length', 'etag', 'last-modified'];
+/** Headers that nginx sets itself, or that a static file has none of. */
+const NGINX_HEADERS = ['date', 'connection', 'keep-alive', 'content-type', 'content-length', 'etag', 'last-modified'];
 
-export type Nginx = { urlOf: (answer: Answer) => string; stop: () => Promise<void> };
+export type Nginx = { urlOf: (response: RawResponse) => string; stop: () => Promise<void> };
 
-/** One nginx worker that gives these answers from files, with the same headers: the bar that ratios are taken against. */
-export async function startNginx(answers: readonly Answer[]): Promise<Nginx> {
+/** One nginx worker that serves these responses from files with the same headers: the reference for ratios. */
+export async function startNginx(responses: readonly RawResponse[]): Promise<Nginx> {
   const port = await freePort();
   const home = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-nginx-'));
   await fs.chmod(home, 0o755);
-  await Promise.all(answers.map(({ body }, index) => fs.writeFile(path.join(home, String(index)), body)));
+  await Promise.all(responses.map(({ body }, index) => fs.writeFile(path.join(home, String(index)), body)));
   const configuration = `
     worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
@@ -26,16 +26,16 @@ export async function startNginx(answers: readonly Answer[]): Promise<Nginx> {
       server_tokens off; types { } max_ranges 0;
       server {
         listen 127.0.0.1:${port}; root ${home};
-        ${answers.map(location).join('\n')}
+        ${responses.map(location).join('\n')}
       }
     }`;
   const file = path.join(home, 'nginx.conf');
   await fs.writeFile(file, configuration);
-  const child = spawn(...answering('nginx', ['-c', file, '-e', path.join(home, 'error.log')]), { stdio: 'inherit' });
+  const child = spawn(...onServerCore('nginx', ['-c', file, '-e', path.join(home, 'error.log')]), { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url);
+  await waitUntilUp(url);
   return {
-    urlOf: (answer) => `${url}/${answers.indexOf(answer)}`,
+    urlOf: (response) => `${url}/${responses.indexOf(response)}`,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -44,9 +44,9 @@ export async function startNginx(answers: readonly Answer[]): Promise<Nginx> {
   };
 }
 
-function location({ headers, rawHeaders }: Answer, index: number): string {
-  const added = pairs(rawHeaders)
-    .filter(([name]) => !OF_ITS_OWN.includes(name.toLowerCase()))
+function location({ headers, rawHeaders }: RawResponse, index: number): string {
+  const added = rawHeaders
+    .filter(([name]) => !NGINX_HEADERS.includes(name.toLowerCase()))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
   const type = JSON.stringify(headers['content-type']);
   return `location = /${index} { default_type ${type}; add_header Last-Modified ""; ${added.join(' ')} }`;
@@ -60,12 +60,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function untilItAnswers(url: string, triesLeft = 50): Promise<void> {
+async function waitUntilUp(url: string, retries = 50): Promise<void> {
   try {
     await fetch(url);
   } catch (error) {
-    if (triesLeft === 0) throw error;
+    if (retries === 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await untilItAnswers(url, triesLeft - 1);
+    await waitUntilUp(url, retries - 1);
   }
 }

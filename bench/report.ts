@@ -1,20 +1,22 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { describeMachine } from './machine.ts';
 
 export type Cell = string | number;
 export type Table = { title: string; columns: string[]; rows: Cell[][] };
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
 
-/** Prints the tables and keeps them, under the machine they were measured on: figures of two machines do not compare. */
-export async function report(name: string, tables: Table[]): Promise<void> {
-  const [{ model = 'unknown' } = {}] = os.cpus();
-  const machine = `${os.availableParallelism()} × ${model.trim()}, Node ${process.versions.node}, ${os.platform()}`;
+/** Prints the tables and replaces the subject's section of `results.md`. A partial run is only printed. */
+export async function report(subject: string, tables: Table[], isPartial = false): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const text = [`## ${name}, ${day}`, machine, ...tables.map(markdown)].join('\n\n');
-  process.stdout.write(`\n${text}\n`);
-  await fs.appendFile(RESULTS, `\n${text}\n`);
+  const section = [`## ${subject}`, `${day}. ${describeMachine()}.`, ...tables.map(markdown)].join('\n\n');
+  process.stdout.write(`\n${section}\n`);
+  if (isPartial) return;
+  const [head = '', ...sections] = (await fs.readFile(RESULTS, 'utf8')).trim().split(/\n+(?=## )/);
+  const others = sections.filter((text) => !text.startsWith(`## ${subject}\n`));
+  const sorted = [...others, section].sort();
+  await fs.writeFile(RESULTS, `${[head, ...sorted].join('\n\n')}\n`);
 }
 
 function markdown({ title, columns, rows }: Table): string {
@@ -29,9 +31,10 @@ function markdown({ title, columns, rows }: Table): string {
 }
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
-export const ratio = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
+export const ratio = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(2));
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -11,17 +11,17 @@ import { exhibitionArtists, exhibitions } from '../../server/db/schema/exhibitio
 import { pressItems } from '../../server/db/schema/press.ts';
 import { mailingList } from '../../server/db/schema/subscriber.ts';
 import { clusterFolder } from '../../server/files/data-folders.ts';
-import { inventionFrom, listOf } from './invention.ts';
+import { listOf, recordGenerator } from './generated-records.ts';
 
 export type Size = { works: number; artists: number };
 
-/** As many artists as a gallery with so many works would have. */
+/** The number of artists that a gallery with so many works usually has. */
 export const sizeOf = (works: number): Size => ({ works, artists: Math.round(works * 0.13) });
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const HOUR_MS = 3_600_000;
 
-/** Fills the gallery of a folder that nobody has open up to so many works and artists, and as much else in proportion. */
+/** Adds records to the gallery of a data folder, which no server may have open, up to this size. */
 export async function growGallery(folder: string, size: Size, now: Date): Promise<void> {
   const lock = lockFolder(folder, now);
   try {
@@ -29,7 +29,7 @@ export async function growGallery(folder: string, size: Size, now: Date): Promis
     try {
       await migrate(database.db);
       await database.db.transaction((tx) => fillUp(tx, size, now));
-      // As a gallery has them that has grown over years: the planner knows its tables.
+      // The query planner needs statistics of the new rows.
       await database.db.execute(sql`analyze`);
     } finally {
       await database.close();
@@ -40,33 +40,33 @@ export async function growGallery(folder: string, size: Size, now: Date): Promis
 }
 
 async function fillUp(tx: Db, size: Size, now: Date): Promise<void> {
-  const models = {
+  const samples = {
     artist: await tx.select().from(artists),
     artwork: await tx.select().from(artworks),
     exhibition: await tx.select().from(exhibitions),
     pressItem: await tx.select().from(pressItems),
   };
-  const invention = inventionFrom(models, zurichDay(now));
-  const artistIds = models.artist.map(({ id }) => id);
+  const generate = recordGenerator(samples, zurichDay(now));
+  const artistIds = samples.artist.map(({ id }) => id);
   const artistId = (index: number) => artistIds[index % artistIds.length] ?? '';
   const missing = async (table: PgTable, wanted: number) => Math.max(0, wanted - (await tx.$count(table)));
 
-  const newArtists = listOf(await missing(artists, size.artists), invention.artist);
+  const newArtists = listOf(await missing(artists, size.artists), generate.artist);
   await inBatches(newArtists, async (rows) => {
     const created = await tx.insert(artists).values(rows).returning({ id: artists.id });
     artistIds.push(...created.map(({ id }) => id));
   });
 
   const newWorks = listOf(await missing(artworks, size.works), (index) => ({
-    ...invention.artwork(index),
+    ...generate.artwork(index),
     artistId: artistId(index),
   }));
   await inBatches(newWorks, (rows) => tx.insert(artworks).values(rows));
 
-  const newShows = listOf(await missing(exhibitions, size.works / 50), invention.exhibition);
+  const newShows = listOf(await missing(exhibitions, size.works / 50), generate.exhibition);
   await inBatches(newShows, async (rows) => {
     const created = await tx.insert(exhibitions).values(rows).returning({ id: exhibitions.id });
-    // From one artist to five, as neighbours in the list: never the same one twice.
+    // One to five artists each, consecutive ones, so that none appears twice.
     const links = created.flatMap(({ id }, show) =>
       listOf(1 + (show % 5), (index) => ({ exhibitionId: id, artistId: artistId(show * 5 + index) })),
     );
@@ -74,7 +74,7 @@ async function fillUp(tx: Db, size: Size, now: Date): Promise<void> {
   });
 
   const newPress = listOf(await missing(pressItems, size.works / 20), (index) => ({
-    ...invention.pressItem(index),
+    ...generate.pressItem(index),
     artistId: artistId(index),
   }));
   await inBatches(newPress, (rows) => tx.insert(pressItems).values(rows));
@@ -87,5 +87,5 @@ async function fillUp(tx: Db, size: Size, now: Date): Promise<void> {
 }
 
 async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await insert(rows.slice(at, at + BATCH));
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) await insert(rows.slice(at, at + BATCH_SIZE));
 }

@@ -1,17 +1,15 @@
 import { withGallery } from '../gallery.ts';
 import { report } from '../report.ts';
-import { requireTools } from '../system-tools.ts';
-import { measureMaking } from './making.ts';
-import { measurePages } from './pages.ts';
-import { measureServing } from './serving.ts';
+import { measureDeliveredBytes } from './delivered-bytes.ts';
+import { measureEncoding, measurePagesWhileEncoding } from './encoding.ts';
 
+/** Encoding and sizes of renditions. `pages /objects` measures how fast they are served. */
 export async function main(): Promise<void> {
-  requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
   await withGallery(async (gallery) => {
     await report('images', [
-      ...(await measureMaking(gallery)),
-      await measurePages(gallery),
-      await measureServing(gallery),
+      await measureEncoding(gallery),
+      await measurePagesWhileEncoding(gallery),
+      await measureDeliveredBytes(gallery),
     ]);
   });
 }

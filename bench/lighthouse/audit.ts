@@ -5,32 +5,32 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserFile, theBrowser } from '../../e2e/chromium.ts';
 
-/** The newest that runs on Node 20. It is measured with, never shipped, so the package does not know it. */
+/** The newest that runs on Node 20. Installed here, because no other command needs it. */
 const VERSION = '12.8.2';
 const HOME = path.join(import.meta.dirname, `../../node_modules/.cache/lighthouse-${VERSION}`);
 const PROGRAM = path.join(HOME, 'node_modules/lighthouse/cli/index.js');
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu';
-const MOST_OUTPUT = 100_000_000;
+const MAX_OUTPUT = 100_000_000;
 
-/** The phone that Lighthouse plays. */
+/** The device that the mobile preset emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 const run = promisify(execFile);
 
 export async function installLighthouse(): Promise<string> {
-  const isThere = await fs.stat(PROGRAM).then(
+  const isInstalled = await fs.stat(PROGRAM).then(
     () => true,
     () => false,
   );
-  if (isThere) return PROGRAM;
+  if (isInstalled) return PROGRAM;
   process.stdout.write(`Installing Lighthouse ${VERSION} (once)\n`);
   await fs.mkdir(HOME, { recursive: true });
   await run('npm', ['install', '--prefix', HOME, '--no-audit', '--no-fund', `lighthouse@${VERSION}`]);
   return PROGRAM;
 }
 
-/** Pictures are made when they are first asked for; what is measured is every later visit, with no other browser beside it. */
-export async function visitAsPhone(urls: readonly string[]): Promise<void> {
+/** Renditions are encoded on their first request, which is not what the audits measure. */
+export async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await theBrowser();
   const page = await browser.newPage(PHONE);
   for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
@@ -58,14 +58,14 @@ const resultSchema = z
     }),
   })
   .transform(({ environment, categories, audits }) => ({
-    machine: Math.round(environment.benchmarkIndex),
+    benchmark: Math.round(environment.benchmarkIndex),
     performance: categories.performance,
     accessibility: categories.accessibility,
     bestPractices: categories['best-practices'],
     seo: categories.seo,
-    firstPaint: audits['first-contentful-paint'],
-    largestPaint: audits['largest-contentful-paint'],
-    blockingTime: audits['total-blocking-time'],
+    firstContentfulPaint: audits['first-contentful-paint'],
+    largestContentfulPaint: audits['largest-contentful-paint'],
+    totalBlockingTime: audits['total-blocking-time'],
     layoutShift: audits['cumulative-layout-shift'],
   }));
 
@@ -74,6 +74,6 @@ export type Scores = z.infer<typeof resultSchema>;
 export async function audit(program: string, url: string): Promise<Scores> {
   const args = [program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${CHROME_FLAGS}`];
   const env = { ...process.env, CHROME_PATH: browserFile() };
-  const { stdout } = await run(process.execPath, args, { env, maxBuffer: MOST_OUTPUT });
+  const { stdout } = await run(process.execPath, args, { env, maxBuffer: MAX_OUTPUT });
   return resultSchema.parse(JSON.parse(stdout));
 }

@@ -1,20 +1,21 @@
-import { publicLists, publicPages } from '../addresses.ts';
-import { pinAnswering } from '../cores.ts';
+import { builtFiles, publicLists, publicPages, renditions, select } from '../addresses.ts';
 import { withGallery } from '../gallery.ts';
+import { pinToServerCore, requireTools } from '../machine.ts';
 import { report } from '../report.ts';
-import { requireTools } from '../system-tools.ts';
-import { measureKept } from './kept.ts';
+import { measureCached, measureUncached } from './throughput.ts';
 
-/** All public pages and lists from the cache, or those whose address holds what is asked for. */
-export async function main([wanted = '/']: string[]): Promise<void> {
+/** All public pages, lists, built files and renditions, or one of them, or those whose path begins with the argument. */
+export async function main([filter = '']: string[]): Promise<void> {
   requireTools({ nginx: 'nginx-light', wrk: 'wrk' });
-  await withGallery(async ({ url, pid }) => {
-    pinAnswering(pid);
-    const isWanted = (address: string) => address.includes(wanted);
-    const pages = (await publicPages(url)).filter(isWanted);
-    const lists = (await publicLists(url)).filter(isWanted);
-    const tables = [await measureKept(url, [...pages, ...lists], 'br')];
-    if (pages.length > 0) tables.push(await measureKept(url, pages.slice(0, 2), 'identity'));
-    await report('pages', tables);
+  await withGallery(async (gallery) => {
+    const { url, pid } = gallery;
+    pinToServerCore(pid);
+    const rendered = [...(await publicPages(url)), ...(await publicLists(url))];
+    const files = [...(await builtFiles(url)), ...(await renditions(url))];
+    const selected = select([...rendered, ...files], filter);
+    const uncached = selected.filter((address) => rendered.includes(address));
+    const tables = [await measureCached(url, selected)];
+    if (uncached.length > 0) tables.push(await measureUncached(gallery, uncached));
+    await report('pages', tables, filter !== '');
   });
 }

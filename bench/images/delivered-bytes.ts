@@ -1,22 +1,22 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { theBrowser } from '../../e2e/chromium.ts';
-import { publicPages, shown } from '../addresses.ts';
-import type { MeasuredGallery } from '../gallery.ts';
+import { label, publicPages } from '../addresses.ts';
+import type { BenchGallery } from '../gallery.ts';
 import { kilobytes, ratio, type Table } from '../report.ts';
-import { SCREENS, SCREENS_SAID, type Screen } from '../screens.ts';
+import { SCREENS, SCREENS_TEXT, type Screen } from '../screens.ts';
 
-/** Bytes of pictures that each page has loaded once it was read to its end, against the originals of the same pictures. */
-export async function measurePages(gallery: MeasuredGallery): Promise<Table> {
+/** Bytes of the pictures that each page loads when scrolled to its end, against their originals. */
+export async function measureDeliveredBytes(gallery: BenchGallery): Promise<Table> {
   const originals = await originalSizes(gallery.folder);
   const rows = [];
   for (const page of await publicPages(gallery.url)) {
     for (const screen of SCREENS) {
-      const pictures = await picturesOf(`${gallery.url}${page}`, screen);
+      const pictures = await picturesOf(`${gallery.url}${page.path}`, screen);
       const delivered = sum([...pictures.values()]);
       const original = sum([...pictures.keys()].map((name) => originals.get(hashOf(name)) ?? 0));
       rows.push([
-        shown(page),
+        label(page),
         screen.name,
         pictures.size,
         kilobytes(delivered),
@@ -26,13 +26,13 @@ export async function measurePages(gallery: MeasuredGallery): Promise<Table> {
     }
   }
   return {
-    title: `Pictures delivered against their originals (${SCREENS_SAID})`,
+    title: `Pictures delivered against their originals (${SCREENS_TEXT})`,
     columns: ['Page', 'Screen', 'Pictures', 'kB delivered', 'kB originals', 'Ratio'],
     rows,
   };
 }
 
-/** Each stored picture by name, with all that was sent of it. */
+/** Bytes sent of each stored picture, by its path. */
 async function picturesOf(url: string, { options }: Screen): Promise<Map<string, number>> {
   const browser = await theBrowser();
   const context = await browser.newContext(options);

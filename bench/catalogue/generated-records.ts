@@ -15,9 +15,9 @@ type Rows = {
   pressItem: Omit<typeof pressItems.$inferInsert, 'artistId'>;
 };
 
-/** What the demo gallery has: everything is put together out of it. */
-export type Models = { [Noun in keyof Rows]: readonly Rows[Noun][] };
-export type Invention = { [Noun in keyof Rows]: (index: number) => Rows[Noun] };
+/** The demo gallery's records, whose words and pictures are reused. */
+type Samples = { [Noun in keyof Rows]: readonly Rows[Noun][] };
+type Generator = { [Noun in keyof Rows]: (index: number) => Rows[Noun] };
 
 const YEARS = { first: 1950, last: 2026 };
 const CONSONANTS = ['b', 'br', 'd', 'f', 'g', 'gr', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'tr', 'v', 'z'];
@@ -32,30 +32,30 @@ const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 const present = <T>(values: readonly (T | null | undefined)[]): T[] => values.flatMap((value) => value ?? []);
 const wordsOf = (texts: readonly string[]) => [...new Set(texts.join(' ').match(/\p{L}{2,}/gu) ?? [])];
 
-const nameOf = (random: Random, syllables: number) =>
+const nameFrom = (random: Random, syllables: number) =>
   capitalised(listOf(syllables, () => random.pick(CONSONANTS) + random.pick(VOWELS)).join('') + random.pick(ENDINGS));
 
 /**
- * Records of the length and the variety of real ones; the same index gives the same record on every machine. Texts are
- * the demo's words in an order that says nothing: whole sentences, repeated, would compress as no real catalogue does.
+ * Generates records as long and as varied as real ones; an index gives the same record on every machine. Texts are the
+ * demo's words in random order: repeated sentences would compress better than a real catalogue.
  */
-export function inventionFrom(models: Models, today: Day): Invention {
-  const writer = writerOf(models);
-  const portraits = present(models.artist.map(({ imageUrl }) => imageUrl));
-  const heroes = present(models.artist.map(({ heroImageUrl }) => heroImageUrl));
-  const pictured = models.artwork.filter(({ imageUrl }) => imageUrl);
+export function recordGenerator(samples: Samples, today: Day): Generator {
+  const texts = textGenerator(samples);
+  const portraits = present(samples.artist.map(({ imageUrl }) => imageUrl));
+  const heroes = present(samples.artist.map(({ heroImageUrl }) => heroImageUrl));
+  const pictured = samples.artwork.filter(({ imageUrl }) => imageUrl);
 
   return {
     artist: (index) => {
       const random = randomFrom(`artist ${index}`);
-      const name = `${nameOf(random, 2)} ${nameOf(random, random.int(2, 3))}`;
+      const name = `${nameFrom(random, 2)} ${nameFrom(random, random.int(2, 3))}`;
       return {
         name,
         slug: `${slugOf(name)}-${index}`,
         sortName: sortKey(name),
-        bio: writer.text(random, random.int(2, 5)),
+        bio: texts.text(random, random.int(2, 5)),
         birthYear: random.int(1930, 1998),
-        nationality: random.pick(models.artist).nationality,
+        nationality: random.pick(samples.artist).nationality,
         imageUrl: random.pick(portraits),
         heroImageUrl: random.pick(heroes),
         galleryImages: listOf(3, () => random.pick(portraits)),
@@ -67,13 +67,13 @@ export function inventionFrom(models: Models, today: Day): Invention {
       const { material, imageUrl } = random.pick(pictured);
       const francs = random.int(6, 400) * 100;
       return {
-        title: writer.title(random),
+        title: texts.title(random),
         material,
         size: `${random.int(20, 220)} × ${random.int(20, 260)} cm`,
         price: `CHF ${francs.toLocaleString('en-US')}`,
         showPrice: random.chance(0.8) ? 'true' : 'false',
         priceCategory: francs < 3000 ? 'under_3k' : francs < 5000 ? 'under_5k' : null,
-        description: random.chance(0.3) ? writer.paragraph(random, random.int(10, 60)) : null,
+        description: random.chance(0.3) ? texts.paragraph(random, random.int(10, 60)) : null,
         year: random.chance(0.97) ? random.int(YEARS.first, YEARS.last) : null,
         imageUrl: random.chance(0.97) ? imageUrl : null,
         available: random.pick(AVAILABLE),
@@ -81,30 +81,30 @@ export function inventionFrom(models: Models, today: Day): Invention {
     },
     exhibition: (index) => {
       const random = randomFrom(`exhibition ${index}`);
-      const { venue, location, imageUrl, galleryImages } = random.pick(models.exhibition);
+      const { venue, location, imageUrl, galleryImages } = random.pick(samples.exhibition);
       const endDate = addDays(today, -30 * (index + 1));
       return {
-        title: writer.title(random),
+        title: texts.title(random),
         venue,
         location,
         startDate: addDays(endDate, -random.int(30, 70)),
         endDate,
         imageUrl,
         galleryImages,
-        description: writer.text(random, 2),
+        description: texts.text(random, 2),
       };
     },
     pressItem: (index) => {
       const random = randomFrom(`press item ${index}`);
-      const { outlet, url } = random.pick(models.pressItem);
+      const { outlet, url } = random.pick(samples.pressItem);
       const date = String(random.int(1990, YEARS.last));
-      const description = writer.paragraph(random, random.int(15, 40));
-      return { title: writer.title(random), outlet, url, date, sortDate: pressDateKey(date), description };
+      const description = texts.paragraph(random, random.int(15, 40));
+      return { title: texts.title(random), outlet, url, date, sortDate: pressDateKey(date), description };
     },
   };
 }
 
-function writerOf({ artist, artwork }: Models) {
+function textGenerator({ artist, artwork }: Samples) {
   const words = wordsOf(artist.map(({ bio }) => bio));
   const titleWords = wordsOf(artwork.map(({ title }) => title)).map(capitalised);
   const sentence = (random: Random, length: number) =>

@@ -1,33 +1,33 @@
 import { theBrowser } from '../../e2e/chromium.ts';
 import type { Cell, Table } from '../report.ts';
-import { SCREENS, SCREENS_SAID, type Screen } from '../screens.ts';
-import type { GrownGallery } from './galleries.ts';
+import { SCREENS, SCREENS_TEXT, type Screen } from '../screens.ts';
+import type { SizedGallery } from './main.ts';
 
 const PAGES = ['/artworks', '/artists'];
 
-/** What a browser holds once the page is there, and the most on the way to its end. */
-export async function measureNodes(galleries: readonly GrownGallery[]): Promise<Table> {
+/** The size of the DOM after loading, and its maximum while scrolling to the end. */
+export async function measureDomSize(galleries: readonly SizedGallery[]): Promise<Table> {
   const rows: Cell[][] = [];
   for (const page of PAGES) {
     for (const { url, size } of galleries) {
       for (const screen of SCREENS) {
         const { elements, nodes } = await countsOf(`${url}${page}`, screen);
-        rows.push([page, size.works, screen.name, elements.first, elements.most, nodes.first, nodes.most]);
+        rows.push([page, size.works, screen.name, elements.loaded, elements.max, nodes.loaded, nodes.max]);
       }
     }
   }
   return {
-    title: `The page in the browser: after loading, and the most while scrolling to its end (${SCREENS_SAID})`,
-    columns: ['Page', 'Works', 'Screen', 'Elements', 'most', 'Nodes, texts included', 'most'],
+    title: `The DOM after loading, and its maximum while scrolling to the end (${SCREENS_TEXT})`,
+    columns: ['Page', 'Works', 'Screen', 'Elements', 'max', 'Nodes, texts included', 'max'],
     rows,
   };
 }
 
-type Counts = { first: number; most: number };
+type Counts = { loaded: number; max: number };
 
 async function countsOf(url: string, { options }: Screen): Promise<{ elements: Counts; nodes: Counts }> {
   const browser = await theBrowser();
-  // Nobody waits for the splash.
+  // Reduced motion skips the splash.
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -39,16 +39,16 @@ async function countsOf(url: string, { options }: Screen): Promise<{ elements: C
       while (walker.nextNode()) count += 1;
       return count;
     };
-    const elements = { first: elementCount(), most: elementCount() };
-    const nodes = { first: nodeCount(), most: nodeCount() };
+    const elements = { loaded: elementCount(), max: elementCount() };
+    const nodes = { loaded: nodeCount(), max: nodeCount() };
     const hasMore = () => scrollY + innerHeight < document.documentElement.scrollHeight - 1;
-    // A catalogue of hundreds of screens is gone through in steps of several.
+    // At most 200 steps, however long the page is.
     const step = Math.max(innerHeight, document.documentElement.scrollHeight / 200);
     while (hasMore()) {
       scrollBy(0, step);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      elements.most = Math.max(elements.most, elementCount());
-      nodes.most = Math.max(nodes.most, nodeCount());
+      elements.max = Math.max(elements.max, elementCount());
+      nodes.max = Math.max(nodes.max, nodeCount());
     }
     return { elements, nodes };
   });

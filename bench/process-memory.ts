@@ -1,21 +1,19 @@
 import fs from 'node:fs/promises';
 
-export type Resident = { own: number; withChildren: number; peak: number };
+type Memory = { now: number; peak: number };
 
-/** Megabytes in memory now, and the most there ever were. Linux tells; elsewhere it is 0. */
-export async function residentOf(pid: number): Promise<Resident> {
-  const { now: own, peak } = await figuresOf(pid);
-  const children = await Promise.all((await childrenOf(pid)).map(figuresOf));
-  return { own, peak, withChildren: children.reduce((total, { now }) => total + now, own) };
+/** Resident megabytes of a process and of all its children, now and at most. 0 where there is no /proc. */
+export async function memoryOf(pid: number): Promise<{ own: Memory; children: Memory[] }> {
+  return { own: await read(pid), children: await Promise.all((await childrenOf(pid)).map(read)) };
 }
 
-async function figuresOf(pid: number): Promise<{ now: number; peak: number }> {
+async function read(pid: number): Promise<Memory> {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1000;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Children are listed by the thread that started them. */
+/** /proc lists children by the thread that started them. */
 async function childrenOf(pid: number): Promise<number[]> {
   const threads = await fs.readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(

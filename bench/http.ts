@@ -1,0 +1,51 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type RawResponse = {
+  /** Name and value pairs as sent. */
+  rawHeaders: [name: string, value: string][];
+  headers: http.IncomingHttpHeaders;
+  /** Not decoded. */
+  body: Buffer;
+  /** Head and body as sent. */
+  bytes: number;
+};
+
+export type Headers = Record<string, string>;
+
+/** Any session cookie, even an unknown one, bypasses the response cache. */
+export const BYPASS_CACHE = { cookie: 'session=nobody' };
+
+export async function get(url: string, headers: Headers = {}): Promise<RawResponse> {
+  const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(url, { headers }, resolve).on('error', reject);
+  });
+  const body = await buffer(message);
+  const status = message.statusCode ?? 0;
+  if (status >= 400) throw new Error(`${url} responded with ${status}`);
+  const rawHeaders = message.rawHeaders.flatMap((name, index, all): RawResponse['rawHeaders'] =>
+    index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
+  );
+  const lines = [`HTTP/1.1 ${status} ${message.statusMessage}`, ...rawHeaders.map((pair) => pair.join(': ')), ''];
+  const headBytes = lines.reduce((sum, line) => sum + line.length + '\r\n'.length, 0);
+  return { rawHeaders, headers: message.headers, body, bytes: headBytes + body.length };
+}
+
+const RECOMPRESSION_MS = 1000;
+
+/** Waits until cached responses have been recompressed with the best quality, which happens after they were hit. */
+export async function getRecompressed(subjects: readonly { url: string; headers: Headers }[]): Promise<RawResponse[]> {
+  const getAll = async () => {
+    const responses: RawResponse[] = [];
+    for (const { url, headers } of subjects) responses.push(await get(url, headers));
+    return responses;
+  };
+  const sizes = (responses: RawResponse[]) => responses.map(({ body }) => body.length).join();
+  await getAll();
+  for (;;) {
+    const before = await getAll();
+    await new Promise((resolve) => setTimeout(resolve, RECOMPRESSION_MS));
+    const after = await getAll();
+    if (sizes(after) === sizes(before)) return after;
+  }
+}
