@@ -6,35 +6,33 @@ import { fairs } from './content/fairs.ts';
 import { inquiries } from './content/inquiries.ts';
 import { press } from './content/press.ts';
 import { registrations } from './content/registrations.ts';
-import { openStudios } from './content/studios.ts';
 import { subscribers } from './content/subscribers.ts';
 import { texts } from './content/texts.ts';
-import type { Picture } from './picture.ts';
 import type { DemoGallery } from './types.ts';
 
-/** The invented gallery as it would stand on a given day. */
+/** The content of the demo gallery if its first start is on the given day. */
 export function demoGallery(today: Day): DemoGallery {
-  const studios = openStudios();
-  const shows = exhibitions(studios, today);
+  const shows = exhibitions(today);
   return {
-    artists: artists(studios, shows, today),
-    artworks: artworks(studios, today),
+    artists: artists(shows, today),
+    artworks: artworks(today),
     exhibitions: shows,
-    fairs: fairs(studios, today),
-    press: press(studios, today),
+    fairs: fairs(today),
+    press: press(today),
     content: texts,
     subscribers: subscribers(today),
-    inquiries: inquiries(studios, today),
+    inquiries: inquiries(today),
     registrations: registrations(today),
   };
 }
 
-/** Works come first: the photographs of rooms after them use the prints made on the way. */
-export function picturesOf(gallery: DemoGallery): Picture[] {
-  return [
+/** Paths in demo/pictures, each once. */
+export function picturesOf(gallery: DemoGallery): string[] {
+  const all = [
     ...gallery.artworks.flatMap(({ image }) => (image ? [image] : [])),
-    ...gallery.artists.flatMap(({ image, hero, gallery: more }) => [image, hero, ...more]),
+    ...gallery.artists.flatMap(({ image, hero }) => [image, hero]),
     ...gallery.exhibitions.flatMap(({ image, gallery: more }) => [image, ...more]),
     ...gallery.fairs.flatMap(({ logo, booths }) => [logo, ...booths]),
   ];
+  return [...new Set(all)];
 }

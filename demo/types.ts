@@ -1,5 +1,6 @@
 import type { ArtistInput } from '../domain/artist.ts';
 import type { ArtworkInput } from '../domain/artwork.ts';
+import type { Availability } from '../domain/artwork-labels.ts';
 import type { ContentEntry } from '../domain/content-entry.ts';
 import type { ExhibitionInput } from '../domain/exhibition.ts';
 import type { FairInput } from '../domain/fair.ts';
@@ -8,26 +9,83 @@ import type { NewInquiry } from '../domain/inquiry.ts';
 import type { PressItemInput } from '../domain/press.ts';
 import type { RegistrationInput } from '../domain/registration.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
-import type { Picture } from './picture.ts';
+import type { Weekday } from './calendar.ts';
+import type { CvSections } from './cv.ts';
 
-// Each item is its noun's input with artists named by slug, exhibitions by title, and files not stored yet.
+// Records: the content as it is written down, with dates relative to the first start and pictures by file name.
+
+/** One line of an artist's inventory. Sizes are in centimetres. */
+export type WorkRecord = {
+  title: string;
+  /** File in the artist's folder of demo/pictures, without extension. */
+  picture?: string;
+  yearsAgo: number;
+  material: string;
+  height: number;
+  width: number;
+  depth?: number;
+  framed?: boolean;
+  /** Swiss francs. */
+  price: number | null;
+  priceHidden?: boolean;
+  available: Availability;
+  description?: string;
+  inquireUrl?: string;
+  /** Alternative text of the picture. */
+  alt?: string;
+};
+
+/** `slug` also names the folder in demo/pictures, where `studio` is the portrait and `hero` opens the artist's page. */
+export type ArtistRecord = {
+  name: string;
+  slug: string;
+  birthYear: number;
+  nationality: string;
+  represented: boolean;
+  bio: readonly string[];
+  cv: CvSections | null;
+  works: readonly WorkRecord[];
+  /** Alternative text of the portrait. */
+  alt?: string;
+};
+
+/** `from` and `to` are days from the first start. */
+export type ExhibitionRecord = {
+  title: string;
+  /** Slugs. */
+  artists: readonly string[];
+  from: number;
+  to: number;
+  opens?: Weekday;
+  venue?: string;
+  location?: string;
+  imageCredits?: string;
+  author?: string;
+  featured?: boolean;
+  /** Alternative text of the first picture. */
+  alt?: string;
+  description: readonly string[];
+  /** Files in demo/pictures/exhibitions, without extension; the first is the exhibition's own, the others its gallery. */
+  pictures: readonly [string, ...string[]];
+};
+
+// Demo items: each is its noun's input with artists by slug, exhibitions by title, and pictures by path in demo/pictures.
 
 export type DemoArtist = Omit<ArtistInput, 'imageUrl' | 'heroImageUrl' | 'galleryImages' | 'cvUrl'> & {
-  image: Picture;
-  hero: Picture;
-  gallery: Picture[];
+  image: string;
+  hero: string;
   cv: Uint8Array | null;
 };
 
-export type DemoArtwork = Omit<ArtworkInput, 'artistId' | 'imageUrl'> & { artist: string; image: Picture | null };
+export type DemoArtwork = Omit<ArtworkInput, 'artistId' | 'imageUrl'> & { artist: string; image: string | null };
 
 export type DemoExhibition = Omit<ExhibitionInput, 'artistIds' | 'imageUrl' | 'galleryImages'> & {
-  artists: string[];
-  image: Picture;
-  gallery: Picture[];
+  artists: readonly string[];
+  image: string;
+  gallery: readonly string[];
 };
 
-export type DemoFair = Omit<FairInput, 'fairLogoUrl' | 'boothImages'> & { logo: Picture; booths: Picture[] };
+export type DemoFair = Omit<FairInput, 'fairLogoUrl' | 'boothImages'> & { logo: string; booths: readonly string[] };
 
 export type DemoPressItem = Omit<PressItemInput, 'artistId'> & { artist: string };
 

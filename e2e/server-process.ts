@@ -101,5 +101,5 @@ export function interruptAt(
 
 /** Starts a first start and kills it while it paints. */
 export async function killWhileCreating(settings: Settings): Promise<void> {
-  await interruptAt({ words: 'Painting', signal: 'SIGKILL' }, 'scripts/start.mjs', [], { PORT: '0', ...settings });
+  await interruptAt({ words: 'Copying', signal: 'SIGKILL' }, 'scripts/start.mjs', [], { PORT: '0', ...settings });
 }

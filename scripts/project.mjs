@@ -64,6 +64,9 @@ const BUILT_FROM = [
   'tsconfig.json',
 ];
 
+/** Read at the first start, not built. */
+const DEMO_PICTURES = inRoot('demo', 'pictures', path.sep);
+
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built');
   const wanted = hashFiles(BUILT_FROM.flatMap((name) => sourceFiles(inRoot(name))));
@@ -83,7 +86,7 @@ function sourceFiles(place) {
   return fs
     .readdirSync(place, { withFileTypes: true })
     .flatMap((entry) => sourceFiles(path.join(place, entry.name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(DEMO_PICTURES))
     .sort();
 }
 

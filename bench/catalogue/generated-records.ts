@@ -1,4 +1,3 @@
-import { type Random, randomFrom } from '../../demo/painters/random.ts';
 import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
 import { pressDateKey } from '../../domain/press.ts';
@@ -7,6 +6,7 @@ import type { artists } from '../../server/db/schema/artist.ts';
 import type { artworks } from '../../server/db/schema/artwork.ts';
 import type { exhibitions } from '../../server/db/schema/exhibition.ts';
 import type { pressItems } from '../../server/db/schema/press.ts';
+import { type Random, randomFrom } from './random.ts';
 
 type Rows = {
   artist: typeof artists.$inferInsert;

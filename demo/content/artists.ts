@@ -1,26 +1,41 @@
 import type { Day } from '../../domain/day.ts';
 import { yearOf } from '../calendar.ts';
 import { type CvEntry, cvPdf } from '../cv.ts';
-import { detail } from '../painters/painting.ts';
-import { type Picture, pictureOf } from '../picture.ts';
-import { type Studio, workOf } from '../studio.ts';
-import type { DemoArtist, DemoExhibition } from '../types.ts';
-import { portraitOf } from './portraits.ts';
-import { families, type Studios } from './studios.ts';
+import type { ArtistRecord, DemoArtist, DemoExhibition } from '../types.ts';
+import { ansgarLindqvist } from './artists/ansgar-lindqvist.ts';
+import { awaNdoye } from './artists/awa-ndoye.ts';
+import { beatrizQuintela } from './artists/beatriz-quintela.ts';
+import { dilnozaKarimova } from './artists/dilnoza-karimova.ts';
+import { eleanorWray } from './artists/eleanor-wray.ts';
+import { heleneOberson } from './artists/helene-oberson.ts';
+import { juergZangger } from './artists/juerg-zangger.ts';
+import { mioTanabe } from './artists/mio-tanabe.ts';
+import { sorel } from './artists/sorel.ts';
+import { tomasArrieta } from './artists/tomas-arrieta.ts';
 
-const hero = { width: 2560, height: 1600 };
+export const artistRecords: readonly ArtistRecord[] = [
+  heleneOberson,
+  juergZangger,
+  mioTanabe,
+  ansgarLindqvist,
+  tomasArrieta,
+  dilnozaKarimova,
+  sorel,
+  awaNdoye,
+  beatrizQuintela,
+  eleanorWray,
+];
 
-function heroOf(artist: Studio): Picture {
-  const work = workOf(artist, artist.hero.title);
-  return pictureOf(`artists/${artist.slug}-hero`, hero.width, hero.height, () =>
-    detail(work.painting(), hero.width, hero.height, artist.hero.crop),
-  );
+export function findArtist(slug: string): ArtistRecord {
+  const artist = artistRecords.find((candidate) => candidate.slug === slug);
+  if (!artist) throw new RangeError(`The demo has no artist ${slug}`);
+  return artist;
 }
 
-/** What the gallery shows on its own pages also stands in the CV it hands out. */
-function cvOf(artist: Studio, exhibitions: readonly DemoExhibition[], today: Day): Uint8Array | null {
+/** The CV lists the exhibitions of the demo beside those that are only in the artist's record. */
+function cvOf(artist: ArtistRecord, exhibitions: readonly DemoExhibition[], today: Day): Uint8Array | null {
   if (!artist.cv) return null;
-  const shown = exhibitions.filter((show) => show.artists.includes(artist.slug) && show.startDate <= today);
+  const opened = exhibitions.filter((show) => show.artists.includes(artist.slug) && show.startDate <= today);
   const entry = (show: DemoExhibition): CvEntry => [
     String(yearOf(show.startDate)),
     `${show.title}, ${show.venue}, ${show.location}`,
@@ -28,26 +43,22 @@ function cvOf(artist: Studio, exhibitions: readonly DemoExhibition[], today: Day
   const newestFirst = (entries: CvEntry[]) => entries.sort(([a], [b]) => b.localeCompare(a));
   return cvPdf(artist.name, {
     ...artist.cv,
-    solo: newestFirst([...shown.filter((show) => show.artists.length === 1).map(entry), ...artist.cv.solo]),
-    group: newestFirst([...shown.filter((show) => show.artists.length > 1).map(entry), ...artist.cv.group]),
+    solo: newestFirst([...opened.filter((show) => show.artists.length === 1).map(entry), ...artist.cv.solo]),
+    group: newestFirst([...opened.filter((show) => show.artists.length > 1).map(entry), ...artist.cv.group]),
   });
 }
 
-export function artists(studios: Studios, exhibitions: readonly DemoExhibition[], today: Day): DemoArtist[] {
-  return families.map((family) => {
-    const artist: Studio = studios[family];
-    return {
-      name: artist.name,
-      slug: artist.slug,
-      bio: artist.bio.join('\n\n'),
-      birthYear: artist.birthYear,
-      nationality: artist.nationality,
-      represented: artist.represented,
-      imageAlt: artist.alt ?? null,
-      image: portraitOf(studios, family),
-      hero: heroOf(artist),
-      gallery: [],
-      cv: cvOf(artist, exhibitions, today),
-    };
-  });
+export function artists(exhibitions: readonly DemoExhibition[], today: Day): DemoArtist[] {
+  return artistRecords.map((artist) => ({
+    name: artist.name,
+    slug: artist.slug,
+    bio: artist.bio.join('\n\n'),
+    birthYear: artist.birthYear,
+    nationality: artist.nationality,
+    represented: artist.represented,
+    imageAlt: artist.alt ?? null,
+    image: `${artist.slug}/studio.webp`,
+    hero: `${artist.slug}/hero.webp`,
+    cv: cvOf(artist, exhibitions, today),
+  }));
 }

@@ -1,10 +1,8 @@
 import type { PriceCategory } from '../../domain/artwork-labels.ts';
 import type { Day } from '../../domain/day.ts';
 import { yearOf } from '../calendar.ts';
-import { photograph } from '../picture.ts';
-import type { Studio, StudioWork } from '../studio.ts';
-import type { DemoArtwork } from '../types.ts';
-import type { Studios } from './studios.ts';
+import type { ArtistRecord, DemoArtwork, WorkRecord } from '../types.ts';
+import { artistRecords } from './artists.ts';
 
 const francs = new Intl.NumberFormat('en-US');
 
@@ -13,12 +11,12 @@ function categoryOf(price: number | null): PriceCategory | null {
   return price < 3000 ? 'under_3k' : 'under_5k';
 }
 
-function sizeOf({ height, width, depth, framed }: StudioWork): string {
+function sizeOf({ height, width, depth, framed }: WorkRecord): string {
   const sides = [height, width, ...(depth ? [depth] : [])].join(' × ');
   return `${sides} cm${framed ? ' (framed)' : ''}`;
 }
 
-function artworkOf(artist: Studio, work: StudioWork, year: number): DemoArtwork {
+function artworkOf(artist: ArtistRecord, work: WorkRecord, year: number): DemoArtwork {
   return {
     artist: artist.slug,
     title: work.title,
@@ -32,26 +30,15 @@ function artworkOf(artist: Studio, work: StudioWork, year: number): DemoArtwork 
     inquireUrl: work.inquireUrl ?? null,
     available: work.available,
     imageAlt: work.alt ?? null,
-    image: work.unphotographed
-      ? null
-      : {
-          name: `artworks/${artist.slug}-${work.slug}`,
-          width: work.pixelWidth,
-          height: work.pixelHeight,
-          paint: async () => {
-            const pixels = await work.raster();
-            return photograph(pixels, pixels.surface);
-          },
-        },
+    image: work.picture ? `${artist.slug}/${work.picture}.webp` : null,
   };
 }
 
-/** The artists take turns, as on a wall: a list by artist would show ten blocks instead of one collection. */
-export function artworks(studios: Studios, today: Day): DemoArtwork[] {
-  const everyStudio: Studio[] = Object.values(studios);
-  const longest = Math.max(...everyStudio.map((artist) => artist.works.length));
+/** The artists alternate, so that the list looks like one collection instead of ten blocks. */
+export function artworks(today: Day): DemoArtwork[] {
+  const longest = Math.max(...artistRecords.map((artist) => artist.works.length));
   return Array.from({ length: longest }, (_, place) =>
-    everyStudio.flatMap((artist) => {
+    artistRecords.flatMap((artist) => {
       const work = artist.works[place];
       return work ? [artworkOf(artist, work, yearOf(today) - work.yearsAgo)] : [];
     }),

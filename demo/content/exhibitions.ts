@@ -1,46 +1,37 @@
-import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
-import { onOrAfter, onOrBefore, type Weekday } from '../calendar.ts';
-import { openingSize, viewPicture } from '../rooms/view.ts';
-import type { DemoExhibition } from '../types.ts';
-import { currentShows } from './exhibitions-current.ts';
-import { pastShows } from './exhibitions-past.ts';
-import { upcomingShows } from './exhibitions-upcoming.ts';
-import type { Show } from './show.ts';
-import { type Studios, workFinder } from './studios.ts';
+import { onOrAfter, onOrBefore } from '../calendar.ts';
+import type { DemoExhibition, ExhibitionRecord } from '../types.ts';
+import { currentExhibitions } from './exhibitions-current.ts';
+import { pastExhibitions } from './exhibitions-past.ts';
+import { upcomingExhibitions } from './exhibitions-upcoming.ts';
 
-/** Openings are on the weekday the show says, at or after its first day; every show closes on a Saturday. */
-function datesOf(show: Show, today: Day): { startDate: Day; endDate: Day } {
-  const opens: Weekday = show.opens ?? 'thursday';
-  const first = addDays(today, show.from);
-  const last = addDays(today, show.to);
-  // A running show must already have opened and must not have closed, whatever weekday today is.
-  const startDate = show.from > 0 ? onOrAfter(first, opens) : onOrBefore(first, opens);
-  const endDate = show.to >= 0 ? onOrAfter(last, 'saturday') : onOrBefore(last, 'saturday');
-  return { startDate, endDate };
+/** Exhibitions close on a Saturday. One that runs today has opened and not closed, whatever weekday today is. */
+function datesOf({ from, to, opens = 'thursday' }: ExhibitionRecord, today: Day): { startDate: Day; endDate: Day } {
+  const first = addDays(today, from);
+  const last = addDays(today, to);
+  return {
+    startDate: from > 0 ? onOrAfter(first, opens) : onOrBefore(first, opens),
+    endDate: to >= 0 ? onOrAfter(last, 'saturday') : onOrBefore(last, 'saturday'),
+  };
 }
 
-export function exhibitions(studios: Studios, today: Day): DemoExhibition[] {
-  const works = workFinder(studios);
-  return [...currentShows, ...upcomingShows, ...pastShows].map((show) => {
-    const name = `exhibitions/${slugOf(show.title)}`;
-    const [opening, ...views] = show.views(works);
-    if (!opening) throw new RangeError(`${show.title} has no view`);
-    const first = viewPicture(name, opening, openingSize);
-    const others = views.map((view, i) => viewPicture(`${name}-${i + 2}`, view));
+export function exhibitions(today: Day): DemoExhibition[] {
+  return [...currentExhibitions, ...upcomingExhibitions, ...pastExhibitions].map((record) => {
+    const fileOf = (picture: string) => `exhibitions/${picture}.webp`;
+    const [image, ...gallery] = record.pictures;
     return {
-      title: show.title,
-      venue: show.venue ?? 'Marthaler Amsler',
-      location: show.location ?? 'Zurich',
-      ...datesOf(show, today),
-      imageCredits: show.imageCredits ?? 'Photo: Lukas Hefti. © the artists and Marthaler Amsler, Zurich',
-      description: show.description.join('\n\n'),
-      descriptionAuthor: show.author ?? null,
-      featured: show.featured ?? false,
-      imageAlt: show.alt ?? null,
-      artists: show.artists.map((family) => studios[family].slug),
-      image: first,
-      gallery: others,
+      title: record.title,
+      venue: record.venue ?? 'Marthaler Amsler',
+      location: record.location ?? 'Zurich',
+      ...datesOf(record, today),
+      imageCredits: record.imageCredits ?? 'Photo: Lukas Hefti. © the artists and Marthaler Amsler, Zurich',
+      description: record.description.join('\n\n'),
+      descriptionAuthor: record.author ?? null,
+      featured: record.featured ?? false,
+      imageAlt: record.alt ?? null,
+      artists: record.artists,
+      image: fileOf(image),
+      gallery: gallery.map(fileOf),
     };
   });
 }

@@ -1,34 +1,30 @@
 import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
 import { onOrAfter, yearOf } from '../calendar.ts';
-import { type FairMark, fairLogo } from '../fair-logo.ts';
-import { row } from '../rooms/hang.ts';
-import { type View, viewPicture } from '../rooms/view.ts';
-import type { StudioWork } from '../studio.ts';
 import type { DemoFair } from '../types.ts';
-import { type Family, type Studios, type WorkFinder, workFinder } from './studios.ts';
+import { findArtist } from './artists.ts';
 
-type Booth = { left: StudioWork[]; back: StudioWork[]; right: StudioWork[] };
-
-type Stand = {
+type FairRecord = {
   name: string;
   location: string;
-  mark: FairMark;
+  /** File in demo/pictures/fairs, without extension; so are the booths. */
+  logo: string;
   /** Days from the first start to the week of the fair, which opens on its Thursday and closes on Sunday. */
   from: number;
-  artists: Family[];
+  /** Slugs. */
+  artists: readonly string[];
   section: string | null;
   description: string | null;
-  booths?: (works: WorkFinder) => Booth[];
+  booths?: readonly string[];
 };
 
-const stands: readonly Stand[] = [
+const fairRecords: readonly FairRecord[] = [
   {
     name: 'Blatt',
     location: 'Bern, Switzerland',
-    mark: 'blatt',
+    logo: 'blatt-logo',
     from: 34,
-    artists: ['tanabe', 'lindqvist', 'wray'],
+    artists: ['mio-tanabe', 'ansgar-lindqvist', 'eleanor-wray'],
     section: 'Works on Paper',
     description:
       'Three artists, no canvas. Drawings by Mio Tanabe, embossings by Ansgar Lindqvist, cyanotypes by Eleanor Wray.',
@@ -36,202 +32,124 @@ const stands: readonly Stand[] = [
   {
     name: 'Salon du Bout du Lac',
     location: 'Geneva, Switzerland',
-    mark: 'salon',
+    logo: 'salon-du-bout-du-lac-logo',
     from: 76,
-    artists: ['oberson', 'ndoye', 'sorel'],
+    artists: ['helene-oberson', 'awa-ndoye', 'sorel'],
     section: null,
     description: 'A stand with two walls and a long table, shared by three artists from western Switzerland.',
   },
   {
     name: 'Meridiana',
     location: 'Milan, Italy',
-    mark: 'meridiana',
+    logo: 'meridiana-logo',
     from: 152,
-    artists: ['zangger', 'karimova'],
+    artists: ['juerg-zangger', 'dilnoza-karimova'],
     section: 'Main Section',
     description: null,
   },
   {
     name: 'Limmat Art Days',
     location: 'Zurich, Switzerland',
-    mark: 'limmat',
+    logo: 'limmat-art-days-logo',
     from: -62,
-    artists: ['oberson', 'zangger', 'arrieta', 'karimova'],
+    artists: ['helene-oberson', 'juerg-zangger', 'tomas-arrieta', 'dilnoza-karimova'],
     section: 'Main Section',
     description: 'The home fair. Four large works, one to a wall.',
-    booths: (works) => [
-      {
-        left: works('oberson', 'Seuil XXIX'),
-        back: works('karimova', 'Hof, quer'),
-        right: works('arrieta', 'Corriente (vuelta)'),
-      },
-      { left: works('zangger', 'Drehung 0,24'), back: works('arrieta', 'Cantera, mediodía'), right: [] },
-    ],
+    booths: ['limmat-art-days-1', 'limmat-art-days-2'],
   },
   {
     name: 'Halle 9',
     location: 'Berlin, Germany',
-    mark: 'halle',
+    logo: 'halle-9-logo',
     from: -205,
-    artists: ['arrieta', 'karimova'],
+    artists: ['tomas-arrieta', 'dilnoza-karimova'],
     section: 'Duo',
     description: 'Brush and loom: Tomás Arrieta and Dilnoza Karimova on 42 square metres.',
-    booths: (works) => [
-      {
-        left: works('arrieta', 'Nocturno de Altstetten'),
-        back: works('karimova', 'Kamm und Gegenkamm'),
-        right: works('arrieta', 'Cantera en gris'),
-      },
-      {
-        left: [],
-        back: works('karimova', 'Wolke über Margilan', 'Kleiner Kamm'),
-        right: works('arrieta', 'Cantera, mediodía'),
-      },
-    ],
+    booths: ['halle-9-1', 'halle-9-2'],
   },
   {
     name: 'Quadriga Contemporary',
     location: 'Vienna, Austria',
-    mark: 'quadriga',
+    logo: 'quadriga-contemporary-logo',
     from: -290,
-    artists: ['quintela', 'sorel'],
+    artists: ['beatriz-quintela', 'sorel'],
     section: null,
     description: 'Small formats by Beatriz Quintela beside night photographs by Sorel.',
-    booths: (works) => [
-      {
-        left: works('sorel', 'Nachtstrecke, Lamp 14'),
-        back: works('quintela', 'Mesa com garrafa cinzenta', 'Prateleira comprida', 'Mesa verde'),
-        right: works('sorel', 'Grat, 4. Februar'),
-      },
-    ],
+    booths: ['quadriga-contemporary-1'],
   },
   {
     name: 'Limmat Art Days',
     location: 'Zurich, Switzerland',
-    mark: 'limmat',
+    logo: 'limmat-art-days-logo',
     from: -427,
-    artists: ['tanabe', 'quintela', 'zangger'],
+    artists: ['mio-tanabe', 'beatriz-quintela', 'juerg-zangger'],
     section: 'Main Section',
     description: null,
-    booths: (works) => [
-      {
-        left: works('zangger', 'Progression in drei Reihen, rot beginnend'),
-        back: works('tanabe', 'Geröll (Oberhasli)', 'Haar VII'),
-        right: works('quintela', 'Limões e taça'),
-      },
-      {
-        left: [],
-        back: works('zangger', 'Progression 1–2–3–5–8 (Nr. 388)', 'Drehung 0,31'),
-        right: works('tanabe', 'Haar IV'),
-      },
-    ],
+    booths: ['limmat-art-days-3', 'limmat-art-days-4'],
   },
   {
     name: 'Tidewater',
     location: 'Bristol, United Kingdom',
-    mark: 'tidewater',
+    logo: 'tidewater-logo',
     from: -512,
-    artists: ['wray', 'tanabe'],
+    artists: ['eleanor-wray', 'mio-tanabe'],
     section: 'Paper Hall',
     description: 'Botanical contact prints by Eleanor Wray and drawings by Mio Tanabe.',
-    booths: (works) => [
-      {
-        left: works('wray', 'Three Ferns'),
-        back: works('wray', 'Wild Carrot, Four Stems', 'Hemlock'),
-        right: works('tanabe', 'Hang, Brienzergrat'),
-      },
-    ],
+    booths: ['tidewater-1'],
   },
   {
     name: 'Atrium Brussels',
     location: 'Brussels, Belgium',
-    mark: 'atrium',
+    logo: 'atrium-brussels-logo',
     from: -640,
-    artists: ['oberson', 'lindqvist'],
+    artists: ['helene-oberson', 'ansgar-lindqvist'],
     section: 'Solo and Duo',
     description: 'Poured colour and folded white: Hélène Oberson with Ansgar Lindqvist.',
-    booths: (works) => [
-      {
-        left: works('lindqvist', 'Faltning 104'),
-        back: works('oberson', 'Lac, Cully, neuf heures'),
-        right: works('lindqvist', 'Prägel 9'),
-      },
-      {
-        left: works('oberson', 'Veilleuse (pour A.)'),
-        back: works('lindqvist', 'Lameller, stående', 'Prägel 12'),
-        right: [],
-      },
-    ],
+    booths: ['atrium-brussels-1', 'atrium-brussels-2'],
   },
   {
     name: 'Nordlicht',
     location: 'Hamburg, Germany',
-    mark: 'nordlicht',
+    logo: 'nordlicht-logo',
     from: -905,
-    artists: ['sorel', 'tanabe'],
+    artists: ['sorel', 'mio-tanabe'],
     section: null,
     description: 'Black and white only.',
   },
   {
     name: 'Feria Costanera',
     location: 'Montevideo, Uruguay',
-    mark: 'costanera',
+    logo: 'feria-costanera-logo',
     from: -1010,
-    artists: ['arrieta'],
+    artists: ['tomas-arrieta'],
     section: 'Solo',
     description: 'Tomás Arrieta’s first presentation in his home town for nine years.',
   },
   {
     name: 'Blatt',
     location: 'Bern, Switzerland',
-    mark: 'blatt',
+    logo: 'blatt-logo',
     from: -1240,
-    artists: ['tanabe', 'sorel'],
+    artists: ['mio-tanabe', 'sorel'],
     section: 'Works on Paper',
     description: null,
   },
 ];
 
-/** A stand has low walls, grey carpet and the dark of the hall above it. */
-function boothView({ left, back, right }: Booth, narrow: boolean): View {
-  return {
-    floor: 'carpet',
-    walls: 290,
-    ceiling: '#55565a',
-    wallTone: '#f0eeea',
-    extent: { left: -270, right: 270, back: narrow ? 430 : 480 },
-    eye: [narrow ? -70 : 40, 150, 20],
-    yaw: narrow ? 0.3 : -0.06,
-    lens: 0.7,
-    hangings: () => [
-      ...row(left, { wall: 'left', middle: 300 }),
-      ...row(back, { gap: 60 }),
-      ...row(right, { wall: 'right', middle: 300 }),
-    ],
-    blocks: narrow ? [{ x: 190, z: 120, width: 90, depth: 50, bottom: 0, top: 74, colour: '#f4f2ee' }] : [],
-  };
-}
-
-export function fairs(studios: Studios, today: Day): DemoFair[] {
-  const works = workFinder(studios);
-  return stands.map((stand) => {
-    const startDate = onOrAfter(addDays(today, stand.from), 'thursday');
+export function fairs(today: Day): DemoFair[] {
+  const fileOf = (picture: string) => `fairs/${picture}.webp`;
+  return fairRecords.map(({ from, artists, logo, booths = [], ...fields }) => {
+    const startDate = onOrAfter(addDays(today, from), 'thursday');
     const year = yearOf(startDate);
-    const file = `fairs/${slugOf(stand.name)}-${year}`;
     return {
-      name: stand.name,
-      location: stand.location,
+      ...fields,
       year,
       startDate,
       endDate: addDays(startDate, 3),
-      participatingArtists: stand.artists.map((family) => studios[family].name),
-      externalUrl: `https://www.${slugOf(stand.name)}.example/${year}`,
-      description: stand.description,
-      section: stand.section,
-      logo: fairLogo(`${file}-logo`, stand.mark),
-      booths: (stand.booths?.(works) ?? []).map((booth, i) =>
-        viewPicture(`${file}-booth-${i + 1}`, boothView(booth, i % 2 === 1)),
-      ),
+      participatingArtists: artists.map((slug) => findArtist(slug).name),
+      externalUrl: `https://www.${slugOf(fields.name)}.example/${year}`,
+      logo: fileOf(logo),
+      booths: booths.map(fileOf),
     };
   });
 }

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '../../domain/day.ts';
 import type { InquiryType } from '../../domain/inquiry-types.ts';
 import { momentOf } from '../calendar.ts';
-import { type Studio, workOf } from '../studio.ts';
 import type { DemoInquiry } from '../types.ts';
-import type { Studios } from './studios.ts';
+import { findArtist } from './artists.ts';
 
 type Letter = { daysAgo: number; hour: number; name: string; email: string; phone?: string; message: string };
 
@@ -21,9 +20,8 @@ function general(letter: Letter, type: InquiryType, interest: string | null = nu
   return { letter, inquiry_type: type, artist_interest: interest, subject: null, artworkTitle: null };
 }
 
-function aboutWork(letter: Letter, studio: Studio, title: string) {
-  const { name } = studio;
-  const artworkTitle = workOf(studio, title).title;
+function aboutWork(letter: Letter, artist: string, artworkTitle: string) {
+  const { name } = findArtist(artist);
   return {
     letter,
     inquiry_type: 'artwork' as const,
@@ -33,7 +31,7 @@ function aboutWork(letter: Letter, studio: Studio, title: string) {
   };
 }
 
-const received = (studios: Studios) => [
+const received = [
   aboutWork(
     {
       daysAgo: 1,
@@ -44,7 +42,7 @@ const received = (studios: Studios) => [
       message:
         'Dear Ms Marthaler, is Seuil XXXI still available, and could it be seen on a Wednesday before one o’clock? Our wall is 230 cm high under the beam. Would it have to be hung from above?',
     },
-    studios.oberson,
+    'helene-oberson',
     'Seuil XXXI',
   ),
   aboutWork(
@@ -56,7 +54,7 @@ const received = (studios: Studios) => [
       message:
         'Hello, could you tell me which number of the edition is available and whether the price includes the frame? I saw the print in the office last Saturday.',
     },
-    studios.sorel,
+    'sorel',
     'Grat, 4. Februar',
   ),
   aboutWork(
@@ -69,7 +67,7 @@ const received = (studios: Studios) => [
       message:
         'I would like to reserve this painting until I am in Zurich at the end of the month. Please let me know if that is possible.',
     },
-    studios.quintela,
+    'beatriz-quintela',
     'Dois limões, terça-feira',
   ),
   general(
@@ -127,12 +125,12 @@ const received = (studios: Studios) => [
         'We are looking for a weaving for a staircase, up to about two metres wide. Which works by Ms Karimova are available, and when do they return from the loom?',
     },
     'artwork',
-    studios.karimova.name,
+    findArtist('dilnoza-karimova').name,
   ),
 ];
 
-export function inquiries(studios: Studios, today: Day): DemoInquiry[] {
-  return received(studios).map(({ letter: { daysAgo, hour, phone, ...letter }, ...about }) => {
+export function inquiries(today: Day): DemoInquiry[] {
+  return received.map(({ letter: { daysAgo, hour, phone, ...letter }, ...about }) => {
     const created_at = momentOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60);
     return { ...letter, ...about, phone: phone ?? null, created_at, ...stateAfter(daysAgo, created_at) };
   });

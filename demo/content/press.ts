@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../domain/day.ts';
 import type { DemoPressItem } from '../types.ts';
-import type { Family, Studios } from './studios.ts';
 
 type Review = {
-  artist: Family;
+  /** Slug. */
+  artist: string;
   title: string;
   outlet: string;
   /** Days before the first start, and how exactly the paper dates its issues. */
@@ -15,7 +15,7 @@ type Review = {
 
 const reviews: readonly Review[] = [
   {
-    artist: 'oberson',
+    artist: 'helene-oberson',
     title: 'Die Breite einer Hand',
     outlet: 'Limmatblatt',
     daysAgo: 12,
@@ -25,7 +25,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.limmatblatt.example/kultur/oberson-seuil',
   },
   {
-    artist: 'oberson',
+    artist: 'helene-oberson',
     title: 'Neuf cents bandes de coton',
     outlet: 'Le Courrier du Lac',
     daysAgo: 198,
@@ -35,7 +35,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.courrierdulac.example/arts/oberson',
   },
   {
-    artist: 'lindqvist',
+    artist: 'ansgar-lindqvist',
     title: 'When the Lamps Go Off',
     outlet: 'Surface & Ground',
     daysAgo: 25,
@@ -45,7 +45,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.surfaceandground.example/daylight-only',
   },
   {
-    artist: 'wray',
+    artist: 'eleanor-wray',
     title: 'Blue by Nine Minutes',
     outlet: 'The Herbarium Review',
     daysAgo: 330,
@@ -54,7 +54,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.herbariumreview.example/eleanor-wray',
   },
   {
-    artist: 'wray',
+    artist: 'eleanor-wray',
     title: 'Licht, sonst nichts',
     outlet: 'Badener Wochenpost',
     daysAgo: 31,
@@ -63,7 +63,7 @@ const reviews: readonly Review[] = [
     url: null,
   },
   {
-    artist: 'karimova',
+    artist: 'dilnoza-karimova',
     title: 'Vier Zentimeter in der Stunde',
     outlet: 'Textilkunst heute',
     daysAgo: 420,
@@ -73,7 +73,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.textilkunst-heute.example/karimova',
   },
   {
-    artist: 'karimova',
+    artist: 'dilnoza-karimova',
     title: 'An Accident, Two Thousand Threads Wide',
     outlet: 'Warp',
     daysAgo: 61,
@@ -83,7 +83,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.warp-magazine.example/interviews/dilnoza-karimova',
   },
   {
-    artist: 'arrieta',
+    artist: 'tomas-arrieta',
     title: 'Einer von vier',
     outlet: 'Limmatblatt',
     daysAgo: 131,
@@ -93,7 +93,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.limmatblatt.example/kultur/arrieta-uno-de-cuatro',
   },
   {
-    artist: 'arrieta',
+    artist: 'tomas-arrieta',
     title: 'El hijo del letrista',
     outlet: 'La Rambla',
     daysAgo: 1004,
@@ -122,7 +122,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.silverprint.example/sorel',
   },
   {
-    artist: 'tanabe',
+    artist: 'mio-tanabe',
     title: 'Ein Stein ist sein Schatten',
     outlet: 'Rheinfelder Hefte',
     daysAgo: 790,
@@ -132,7 +132,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.rheinfelderhefte.example/tanabe',
   },
   {
-    artist: 'tanabe',
+    artist: 'mio-tanabe',
     title: 'Two Hundred and Six Pens',
     outlet: 'Sheet',
     daysAgo: 770,
@@ -141,7 +141,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.sheet-journal.example/reviews/mio-tanabe',
   },
   {
-    artist: 'zangger',
+    artist: 'juerg-zangger',
     title: 'Wie viel Gelb?',
     outlet: 'Limmatblatt',
     daysAgo: 1180,
@@ -151,7 +151,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.limmatblatt.example/kultur/zangger',
   },
   {
-    artist: 'zangger',
+    artist: 'juerg-zangger',
     title: 'The Third Generation',
     outlet: 'Concrete Matters',
     daysAgo: 900,
@@ -161,7 +161,7 @@ const reviews: readonly Review[] = [
     url: null,
   },
   {
-    artist: 'quintela',
+    artist: 'beatriz-quintela',
     title: 'Dezanove vasos, nenhum a mais',
     outlet: 'Folha do Norte',
     daysAgo: 1530,
@@ -170,7 +170,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.folhadonorte.example/cultura/quintela',
   },
   {
-    artist: 'quintela',
+    artist: 'beatriz-quintela',
     title: 'Millimetre Work',
     outlet: 'Surface & Ground',
     daysAgo: 640,
@@ -179,7 +179,7 @@ const reviews: readonly Review[] = [
     url: 'https://www.surfaceandground.example/quintela',
   },
   {
-    artist: 'ndoye',
+    artist: 'awa-ndoye',
     title: 'Couper une fois',
     outlet: 'Le Courrier du Lac',
     daysAgo: 150,
@@ -196,10 +196,9 @@ const formats = {
   year: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', year: 'numeric' }),
 };
 
-export function press(studios: Studios, today: Day): DemoPressItem[] {
-  return reviews.map(({ artist, daysAgo, dated, ...review }) => ({
+export function press(today: Day): DemoPressItem[] {
+  return reviews.map(({ daysAgo, dated, ...review }) => ({
     ...review,
-    artist: studios[artist].slug,
     date: formats[dated].format(new Date(`${addDays(today, -daysAgo)}T00:00:00Z`)),
   }));
 }

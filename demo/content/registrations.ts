@@ -2,7 +2,7 @@ import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
 import { momentOf } from '../calendar.ts';
 import type { DemoRegistration } from '../types.ts';
-import { upcomingShows } from './exhibitions-upcoming.ts';
+import { upcomingExhibitions } from './exhibitions-upcoming.ts';
 
 const guests: readonly (readonly [string, string])[] = [
   ['Lea', 'Wettstein'],
@@ -22,7 +22,7 @@ const guests: readonly (readonly [string, string])[] = [
 
 /** Ten for each coming exhibition; some people come to everything. */
 export function registrations(today: Day): DemoRegistration[] {
-  return upcomingShows.flatMap((show, s) =>
+  return upcomingExhibitions.flatMap((show, s) =>
     guests.slice(s * 3, s * 3 + 10).map(([firstName, lastName], i) => ({
       exhibition: show.title,
       firstName,

@@ -1,9 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readDemoPicture } from '../../demo/prepare-demo.ts';
 import { isPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import { artists } from '../db/schema/artist.ts';
-import { aJpeg } from '../testing/sample-files.ts';
+import { projectRoot } from '../files/project-root.ts';
+import { readPicture } from '../pictures/picture.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { firstStart } from './first-start.ts';
 
@@ -17,7 +21,7 @@ async function start(settings: Partial<Config>) {
   return { db, lines, run };
 }
 
-test('without a password one is made, shown once, and signs in', async () => {
+test('generates a staff password, prints it once, and it is valid', async () => {
   const { db, lines, run } = await start({});
   expect(lines[0]).toMatch(/^Staff sign in at \/cms as "admin" with the password [\w-]{20}$/);
   const password = lines[0]?.split(' ').at(-1) ?? '';
@@ -28,25 +32,13 @@ test('without a password one is made, shown once, and signs in', async () => {
   expect(await listStaffNames(db)).toEqual(['admin']);
 });
 
-test('with a password nothing is shown', async () => {
+test('prints nothing if ADMIN_PASSWORD is set', async () => {
   const { db, lines } = await start({ admin: { username: 'nora', password: 'a long enough password' } });
   expect(lines).toEqual([]);
   expect(await listStaffNames(db)).toEqual(['nora']);
 });
 
-/** Which records there are does not depend on the pictures, and to paint them takes longer than all other tests of a file. */
-function withoutPainting(): void {
-  const gallery = '../../demo/gallery.ts';
-  vi.doMock(gallery, async (load: () => Promise<typeof import('../../demo/gallery.ts')>) => {
-    const { picturesOf, ...others } = await load();
-    const blankPictures: typeof picturesOf = (of) => picturesOf(of).map((picture) => ({ ...picture, paint: aJpeg }));
-    return { ...others, picturesOf: blankPictures };
-  });
-  onTestFinished(() => vi.doUnmock(gallery));
-}
-
-test("the demo gallery comes at a database's first start, or at any start of an empty one when asked for", async () => {
-  withoutPainting();
+test('writes the demo gallery at the first start, or with DEMO_CONTENT=on at any start without artists', async () => {
   const { db, objects } = await testApp();
   const terminal = { print: () => {}, progress: () => {}, endProgress: () => {} };
   const startWith = (demoContent: Config['demoContent']) =>
@@ -61,4 +53,10 @@ test("the demo gallery comes at a database's first start, or at any start of an 
   expect(await countArtists()).toBe(10);
   await startWith('any start');
   expect(await countArtists()).toBe(10);
+});
+
+test('stores a demo picture under the name that its upload would get, without encoding it again', async () => {
+  const bytes = await fs.readFile(path.join(projectRoot, 'demo/pictures/fairs/halle-9-logo.webp'));
+  const uploaded = await readPicture(bytes);
+  expect(await readDemoPicture(bytes)).toEqual({ ...uploaded, master: bytes });
 });

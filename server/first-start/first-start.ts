@@ -9,8 +9,8 @@ import type { Terminal } from '../startup/terminal.ts';
 type Options = { db: Db; objects: ObjectStore; config: Config; now: Date; terminal: Terminal };
 
 /**
- * What an empty database is given: a staff account and, if wanted, the demo gallery. All rows come in one transaction,
- * so a start that was interrupted begins again from nothing.
+ * Gives an empty database a staff account and, unless it is turned off, the demo gallery. All rows are written in one
+ * transaction, so that an interrupted first start is repeated from the beginning.
  */
 export async function firstStart({ db, objects, config, now, terminal }: Options): Promise<void> {
   const needsStaff = !(await hasStaff(db));
@@ -20,7 +20,7 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
 
   const password = config.admin.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
-  const writeDemo = needsDemo ? await paintDemo(objects, now, terminal) : async () => {};
+  const writeDemo = needsDemo ? await copyDemo(objects, now, terminal) : async () => {};
   await db.transaction(async (tx) => {
     await writeDemo(tx);
     if (needsStaff) await createStaff(tx, config.admin.username, passwordHash);
@@ -31,8 +31,8 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
   }
 }
 
-async function paintDemo(objects: ObjectStore, now: Date, terminal: Terminal) {
-  // Only a first start needs the painters.
-  const { prepareDemo } = await import('../../demo/write.ts');
-  return prepareDemo(objects, now, (done, total) => terminal.progress('Painting the demo gallery', { done, total }));
+async function copyDemo(objects: ObjectStore, now: Date, terminal: Terminal) {
+  // Loaded only where it is needed: most starts have a gallery already.
+  const { prepareDemo } = await import('../../demo/prepare-demo.ts');
+  return prepareDemo(objects, now, (done, total) => terminal.progress('Copying the demo gallery', { done, total }));
 }

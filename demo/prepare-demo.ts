@@ -1,0 +1,134 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { zurichDay } from '../domain/day.ts';
+import { createArtist } from '../server/artists/repository.ts';
+import { createArtwork } from '../server/artworks/repository.ts';
+import { createContent } from '../server/content/repository.ts';
+import type { Db } from '../server/db/database.ts';
+import { createExhibition } from '../server/exhibitions/repository.ts';
+import { createFair } from '../server/fairs/repository.ts';
+import { projectRoot } from '../server/files/project-root.ts';
+import { createInquiry } from '../server/inquiries/repository.ts';
+import { changeInquiries } from '../server/inquiries/staff-inquiries.ts';
+import { keepPdf, keepPicture } from '../server/objects/keep.ts';
+import type { ObjectStore } from '../server/objects/store.ts';
+import type { Picture } from '../server/pictures/picture.ts';
+import { tintOf } from '../server/pictures/tint.ts';
+import { createPressItem } from '../server/press/repository.ts';
+import { register } from '../server/registrations/repository.ts';
+import { subscribe } from '../server/subscribers/repository.ts';
+import { demoGallery, picturesOf } from './gallery.ts';
+import type { DemoGallery } from './types.ts';
+
+/** Decoding runs on other threads, writing waits for the disk. */
+const CONCURRENCY = 4;
+const picturesFolder = path.join(projectRoot, 'demo/pictures');
+
+type Files = { pictureUrl: (picture: string) => string; cvUrl: (slug: string) => string | null };
+type OnProgress = (done: number, total: number) => void;
+
+/** Stores the demo's files and returns a function that writes its records in the caller's transaction. */
+export async function prepareDemo(
+  objects: ObjectStore,
+  now: Date,
+  onProgress: OnProgress,
+): Promise<(tx: Db) => Promise<void>> {
+  const gallery = demoGallery(zurichDay(now));
+  const files = await storeFiles(objects, gallery, onProgress);
+  return (tx) => writeRecords(tx, gallery, files, now);
+}
+
+async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress: OnProgress): Promise<Files> {
+  const pictures = picturesOf(gallery);
+  const urls = new Map<string, string | null>();
+  const waiting = [...pictures];
+  const storeNext = async (): Promise<void> => {
+    const picture = waiting.shift();
+    if (!picture) return;
+    const bytes = await fs.readFile(path.join(picturesFolder, picture));
+    urls.set(picture, await keepPicture(objects, bytes, readDemoPicture));
+    onProgress(urls.size, pictures.length);
+    await storeNext();
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, storeNext));
+
+  const cvs = new Map<string, string | null>();
+  for (const { slug, cv } of gallery.artists) if (cv) cvs.set(slug, await keepPdf(objects, Buffer.from(cv)));
+  return {
+    pictureUrl: (picture) => {
+      const url = urls.get(picture);
+      if (!url) throw new Error(`The demo's picture ${picture} was not stored`);
+      return url;
+    },
+    cvUrl: (slug) => cvs.get(slug) ?? null,
+  };
+}
+
+/** Unlike `readPicture`, keeps the bytes as they are: the files are upright sRGB WebP without metadata. */
+export async function readDemoPicture(bytes: Buffer): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(bytes).metadata();
+  const { width, height } = metadata;
+  return { extension: 'webp', width, height, tint: await tintOf(sharp(bytes), metadata), master: bytes };
+}
+
+async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {
+  const stamp = { at: now, by: null };
+  const today = zurichDay(now);
+  const artistIds = new Map<string, string>();
+  for (const { image, hero, cv: _cv, ...fields } of gallery.artists) {
+    const input = {
+      ...fields,
+      imageUrl: files.pictureUrl(image),
+      heroImageUrl: files.pictureUrl(hero),
+      galleryImages: [],
+      cvUrl: files.cvUrl(fields.slug),
+    };
+    const artist = await createArtist(tx, input, stamp);
+    artistIds.set(artist.slug, artist.id);
+  }
+  const artistId = (slug: string) => known(artistIds, slug);
+
+  for (const { artist, image, ...fields } of gallery.artworks) {
+    const imageUrl = image && files.pictureUrl(image);
+    await createArtwork(tx, { ...fields, artistId: artistId(artist), imageUrl }, stamp);
+  }
+
+  const exhibitionIds = new Map<string, string>();
+  for (const { artists, image, gallery: views, ...fields } of gallery.exhibitions) {
+    const input = {
+      ...fields,
+      artistIds: artists.map(artistId),
+      imageUrl: files.pictureUrl(image),
+      galleryImages: views.map(files.pictureUrl),
+    };
+    const exhibition = await createExhibition(tx, input, stamp, today);
+    exhibitionIds.set(exhibition.title, exhibition.id);
+  }
+
+  for (const { logo, booths, ...fields } of gallery.fairs) {
+    const input = { ...fields, fairLogoUrl: files.pictureUrl(logo), boothImages: booths.map(files.pictureUrl) };
+    await createFair(tx, input, stamp);
+  }
+  for (const { artist, ...fields } of gallery.press) {
+    await createPressItem(tx, { ...fields, artistId: artistId(artist) }, stamp);
+  }
+  await createContent(tx, gallery.content);
+  for (const { email, subscribed_at } of gallery.subscribers) {
+    await subscribe(tx, email, { at: new Date(subscribed_at), spamReason: null });
+  }
+  for (const { created_at, status, responded_at, ...inquiry } of gallery.inquiries) {
+    const id = await createInquiry(tx, inquiry, { at: new Date(created_at), spamReason: null });
+    if (status !== 'new') await changeInquiries(tx, [{ id, status, responded_at }], now);
+  }
+  for (const { exhibition, created_at, ...fields } of gallery.registrations) {
+    const input = { ...fields, exhibitionId: known(exhibitionIds, exhibition) };
+    await register(tx, input, { at: new Date(created_at), today, spamReason: null });
+  }
+}
+
+function known(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (!id) throw new Error(`The demo refers to ${name}, which it does not have`);
+  return id;
+}
