@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { artistPicture } from './artist-picture.ts';
-import { fallbackPicture } from './fallback-picture.ts';
+import { artistPicture, fallbackPicture } from './artist-picture.ts';
 
 const slugs = Array.from({ length: 40 }, (_, index) => `artist-${index}`);
 
-describe('the picture of an artist', () => {
+describe('artistPicture is', () => {
   test.each([
     ['the hero image', { heroImageUrl: '/objects/hero.jpg', imageUrl: '/objects/face.jpg' }, '/objects/hero.jpg'],
     ['else the image', { heroImageUrl: null, imageUrl: '/objects/face.jpg' }, '/objects/face.jpg'],
-    ['else a built-in one', { heroImageUrl: null, imageUrl: null }, fallbackPicture('lea-brun')],
-  ])('is %s', (_case, fields, picture) => {
+    ['else the fallback', { heroImageUrl: null, imageUrl: null }, fallbackPicture('lea-brun')],
+  ])('%s', (_case, fields, picture) => {
     expect(artistPicture({ slug: 'lea-brun', ...fields })).toBe(picture);
   });
 });
 
-describe('the built-in picture', () => {
-  test('is always the same for the same slug', () => {
+describe('fallbackPicture', () => {
+  test('is the same for the same slug', () => {
     expect(slugs.map(fallbackPicture)).toEqual(slugs.map(fallbackPicture));
   });
 
-  test('is one of five, and all of them are used', () => {
+  test('uses all five pictures', () => {
     expect(new Set(slugs.map(fallbackPicture)).size).toBe(5);
     for (const slug of slugs) expect(fallbackPicture(slug)).toMatch(/room-[1-5]\.webp$/);
   });
 
-  test.each(['', '.', 'x'.repeat(500), 'ümlaut', '🖼'])('is there for %j too', (slug) => {
+  test.each(['', '.', 'x'.repeat(500), 'ümlaut', '🖼'])('accepts the slug %j', (slug) => {
     expect(fallbackPicture(slug)).toMatch(/room-[1-5]\.webp$/);
   });
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
+import { pictureSource } from '../../api/picture-source.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
@@ -17,8 +20,8 @@ import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { PressList } from '../press/press-list.tsx';
 import { type Head, PageHead } from '../shell/page-head.tsx';
 import { ArtistBio } from './artist-bio.tsx';
-import { ArtistHero } from './artist-hero.tsx';
-import { ArtistSection } from './artist-section.tsx';
+import { artistPicture } from './artist-picture.ts';
+import { RepresentedBadge } from './represented-badge.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 
 const PRESS_SKELETON_LINES = 3;
@@ -35,11 +38,11 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
   return (
     <>
       <PageHead {...(artwork ? artworkHead(artwork) : exhibition ? exhibitionHead(exhibition) : artistHead(artist))} />
-      <ArtistHero artist={artist} />
-      <ArtistSection id="bio" title="Bio">
+      <Hero artist={artist} />
+      <Section id="bio" title="Bio">
         <ArtistBio artist={artist} />
-      </ArtistSection>
-      <ArtistSection id="exhibitions" title="Exhibitions">
+      </Section>
+      <Section id="exhibitions" title="Exhibitions">
         {exhibitions.isPending && <ExhibitionSkeleton />}
         {exhibitions.isError && <LoadFailure what="exhibitions" onRetry={exhibitions.refetch} />}
         {exhibitionOverlay.openId && exhibitions.data && !exhibition && <GoneNote what="exhibition" />}
@@ -47,8 +50,8 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         {exhibitions.data && (
           <ExhibitionGrid exhibitions={exhibitions.data} hrefOf={exhibitionOverlay.hrefOf} level="h3" />
         )}
-      </ArtistSection>
-      <ArtistSection id="works" title="Works">
+      </Section>
+      <Section id="works" title="Works">
         {artworks.isPending && <ArtworkSkeleton />}
         {artworks.isError && <LoadFailure what="artworks" onRetry={artworks.refetch} />}
         {artworkOverlay.openId && artworks.data && !artwork && <GoneNote what="artwork" />}
@@ -59,8 +62,8 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
           overlay={artworkOverlay}
           hasArtistNames={false}
         />
-      </ArtistSection>
-      <ArtistSection id="news" title="News">
+      </Section>
+      <Section id="news" title="News">
         {press.isPending && <LineSkeleton label="Loading press" lines={PRESS_SKELETON_LINES} />}
         {press.isError && <LoadFailure what="press" onRetry={press.refetch} />}
         {press.data?.length === 0 && <Empty>Press coverage coming soon</Empty>}
@@ -72,10 +75,53 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
             linkLabel="Read original article"
           />
         )}
-      </ArtistSection>
+      </Section>
       <SectionNavigation />
       {exhibition && <ExhibitionOverlay exhibition={exhibition} whole={exhibition} onClose={exhibitionOverlay.close} />}
     </>
+  );
+}
+
+function Hero({ artist }: { artist: Artist }) {
+  return (
+    <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
+      <Picture
+        source={pictureSource(artistPicture(artist), 'hero')}
+        sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
+        alt=""
+        isPriority
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="scrim-text relative px-margin pb-10 md:pb-14">
+        <h1 className="text-display">
+          {artist.name}
+          {artist.represented && <RepresentedBadge />}
+        </h1>
+        <p className="mt-4 text-lead empty:hidden">{originOf(artist)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** 'Swiss, born 1961', without what is unknown. */
+function originOf({ nationality, birthYear }: Pick<Artist, 'nationality' | 'birthYear'>): string {
+  const born = birthYear === null ? null : `born ${birthYear}`;
+  return [nationality, born].filter((fact) => fact !== null).join(', ');
+}
+
+/** A target of the section navigation. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="border-t border-rule px-margin pt-6 pb-section first-of-type:border-t-0 md:pt-8"
+    >
+      <h2 id={`${id}-title`} className="mb-10 text-title md:mb-16 md:text-large">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -86,6 +132,6 @@ const artistHead = (artist: Artist): Head => ({
   description: metaDescription(artist.bio),
   path: `/artists/${artist.slug}`,
   image: artist.heroImageUrl ?? artist.imageUrl,
-  // The text staff write is about the other picture.
+  // The alternative text of the form describes the profile image.
   imageAlt: artist.heroImageUrl ? artist.name : artistAlt(artist),
 });

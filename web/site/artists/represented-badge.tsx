@@ -1,6 +1,6 @@
 import { useSite } from '../../api/site.tsx';
 
-/** 'with MA': the gallery represents this artist. Small, and raised by a part of the name's own size. */
+/** 'with MA': the gallery represents this artist. */
 export function RepresentedBadge() {
   const { gallery } = useSite();
   return (

@@ -7,7 +7,7 @@ const SECTIONS = [
   { id: 'news', label: 'News' },
 ] as const;
 
-/** Four words along the bottom of the screen, each leading to its section. */
+/** The fixed bottom navigation of the artist page. */
 export function SectionNavigation() {
   const current = useSectionInView();
   return (
@@ -20,7 +20,7 @@ export function SectionNavigation() {
         <a
           key={id}
           href={`#${id}`}
-          onClick={glide}
+          onClick={scrollSmoothly}
           aria-current={id === current ? 'location' : undefined}
           className="py-3.5 text-quiet underline-offset-8 transition-colors duration-200 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
         >
@@ -31,16 +31,16 @@ export function SectionNavigation() {
   );
 }
 
-const GLIDE_MS = 1000;
+const SCROLL_MS = 1000;
 
-/** Smooth for this step alone: back and forward go straight to their place. */
-function glide(): void {
+/** Smooth for this click only: back and forward jump. */
+function scrollSmoothly(): void {
   const { dataset } = document.documentElement;
-  dataset.gliding = '';
-  setTimeout(() => delete dataset.gliding, GLIDE_MS);
+  dataset.smoothScroll = '';
+  setTimeout(() => delete dataset.smoothScroll, SCROLL_MS);
 }
 
-/** The last section that has reached the upper part of the screen. */
+/** The section at the upper third of the viewport. */
 function useSectionInView(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { nearestToCentre } from './nearest-to-centre.ts';
 
-const CHECK_EVERY_MS = 150;
+const THROTTLE_MS = 150;
 const TOUCH_OR_NARROW = '(any-pointer: coarse), (width < 768px)';
 
 /**
- * Where nobody can hover, the name that scrolls through the middle of the screen is the active one. Not all names are in the
- * document, so each line carries its own number.
+ * On touch or narrow screens, where there is no hover, the index of the name nearest to the middle of the screen. The list is
+ * virtualized, so each line carries its own index.
  */
 export function useCentredName(list: RefObject<HTMLElement | null>): number | null {
   const [centred, setCentred] = useState<number | null>(null);
@@ -26,25 +25,42 @@ export function useCentredName(list: RefObject<HTMLElement | null>): number | nu
       const nearest = nearestToCentre(names.length, middleOf, innerHeight / 2);
       setCentred(nearest === null ? null : Number(names[nearest]?.dataset.index));
     };
-    const checkSoon = () => {
-      timer ??= setTimeout(check, CHECK_EVERY_MS);
+    const checkThrottled = () => {
+      timer ??= setTimeout(check, THROTTLE_MS);
     };
 
-    // Names may come after the screen has stopped where they stand.
-    const arrivals = new MutationObserver(checkSoon);
-    if (list.current) arrivals.observe(list.current, { childList: true, subtree: true });
+    // Names may load after scrolling has stopped.
+    const mutations = new MutationObserver(checkThrottled);
+    if (list.current) mutations.observe(list.current, { childList: true, subtree: true });
     check();
-    window.addEventListener('scroll', checkSoon, { passive: true });
-    window.addEventListener('resize', checkSoon);
-    media.addEventListener('change', checkSoon);
+    window.addEventListener('scroll', checkThrottled, { passive: true });
+    window.addEventListener('resize', checkThrottled);
+    media.addEventListener('change', checkThrottled);
     return () => {
       if (timer) clearTimeout(timer);
-      arrivals.disconnect();
-      window.removeEventListener('scroll', checkSoon);
-      window.removeEventListener('resize', checkSoon);
-      media.removeEventListener('change', checkSoon);
+      mutations.disconnect();
+      window.removeEventListener('scroll', checkThrottled);
+      window.removeEventListener('resize', checkThrottled);
+      media.removeEventListener('change', checkThrottled);
     };
   }, [list]);
 
   return centred;
+}
+
+export const CENTRE_DISTANCE_PX = 100;
+
+/** Binary search for the line whose middle is nearest to the centre: each `middleOf` makes the browser measure. */
+export function nearestToCentre(count: number, middleOf: (index: number) => number, centre: number): number | null {
+  let below = 0;
+  let end = count;
+  while (below < end) {
+    const half = (below + end) >> 1;
+    if (middleOf(half) < centre) below = half + 1;
+    else end = half;
+  }
+  const distanceOf = (index: number) =>
+    index < 0 || index >= count ? Number.POSITIVE_INFINITY : Math.abs(middleOf(index) - centre);
+  const nearest = distanceOf(below - 1) < distanceOf(below) ? below - 1 : below;
+  return distanceOf(nearest) <= CENTRE_DISTANCE_PX ? nearest : null;
 }

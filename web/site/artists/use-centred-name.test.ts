@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CENTRE_DISTANCE_PX, nearestToCentre } from './nearest-to-centre.ts';
+import { CENTRE_DISTANCE_PX, nearestToCentre } from './use-centred-name.ts';
 
 test.each([
   ['the nearest one', [100, 320, 480, 700], 400 + 30, 2],
@@ -9,21 +9,21 @@ test.each([
   ['one 100 px below', [500], 400, 0],
   ['one 100 px above', [300], 400, 0],
   ['none that is further than 100 px', [299.9, 500.1], 400, null],
-  ['nothing in an empty list', [], 400, null],
-])('%s is active', (_case, middles, centre, index) => {
+  ['none in an empty list', [], 400, null],
+])('nearestToCentre finds %s', (_case, middles, centre, index) => {
   expect(nearestToCentre(middles.length, (at) => middles[at] ?? 0, centre)).toBe(index);
 });
 
-test('a long list is found in without looking at every line', () => {
-  let looks = 0;
+test('measures fewer than 20 of 1300 lines', () => {
+  let measured = 0;
   const middleOf = (at: number) => {
-    looks += 1;
+    measured += 1;
     return at * 90;
   };
   expect(nearestToCentre(1300, middleOf, 90 * 777 + 40)).toBe(777);
-  expect(looks).toBeLessThan(20);
+  expect(measured).toBeLessThan(20);
 });
 
-test('near enough is 100 px', () => {
+test('the maximal distance is 100 px', () => {
   expect(CENTRE_DISTANCE_PX).toBe(100);
 });
