@@ -2,7 +2,7 @@ import '../api/zod-jitless.ts';
 import '../styles/staff/staff.css';
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
-import { useNewPage } from '../ui/use-new-page.ts';
+import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
 import { ContentPage } from './content/content-page.tsx';
@@ -25,7 +25,7 @@ const isDashboard = () => location.pathname === '/cms';
 /** The staff area. Its root holds what looks different here than on the site. */
 export function Cms() {
   const root = useRef<HTMLDivElement>(null);
-  useNewPage(root, isDashboard);
+  useFocusOnNavigation(root, isDashboard);
   return (
     <div ref={root} tabIndex={-1} className="staff outline-none">
       <Switch>

@@ -1,12 +1,19 @@
-const controlIn = (form: HTMLFormElement, name: string): Element | null => form.querySelector(`[name="${name}"]`);
+type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** The first of the named fields that nobody has filled in. */
+/** The first message for each field, from the issues of a schema. */
+export function firstErrors(issues: readonly Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** The name of the first field that is empty. */
 export function firstEmpty(form: HTMLFormElement, names: readonly string[]): string | undefined {
   const data = new FormData(form);
   return names.find((name) => String(data.get(name) ?? '').trim() === '');
 }
 
-export function focusOn(form: HTMLFormElement, name: string): void {
-  const control = controlIn(form, name);
+export function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.querySelector(`[name="${name}"]`);
   if (control instanceof HTMLElement) control.focus();
 }

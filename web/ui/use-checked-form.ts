@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { firstMessages } from './first-messages.ts';
-import { focusOn } from './form-fields.ts';
+import { firstErrors, focusField } from './form-fields.ts';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -28,11 +27,11 @@ export function useCheckedForm<T>(loadSchema: () => Promise<z.ZodType<T>>, { add
       });
     if (!schema) return null;
     const parsed = schema.safeParse({ ...Object.fromEntries(new FormData(form)), ...added });
-    const found: Errors = firstMessages(parsed.error?.issues ?? []);
+    const found: Errors = firstErrors(parsed.error?.issues ?? []);
     setErrors(found);
     if (parsed.success) return parsed.data;
     const [first] = Object.keys(found);
-    if (first) focusOn(form, first);
+    if (first) focusField(form, first);
     return null;
   };
 

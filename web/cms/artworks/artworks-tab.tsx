@@ -4,7 +4,7 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
 import { contactLink } from '../../../domain/fields.ts';
 import { artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
@@ -73,7 +73,7 @@ function ArtworkFacts({ artwork }: { artwork: Artwork }) {
       {artwork.description && <p className="line-clamp-2 text-quiet">{artwork.description}</p>}
       {artwork.inquireUrl && (
         <p className="relative w-fit">
-          <OutwardLink href={contactLink(artwork.inquireUrl)}>Inquire</OutwardLink>
+          <ExternalLink href={contactLink(artwork.inquireUrl)}>Inquire</ExternalLink>
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextControl } from './text-control.tsx';
 import { TextNow } from './text-now.tsx';
 import type { useDrafts } from './use-drafts.ts';
@@ -76,7 +76,7 @@ export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: 
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
-            <OutwardLink href={text.place.href}>{text.place.text}</OutwardLink>
+            <ExternalLink href={text.place.href}>{text.place.text}</ExternalLink>
           </p>
           <div ref={actions} className="flex gap-2">
             {isDirty && (

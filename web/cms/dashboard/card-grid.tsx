@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { chunk } from '../../ui/chunk.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 
 const LOOKS = {
   wide: {
@@ -40,10 +40,10 @@ export function CardGrid<Stored extends { id: string }>({
   children,
 }: Props<Stored>) {
   const { grid, card, gap, fewest } = LOOKS[look];
-  return groupsOf(records, BLOCK).map((block, index) => (
-    <NearViewport
+  return chunk(records, BLOCK).map((block, index) => (
+    <VirtualBlock
       key={block[0]?.id}
-      isDrawnAtFirst={index === 0}
+      isRenderedInitially={index === 0}
       estimatedHeight={(width) => {
         const columns = Math.max(fewest, Math.floor((width + gap) / (card + gap)));
         return Math.ceil(block.length / columns) * (cardHeight + gap);
@@ -56,7 +56,7 @@ export function CardGrid<Stored extends { id: string }>({
           </li>
         ))}
       </ul>
-    </NearViewport>
+    </VirtualBlock>
   ));
 }
 

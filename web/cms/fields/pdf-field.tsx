@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { ControlledField } from './field-props.ts';
@@ -49,7 +49,7 @@ export function PdfField(props: Props) {
           }}
         >
           <span className="mr-3 whitespace-nowrap text-ink">
-            <OutwardLink href={value}>{openLabel}</OutwardLink>
+            <ExternalLink href={value}>{openLabel}</ExternalLink>
           </span>
           {value}
         </UploadedFile>

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.tsx';
 import { useInquiries } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { staffFailureText } from '../failure.ts';

@@ -1,11 +1,11 @@
-import { groupsOf } from '../../ui/groups-of.ts';
+import { chunk } from '../../ui/chunk.ts';
 
 /** How many rows come and go together. */
 const BLOCK = 40;
 
 export const blockId = (block: number): string => `inquiries-${block}`;
 
-export const inBlocks = <Item>(items: readonly Item[]): Item[][] => groupsOf(items, BLOCK);
+export const inBlocks = <Item>(items: readonly Item[]): Item[][] => chunk(items, BLOCK);
 
 /** So that a row that is far away gets drawn. */
 export function scrollToBlockOf(items: readonly { id: string }[], itemId: string): void {

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/inbox.ts';
 import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { FilterWords } from '../../ui/filter-words.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { artistLabel } from './inquiry-subject.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
@@ -36,7 +36,7 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
   const { wanted, setWanted, settle } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <FilterWords
+      <FilterButtons
         legend="Status"
         choices={STATUSES}
         chosen={filters.status}

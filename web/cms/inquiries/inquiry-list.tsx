@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/day.ts';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { blockId, inBlocks } from './inquiry-blocks.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import type { Desk } from './use-inquiry-desk.ts';
@@ -15,7 +15,7 @@ export function InquiryList({ desk, now, today }: Props) {
     // A block keeps its place while its inquiries move down through it: what has just come must not draw everything anew.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <div key={index} id={blockId(index)}>
-      <NearViewport isDrawnAtFirst={index === 0} estimatedHeight={() => block.length * ROW_PX}>
+      <VirtualBlock isRenderedInitially={index === 0} estimatedHeight={() => block.length * ROW_PX}>
         <ul>
           {block.map((inquiry) => (
             <InquiryRow
@@ -32,7 +32,7 @@ export function InquiryList({ desk, now, today }: Props) {
             />
           ))}
         </ul>
-      </NearViewport>
+      </VirtualBlock>
     </div>
   ));
 }

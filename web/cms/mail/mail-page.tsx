@@ -4,7 +4,7 @@ import { OUTBOX_DAYS } from '../../../domain/mail.ts';
 import { inboxQuery } from '../../api/staff/inbox.ts';
 import { outboxQuery } from '../../api/staff/outbox.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { MailList } from './mail-list.tsx';
 import { mailCounts, mailState } from './mail-state.ts';

@@ -1,5 +1,5 @@
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { FilterWords } from '../../ui/filter-words.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import type { MediaFilters } from './use-media-filters.ts';
 
@@ -13,7 +13,7 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
   const { wanted, setWanted, settle, kind, isLargestFirst, chooseKind, chooseOrder } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <FilterWords
+      <FilterButtons
         legend="Use"
         choices={USE_CHOICES}
         chosen={filters.use}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { PressItem } from '../../../domain/press.ts';
 import { pressQuery } from '../../api/press.ts';
 import { pressRecords } from '../../api/staff/press.ts';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
@@ -51,7 +51,7 @@ export function PressTab() {
                 foot={
                   item.url && (
                     <span className="relative">
-                      <OutwardLink href={item.url}>Read Article</OutwardLink>
+                      <ExternalLink href={item.url}>Read Article</ExternalLink>
                     </span>
                   )
                 }

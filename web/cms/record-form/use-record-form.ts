@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { useSaveRecord } from '../../api/staff/records.ts';
-import { firstMessages } from '../../ui/first-messages.ts';
+import { firstErrors } from '../../ui/form-fields.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { sentence } from '../sentence.ts';
@@ -72,7 +72,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
 
   const saveOver = (values: Values, replaced: Stored | null) => {
     const checked = schema.safeParse(inputOf(values));
-    if (!checked.success) return void showErrors(firstMessages(checked.error.issues));
+    if (!checked.success) return void showErrors(firstErrors(checked.error.issues));
     // Known at once, not only when it is drawn: two presses may come within one moment.
     if (isSaving.current) return;
     isSaving.current = true;

@@ -10,7 +10,7 @@ import { useSite } from '../../api/site.tsx';
 import { guestsFile } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
 import { PrintedList } from './printed-list.tsx';

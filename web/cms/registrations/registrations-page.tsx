@@ -6,7 +6,7 @@ import { type ExhibitionStatus, exhibitionStatus, exhibitionsByStatus } from '..
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Group } from '../dashboard/group.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { type Attendance, attendanceOf } from './attendance.ts';

@@ -1,7 +1,7 @@
 import { formatShortUs } from '../../../domain/day.ts';
 import type { Subscriber } from '../../../domain/subscriber.ts';
 import { Button } from '../../ui/button.tsx';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 
 /** How many rows come and go together. */
 const BLOCK = 100;
@@ -32,10 +32,10 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
         </tr>
       </thead>
       {blocks.map((first) => (
-        <NearViewport
+        <VirtualBlock
           key={subscribers[first]?.id}
           as="tbody"
-          isDrawnAtFirst={first === 0}
+          isRenderedInitially={first === 0}
           estimatedHeight={() => Math.min(BLOCK, subscribers.length - first) * ROW_PX}
         >
           {subscribers.slice(first, first + BLOCK).map((subscriber, index) => (
@@ -56,7 +56,7 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
               </td>
             </tr>
           ))}
-        </NearViewport>
+        </VirtualBlock>
       ))}
     </table>
   );

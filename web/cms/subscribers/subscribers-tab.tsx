@@ -10,7 +10,7 @@ import {
 import { useMountTime, useSite } from '../../api/site.tsx';
 import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { searchText } from '../dashboard/search-text.ts';

@@ -1,7 +1,7 @@
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { pictureSource } from '../../api/picture-source.ts';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -12,7 +12,7 @@ export function ArtistBio({ artist }: { artist: Artist }) {
         <Paragraphs text={artist.bio} className="text-lead" />
         {artist.cvUrl && (
           <p className="mt-8">
-            <OutwardLink href={artist.cvUrl}>Download CV</OutwardLink>
+            <ExternalLink href={artist.cvUrl}>Download CV</ExternalLink>
           </p>
         )}
       </div>

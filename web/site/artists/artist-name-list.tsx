@@ -2,9 +2,9 @@ import { memo, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ArtistName } from '../../../domain/artist.ts';
 import { ARTISTS_PAGE_SIZE } from '../../../domain/page-sizes.ts';
-import { groupsOf } from '../../ui/groups-of.ts';
+import { chunk } from '../../ui/chunk.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { RepresentedBadge } from './represented-badge.tsx';
 
 /** One group per page, so that a gallery of usual size has a single list, always in the document. */
@@ -21,15 +21,15 @@ type Props = SharedProps & { artists: readonly ArtistName[]; total: number; hasA
 /** Virtualized: a list for every sixty names, of which those near the viewport are in the document. */
 export function ArtistNameList({ artists, total, hasAllNames, ...shared }: Props) {
   if (total <= GROUP_SIZE) return <NameGroup artists={artists} start={0} {...shared} />;
-  return groupsOf(artists, GROUP_SIZE).map((group, number) => {
+  return chunk(artists, GROUP_SIZE).map((group, number) => {
     const start = number * GROUP_SIZE;
     return (
-      <NearViewport
+      <VirtualBlock
         key={start}
         // The last group is shorter than the estimate, so it is rendered once to be measured.
-        isDrawnAtFirst={start === 0 || group.length < GROUP_SIZE || hasAllNames}
+        isRenderedInitially={start === 0 || group.length < GROUP_SIZE || hasAllNames}
         estimatedHeight={GROUP_HEIGHT}
-        rememberAs={`artists from ${start}`}
+        heightKey={`artists from ${start}`}
       >
         <NameGroup
           artists={group}
@@ -37,7 +37,7 @@ export function ArtistNameList({ artists, total, hasAllNames, ...shared }: Props
           label={`Artists ${start + 1} to ${start + group.length} of ${total}`}
           {...shared}
         />
-      </NearViewport>
+      </VirtualBlock>
     );
   });
 }

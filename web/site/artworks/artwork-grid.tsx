@@ -1,7 +1,7 @@
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSize } from '../../../domain/picture.ts';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { hang, WALL } from './hang.ts';
 import { estimateWallHeight } from './wall-height.ts';
@@ -14,7 +14,7 @@ type Props = {
   /** Seen as soon as the page opens. */
   isAtTop: boolean;
   /** Whether it comes with the page; what comes later is drawn when it is near the screen. */
-  isDrawnAtFirst?: boolean;
+  isRenderedInitially?: boolean;
 };
 
 /** In the first HTML, so that a modest collection is whole without a script. */
@@ -22,15 +22,15 @@ const WALLS_DRAWN_AT_FIRST = 6;
 const UNKNOWN_RATIO = 1;
 
 /** The works of one list as walls of twelve, of which only those near the screen are in the document. */
-export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAtTop, isDrawnAtFirst = true }: Props) {
-  return groupsOf(artworks, WALL).map((works, wall) => (
-    <NearViewport
+export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAtTop, isRenderedInitially = true }: Props) {
+  return chunk(artworks, WALL).map((works, wall) => (
+    <VirtualBlock
       key={works[0]?.id}
-      isDrawnAtFirst={isDrawnAtFirst && wall < WALLS_DRAWN_AT_FIRST}
+      isRenderedInitially={isRenderedInitially && wall < WALLS_DRAWN_AT_FIRST}
       estimatedHeight={(width) => estimateWallHeight(works.map(ratioOf), width)}
     >
       <Wall works={works} isAtTop={isAtTop && wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
-    </NearViewport>
+    </VirtualBlock>
   ));
 }
 
@@ -39,7 +39,7 @@ function Wall({
   isAtTop,
   hrefOf,
   hasArtistNames,
-}: Omit<Props, 'artworks' | 'isDrawnAtFirst'> & { works: readonly Artwork[] }) {
+}: Omit<Props, 'artworks' | 'isRenderedInitially'> & { works: readonly Artwork[] }) {
   const places = hang(works.map(ratioOf));
   return (
     <ul className="grid grid-cols-12 items-start gap-x-5 gap-y-14 pb-14 md:gap-x-8 md:gap-y-24 md:pb-24">

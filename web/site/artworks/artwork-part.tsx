@@ -32,7 +32,13 @@ export function ArtworkPart({ choice, cursor, space, hrefOf, onLeave }: Props) {
   if (!data) return space;
   return (
     <Measured onLeave={onLeave}>
-      <ArtworkGrid artworks={data.artworks} hrefOf={hrefOf} hasArtistNames isAtTop={false} isDrawnAtFirst={false} />
+      <ArtworkGrid
+        artworks={data.artworks}
+        hrefOf={hrefOf}
+        hasArtistNames
+        isAtTop={false}
+        isRenderedInitially={false}
+      />
     </Measured>
   );
 }

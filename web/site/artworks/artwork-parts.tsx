@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
 import { PAGE_SIZE, toFilterParams } from '../../api/artwork-list.ts';
-import { useNearChildren } from '../../ui/use-near-children.ts';
+import { useIntersectingChildren } from '../../ui/use-intersecting-children.ts';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { ArtworkPart } from './artwork-part.tsx';
 import { type Height, WallSpace } from './wall-space.tsx';
@@ -19,7 +19,7 @@ export function ArtworkParts({ first, hrefOf, isAtTop }: Props) {
   const [heights] = useState(() => new Map<number, Height>());
   const choice = toFilterParams(first.filters);
   const cursors = cursorsAfter(first);
-  const near = useNearChildren(frame, cursors.length);
+  const near = useIntersectingChildren(frame, cursors.length);
   return (
     <>
       <ArtworkGrid artworks={first.artworks} hrefOf={hrefOf} hasArtistNames isAtTop={isAtTop} />

@@ -1,7 +1,7 @@
 import type { Exhibition } from '../../../domain/exhibition.ts';
 import { isOwnVenue } from '../../../domain/gallery-facts.ts';
 import { useSite } from '../../api/site.tsx';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 
 /** Our own rooms come with their street and the way there. */
 export function Venue({ exhibition: { venue, location } }: { exhibition: Pick<Exhibition, 'venue' | 'location'> }) {
@@ -22,7 +22,7 @@ export function Venue({ exhibition: { venue, location } }: { exhibition: Pick<Ex
       <br />
       {street}, {postalCode} {city}, {country}
       <br />
-      <OutwardLink href={mapsUrl}>Map</OutwardLink>
+      <ExternalLink href={mapsUrl}>Map</ExternalLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cmsArtistsQuery } from '../../api/artists.ts';
 import { useInquire } from '../../api/inquiries.ts';
 import { schemaLoader } from '../../api/schema-loader.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
+import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -38,7 +38,7 @@ export function InquiryForm() {
         description: 'Please fill in all required fields.',
         tone: 'destructive',
       });
-      return focusOn(form, missing);
+      return focusField(form, missing);
     }
     const input = await read(form);
     if (!input) return;

@@ -1,6 +1,6 @@
 import type { PressEntry } from '../../../domain/press.ts';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { PressList } from './press-list.tsx';
 
 const GROUP = 24;
@@ -9,7 +9,7 @@ const WIDE = 700;
 
 /** The list of the press page. Beyond the first items only those near the screen are in the document. */
 export function PressGroups({ items }: { items: readonly PressEntry[] }) {
-  const [first = [], ...others] = groupsOf(items, GROUP);
+  const [first = [], ...others] = chunk(items, GROUP);
   const draw = (group: readonly PressEntry[]) => (
     <PressList items={group} level="h2" titleOf={({ title }) => title} linkLabel="Read Full Article" hasArtistNames />
   );
@@ -17,13 +17,13 @@ export function PressGroups({ items }: { items: readonly PressEntry[] }) {
     <>
       {draw(first)}
       {others.map((group) => (
-        <NearViewport
+        <VirtualBlock
           key={group[0]?.id}
-          isDrawnAtFirst={false}
+          isRenderedInitially={false}
           estimatedHeight={(width) => group.length * (width < WIDE ? 255 : 195)}
         >
           {draw(group)}
-        </NearViewport>
+        </VirtualBlock>
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PressEntry } from '../../../domain/press.ts';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 
 type Props = {
   items: readonly PressEntry[];
@@ -30,9 +30,9 @@ export function PressList({ items, level: Heading, titleOf, linkLabel, hasArtist
           </div>
           {item.url && (
             <p className="max-md:mt-3 md:col-span-3 md:text-right">
-              <OutwardLink href={item.url} aria-describedby={`press-${item.id}`}>
+              <ExternalLink href={item.url} aria-describedby={`press-${item.id}`}>
                 {linkLabel}
-              </OutwardLink>
+              </ExternalLink>
             </p>
           )}
         </li>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { exceptionText, parseExceptions, upcomingExceptions } from '../../../domain/opening-exceptions.ts';
 import { useContentText } from '../../api/content.ts';
 import { useSite } from '../../api/site.tsx';
-import { OutwardLink } from '../../ui/outward-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { SubscribeForm } from '../subscribers/subscribe-form.tsx';
 import { Directors } from './directors.tsx';
@@ -34,8 +34,8 @@ export function Footer() {
           </address>
           <OpeningHours />
           <p className="mt-4 flex gap-6">
-            <OutwardLink href={address.mapsUrl}>Map</OutwardLink>
-            <OutwardLink href={social.url}>{social.label}</OutwardLink>
+            <ExternalLink href={address.mapsUrl}>Map</ExternalLink>
+            <ExternalLink href={social.url}>{social.label}</ExternalLink>
           </p>
         </div>
         <div>
@@ -65,7 +65,7 @@ export function Footer() {
           Press
         </Link>
         <span>
-          Website by <OutwardLink href={agency.url}>{agency.name}</OutwardLink>
+          Website by <ExternalLink href={agency.url}>{agency.name}</ExternalLink>
         </span>
       </p>
     </footer>

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { QueryKey } from '../../api/client.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useNearChildren } from '../../ui/use-near-children.ts';
+import { useIntersectingChildren } from '../../ui/use-intersecting-children.ts';
 
 type Props<List> = {
   /** Reads the whole list. */
@@ -15,7 +15,7 @@ type Props<List> = {
 /** The place of what a page did not bring along: it is read when somebody comes near. */
 export function RestOfList<List>({ query, what, waiting }: Props<List>) {
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearChildren(frame, 1);
+  const near = useIntersectingChildren(frame, 1);
   const { isError, refetch } = useQuery({ ...query, enabled: near.size > 0 });
   return (
     <div ref={frame} className="no-script:hidden">

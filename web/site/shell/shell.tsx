@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useNewPage } from '../../ui/use-new-page.ts';
+import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts';
 import { wasOpenedHere } from '../address/use-overlay.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 /** What surrounds every page. Page and footer come alive each for itself, so that neither holds up the browser for long. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useNewPage(main, wasOpenedHere);
+  useFocusOnNavigation(main, wasOpenedHere);
 
   return (
     <>

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { schemaLoader } from '../../api/schema-loader.ts';
 import { useSubscribe } from '../../api/subscribers.ts';
 import { TextField } from '../../ui/field.tsx';
-import { firstEmpty, focusOn } from '../../ui/form-fields.ts';
+import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -46,7 +46,7 @@ export function SubscribeForm() {
         description: 'Please enter your email to subscribe.',
         tone: 'destructive',
       });
-      return focusOn(form, missing);
+      return focusField(form, missing);
     }
     const input = await read(form);
     if (!input) return;

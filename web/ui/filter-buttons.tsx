@@ -6,8 +6,8 @@ type Props<Value extends string> = {
   onChoose: (value: Value | null) => void;
 };
 
-/** A row of words, each with how many there are of it; the chosen one is underlined. */
-export function FilterWords<Value extends string>({ legend, choices, chosen, countOf, onChoose }: Props<Value>) {
+/** A row of filters with their counts; the chosen one is underlined. */
+export function FilterButtons<Value extends string>({ legend, choices, chosen, countOf, onChoose }: Props<Value>) {
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
       <legend className="sr-only">{legend}</legend>

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A new page begins at its top, with the focus where it begins. What opens over a page leaves it where it is, and back is the
- * browser's own matter.
+ * After a navigation to another page: scrolls to the top and focuses `start`. Overlays keep the page's position, and Back and
+ * Forward are restored by the browser.
  */
-export function useNewPage(start: RefObject<HTMLElement | null>, isSamePage: () => boolean): void {
+export function useFocusOnNavigation(start: RefObject<HTMLElement | null>, isSamePage: () => boolean): void {
   const [path] = useLocation();
   const shownPath = useRef(path);
   const onPush = useEffectEvent(() => {
@@ -13,7 +13,7 @@ export function useNewPage(start: RefObject<HTMLElement | null>, isSamePage: () 
   });
   useEffect(() => {
     const listener = () => onPush();
-    // Sent by the router after each step it makes.
+    // Dispatched by wouter after each pushState.
     window.addEventListener('pushState', listener);
     return () => window.removeEventListener('pushState', listener);
   }, []);
