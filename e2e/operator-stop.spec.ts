@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyOf, startServer } from './server-process.ts';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { uploadTicketSchema } from '../domain/upload.ts';
+import { SESSION_COOKIE } from '../server/auth/session.ts';
+import { copyOf, type ServerProcess, startServer, startThroughNpm } from './server-process.ts';
+import { openSession } from './staff.ts';
 
-// One for all, and not a new one: creating a database takes longer than the tests.
+// Shared: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
   folder = await copyOf(inject('paintedGallery'));
@@ -15,57 +18,106 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATA_DIR: folder });
 
-test('SIGTERM lets the request under way finish', async () => {
-  const server = await startServer(settings());
-  const answer = fetch(`${server.url}/api/auth/login`, {
+type Sent = { url: string; method: string; headers: Record<string, string>; body: Buffer };
+
+/** Sends half of a request; the returned function sends the rest and resolves with the status. */
+async function sendHalf({ url, method, headers, body }: Sent): Promise<() => Promise<number | undefined>> {
+  const request = http.request(url, { method, headers: { ...headers, 'content-length': String(body.length) } });
+  const response = once(request, 'response');
+  // A connection that is reset before the rest is sent fails the test where the response is awaited.
+  response.catch(() => {});
+  const half = body.length / 2;
+  await new Promise<void>((resolve) => request.write(body.subarray(0, half), () => resolve()));
+  return async () => {
+    request.end(body.subarray(half));
+    const [received]: http.IncomingMessage[] = await response;
+    return received?.statusCode;
+  };
+}
+
+const halfSubscription = (url: string) =>
+  sendHalf({
+    url: `${url}/api/subscribe`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'nobody', password: 'takes a while to refuse' }),
+    body: Buffer.from(JSON.stringify({ email: `${crypto.randomUUID()}@example.ch` })),
   });
-  // The connection is open once a later request on another one is answered.
-  await fetch(`${server.url}/healthz`);
-  const [response, ended] = await Promise.all([answer, server.end('SIGTERM')]);
-  expect(response.status).toBe(401);
-  expect(ended.code).toBe(0);
-});
 
-test('a connection that says nothing does not keep the process', async () => {
-  const server = await startServer(settings());
-  const silent = net.connect(Number(new URL(server.url).port), '127.0.0.1');
-  await once(silent, 'connect');
-  await fetch(`${server.url}/healthz`);
-  const closed = once(silent, 'close');
-  expect(await server.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
-  await closed;
-});
+async function halfUpload(url: string) {
+  const cookie = `${SESSION_COOKIE}=${await openSession(url)}`;
+  const ticket = await fetch(`${url}/api/objects/upload`, { method: 'POST', headers: { cookie } });
+  const { uploadURL } = uploadTicketSchema.parse(await ticket.json());
+  return sendHalf({ url: uploadURL, method: 'PUT', headers: {}, body: Buffer.alloc(1_000_000) });
+}
 
-test('a request that stalls is cut off after the grace period', async () => {
-  const server = await startServer(settings());
-  const stalled = net.connect(Number(new URL(server.url).port), '127.0.0.1');
-  stalled.on('error', () => {});
-  stalled.write(
-    'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
-  );
-  await fetch(`${server.url}/healthz`);
-  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
-});
+/** Resolves when the server has begun to stop. */
+async function untilRefusing(url: string): Promise<void> {
+  await expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'open',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+}
 
-test('a signal to npm ends the program, and its folder is free', async () => {
-  const { PATH = '', HOME = '' } = process.env;
-  const npm = spawn('npm', ['start'], {
-    cwd: path.dirname(import.meta.dirname),
-    env: { PATH, HOME, PORT: '0', ...settings() },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await new Promise<void>((resolve) => {
-    npm.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('open at')) resolve();
-    });
-  });
-  // The program holds npm's output open until it has ended itself.
-  const ended = once(npm, 'close');
-  npm.kill('SIGTERM');
-  await ended;
+async function stopDuringRequests(server: ServerProcess, ...signals: NodeJS.Signals[]) {
+  const finish = [await halfSubscription(server.url), await halfUpload(server.url)];
+  // Both have been received once a later request is answered.
+  await fetch(`${server.url}/healthz`);
+  const ended = server.end(...signals);
+  await untilRefusing(server.url);
+  // Longer than a signal needs that is sent twice.
+  await setTimeout(600);
+  const statuses = await Promise.all(finish.map((send) => send()));
+  return { statuses, ...(await ended) };
+}
+
+test('a signal to npm: half-sent requests and uploads are finished, and the data folder is released', async () => {
+  const server = await startThroughNpm(settings());
+  const { statuses, err } = await stopDuringRequests(server, 'SIGTERM');
+  expect(statuses).toEqual([201, 200]);
+  expect(err).not.toContain('Error');
   const next = await startServer(settings());
   await next.end('SIGTERM');
+});
+
+test('a signal to the server: half-sent requests and uploads are finished', async () => {
+  const server = await startServer(settings());
+  expect(await stopDuringRequests(server, 'SIGTERM')).toMatchObject({ statuses: [201, 200], code: 0, err: '' });
+});
+
+test('repeated signals stop it once; an idle connection does not hold it', async () => {
+  const server = await startServer(settings());
+  const idle = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(idle, 'connect');
+  expect(await stopDuringRequests(server, 'SIGINT', 'SIGTERM', 'SIGTERM')).toMatchObject({
+    statuses: [201, 200],
+    code: 0,
+    err: '',
+  });
+});
+
+test('a mail server that never answers does not hold the stop', async () => {
+  const silent = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const address: AddressInfo | string | null = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
+  const connected = once(silent, 'connection');
+  const server = await startServer({
+    ...settings(),
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    MAIL_FROM: 'Website <website@gallery.example>',
+    MAIL_TO: 'office@gallery.example',
+  });
+  const response = await fetch(`${server.url}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.ch', inquiry_type: 'visit', message: 'May I come?' }),
+  });
+  expect(response.status).toBe(201);
+  await connected;
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
 });

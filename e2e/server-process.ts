@@ -15,8 +15,8 @@ export type ServerProcess = {
   pid: number;
   /** Everything it has printed so far. */
   out: () => string;
-  /** Sends a signal and waits for the end. */
-  end: (signal: NodeJS.Signals) => Promise<Ended>;
+  /** Sends the signals and waits for the end. */
+  end: (...signals: NodeJS.Signals[]) => Promise<Ended>;
 };
 
 export const temporaryFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'gallery-e2e-'));
@@ -27,10 +27,14 @@ export async function copyOf(gallery: string): Promise<string> {
   return folder;
 }
 
-/** A program of the built product, with nothing of this process's settings. */
-function spawnProgram(args: string[], settings: Settings): { child: ChildProcess; ended: Promise<Ended> } {
+/** Without the settings of this process. */
+function spawnInProject(
+  command: string,
+  args: string[],
+  settings: Settings,
+): { child: ChildProcess; ended: Promise<Ended> } {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: projectRoot,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,20 +53,26 @@ function spawnProgram(args: string[], settings: Settings): { child: ChildProcess
   return { child, ended };
 }
 
-/** Runs a program that ends by itself: a command, or a start that is refused. */
+/** Runs a command, or a start that fails, until it exits. */
 export const runToEnd = (name: string, args: string[], settings: Settings): Promise<Ended> =>
-  spawnProgram([name, ...args], settings).ended;
+  spawnInProject(process.execPath, [name, ...args], settings).ended;
 
 const packageSchema = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) });
 
-/** What `npm start` runs, with the limits of its memory. */
+/** The command behind `npm start`, with its memory limits. */
 async function startCommand(): Promise<string[]> {
   const text = await fs.readFile(path.join(projectRoot, 'package.json'), 'utf8');
   return packageSchema.parse(JSON.parse(text)).scripts.start.split(' ').slice(1);
 }
 
-export async function startServer(settings: Settings): Promise<ServerProcess> {
-  const { child, ended } = spawnProgram(await startCommand(), { PORT: '0', ...settings });
+export const startServer = async (settings: Settings): Promise<ServerProcess> =>
+  untilListening(spawnInProject(process.execPath, await startCommand(), { PORT: '0', ...settings }));
+
+/** As the README says. The signal is sent to npm; the end is that of the server, which holds npm's output open. */
+export const startThroughNpm = (settings: Settings): Promise<ServerProcess> =>
+  untilListening(spawnInProject('npm', ['start'], { PORT: '0', ...settings }));
+
+async function untilListening({ child, ended }: ReturnType<typeof spawnInProject>): Promise<ServerProcess> {
   let out = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -76,8 +86,8 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     url,
     pid: child.pid ?? 0,
     out: () => out,
-    end: (signal) => {
-      child.kill(signal);
+    end: (...signals) => {
+      for (const signal of signals) child.kill(signal);
       return ended;
     },
   };
@@ -85,12 +95,12 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
 
 type Interruption = { words: string; signal: NodeJS.Signals; onSent?: () => void };
 
-/** Sends it a signal as soon as it has said so. */
+/** Sends a signal as soon as the output contains `words`. */
 export function interruptAt(
   { words, signal, onSent }: Interruption,
   ...[name, args, settings]: Parameters<typeof runToEnd>
 ): Promise<Ended> {
-  const { child, ended } = spawnProgram([name, ...args], settings);
+  const { child, ended } = spawnInProject(process.execPath, [name, ...args], settings);
   child.stdout?.on('data', (chunk) => {
     if (!String(chunk).includes(words)) return;
     child.kill(signal);
@@ -99,7 +109,7 @@ export function interruptAt(
   return ended;
 }
 
-/** Starts a first start and kills it while it paints. */
+/** Kills a first start in the middle. */
 export async function killWhileCreating(settings: Settings): Promise<void> {
   await interruptAt({ words: 'Copying', signal: 'SIGKILL' }, 'scripts/start.mjs', [], { PORT: '0', ...settings });
 }

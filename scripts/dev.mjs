@@ -4,14 +4,14 @@ import { ensureBuilt, ensureInstalled, fail, print, requireNode, root, stopWithP
 requireNode();
 stopWithParent();
 ensureInstalled();
-// The first start creates the database with the built program.
+// A first start creates the database with the built server.
 ensureBuilt();
 process.env.NODE_ENV = 'development';
 
 const { createServer } = await import('vite');
 const vite = await createServer({ root, server: { middlewareMode: true } });
 
-/** Server code is loaded once; pages are loaded anew after every change. */
+/** Server code is loaded once; pages are reloaded after every change. */
 const pages = {
   assetsOf: () => ({ script: '/web/entry-development.ts', modules: [], styles: [], fonts: [] }),
   clientFolder: `${root}/web/public`,
@@ -31,14 +31,16 @@ try {
   server.listen(config.port, config.host, () => {
     print(`With hot reload at http://${config.host}:${server.address().port}`);
   });
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.once(signal, async () => {
-      server.close();
-      await stop();
-      await vite.close();
-      process.exit(0);
-    });
-  }
+  let isStopping = false;
+  const shutDown = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close();
+    await stop();
+    await vite.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, shutDown);
 } catch (error) {
   fail(error.name === 'StartupError' ? error.message : error.stack);
 }

@@ -1,4 +1,4 @@
-// Shared by the commands. Plain JavaScript on Node's own modules: it runs before anything is installed.
+// Shared by the commands. Node's own modules only: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -23,19 +23,17 @@ export function requireNode() {
   if (isOld) fail(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
 }
 
-/**
- * npm passes a signal on to the shell between us and it, and the shell passes it to nobody. When that shell is gone, the
- * signal was meant for us.
- */
+/** npm forwards a signal to the shell that runs us, and the shell does not pass it on: stop once that shell is gone. */
 export function stopWithParent() {
   const parent = process.ppid;
-  const watch = () => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  };
-  setInterval(watch, 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
 }
 
-/** Runs a command with its output shown; true if it ended well. */
+/** Runs a command with its output shown; true if it exits with 0. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   return result.status === 0;

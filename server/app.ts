@@ -18,9 +18,9 @@ import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
 import { forbidCaching } from './http/caching.ts';
-import { letGoOfConnections } from './http/closing.ts';
 import type { App } from './http/contract.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { faultOf, handleError, handleMalformedRequest } from './http/error-handler.ts';
 import { tooManyRequests } from './http/limits.ts';
 import { HttpProblem } from './http/problem.ts';
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.decorateRequest('spamReason', null);
   answerStraight(app.server, cache, clock);
-  letGoOfConnections(app);
+  drainConnections(app);
   answerBeforeRouting(app, cache);
   answerFromCache(app, cache);
   requireDeclarations(app);

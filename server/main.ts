@@ -6,20 +6,21 @@ import { exitWithMessage } from './startup/startup-error.ts';
 import { markStartupStep } from './startup/startup-timing.ts';
 
 async function main(): Promise<void> {
-  markStartupStep('the program is loaded');
+  markStartupStep('modules loaded');
   const config = readConfig(process.env);
   const pages = await builtPages();
-  markStartupStep('the pages are loaded');
+  markStartupStep('pages loaded');
   const { app, terminal, stop } = await prepareServer(config, pages);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // `on`, not `once`: a second signal without a listener would kill the process while it stops.
+    process.on(signal, () => {
       stop().then(() => process.exit(0), exitWithMessage);
     });
   }
   try {
     const { host, port } = config;
     const address = await explainPortErrors(config, () => app.listen({ host, port }));
-    markStartupStep('it listens');
+    markStartupStep('listening');
     terminal.print(`The gallery is open at ${address}`);
   } catch (error) {
     await stop();

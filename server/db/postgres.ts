@@ -49,8 +49,7 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
       }
     },
     close: async () => {
-      await listener.close();
-      await pool.end();
+      await Promise.all([listener.close(), pool.end()]);
     },
   };
 }

@@ -85,7 +85,7 @@ export const listOutbox = (db: Db, now: Date): Promise<OutboxMail[]> =>
   select(db, or(isOpen, gt(outbox.sentAt, keptSince(now))));
 
 /** What was sent is in mailboxes; here it is forgotten after a while. */
-export async function forgetSent(db: Db, now: Date): Promise<void> {
+export async function deleteOldSent(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lte(outbox.sentAt, keptSince(now))));
 }
 

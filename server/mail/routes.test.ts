@@ -12,7 +12,7 @@ import { galleryMailingTo, testMailServer } from '../testing/mailing.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
 import { type Caller, NOW, type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry, aRegistration } from '../testing/visitor-forms.ts';
-import { forgetSent } from './outbox.ts';
+import { deleteOldSent } from './outbox.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 86_400_000;
@@ -153,11 +153,11 @@ test('what was sent is forgotten after 30 days; what was not is kept', async () 
   await visitor('POST', '/api/inquiries', anInquiry({ email: 'bo@example.ch' }));
   clock.now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
   const staff = await gallery.signIn();
-  await forgetSent(db, clock.now);
+  await deleteOldSent(db, clock.now);
   expect(await listed(staff)).toHaveLength(4);
   clock.now = new Date(NOW.getTime() + 30 * DAY_MS);
   expect(await listed(staff)).toHaveLength(2);
-  await forgetSent(db, clock.now);
+  await deleteOldSent(db, clock.now);
   expect((await db.select({ status: outbox.status }).from(outbox)).map(({ status }) => status)).toEqual([
     'waiting',
     'waiting',

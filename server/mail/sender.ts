@@ -1,29 +1,37 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Gallery } from '../../domain/gallery.ts';
 import { type Database, MAIL_LOCK } from '../db/database.ts';
+import { abortable } from '../startup/shutdown.ts';
 import { sendFailure } from './send-failure.ts';
 import { failExpired, markAttempt, markFailure, markSent, nextDue } from './send-queue.ts';
 import type { MailSettings } from './settings.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
-/** How soon what has become due is noticed; what is new is told at once. */
-const ROUND_MS = 15_000;
-/** How long a program that ends waits for the message under way. Left behind, it goes out again after the next start. */
-const FAREWELL_MS = 4_000;
+/** How often the queue is polled for retries; a new mail wakes the sender at once. */
+const POLL_MS = 15_000;
+/** How long a stop waits for the mail under way. If it is abandoned, it is sent again after the next start. */
+const GRACE_MS = 4_000;
 
-type Round = {
+type SendDue = {
   database: Pick<Database, 'tryWithAdvisoryLock'>;
   transport: MailTransport;
   clock: () => Date;
   isStopping?: () => boolean;
+  /** Abandons the mail under way. */
+  signal?: AbortSignal;
 };
 
 /**
- * Sends what is due, oldest first, one after the other; nothing, where another process is at it. A message is marked after
- * it was handed over: a crash in between sends it again, with the same Message-ID, rather than never. The attempt is
- * written down before: a database that takes no writes would otherwise have it sent in every round.
+ * Sends what is due, oldest first, unless another process is doing so. At-least-once delivery: a mail is marked as sent
+ * after the mail server has accepted it, so a crash in between sends it again, with the same Message-ID. The attempt is
+ * recorded first: a database that refuses writes would otherwise have it sent in every round.
  */
-export async function sendDue({ database, transport, clock, isStopping = () => false }: Round): Promise<void> {
+export async function sendDue({
+  database,
+  transport,
+  clock,
+  isStopping = () => false,
+  signal = new AbortController().signal,
+}: SendDue): Promise<void> {
   await database.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
     await failExpired(db, clock());
     while (!isStopping()) {
@@ -31,8 +39,9 @@ export async function sendDue({ database, transport, clock, isStopping = () => f
       if (!due) return;
       const mail = await markAttempt(db, due, clock());
       try {
-        await transport.send(mail);
+        await abortable(transport.send(mail), signal);
       } catch (error) {
+        if (signal.aborted) return;
         const failure = sendFailure(error, mail);
         await markFailure(db, mail, failure, clock());
         if (failure.kind === 'unreachable') return;
@@ -43,43 +52,48 @@ export async function sendDue({ database, transport, clock, isStopping = () => f
   });
 }
 
-type Sender = {
+type Options = {
   database: Pick<Database, 'tryWithAdvisoryLock' | 'notifications'>;
   settings: MailSettings;
   gallery: Gallery;
   clock: () => Date;
   onError: (error: unknown) => void;
+  graceMs?: number;
 };
 
-/** Sends from now on. What it gives back ends that, after the message that is under way if that does not take long. */
-export function startSender({ database, settings, gallery, clock, onError }: Sender): () => Promise<void> {
+/** Starts sending. The returned function stops it, at the latest when the grace period has passed. */
+export function startSender(options: Options): () => Promise<void> {
+  const { database, settings, gallery, clock, onError, graceMs = GRACE_MS } = options;
   const transport = createMailTransport(settings, gallery);
-  let isWanted = false;
-  let isStopped = false;
-  let working: Promise<void> | null = null;
+  const abort = new AbortController();
+  let isRequested = false;
+  let isStopping = false;
+  let running: Promise<void> | null = null;
 
-  const work = async () => {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await sendDue({ database, transport, clock, isStopping: () => isStopped }).catch(onError);
+  const run = async () => {
+    while (isRequested && !isStopping) {
+      isRequested = false;
+      await sendDue({ database, transport, clock, isStopping: () => isStopping, signal: abort.signal }).catch(onError);
     }
-    working = null;
+    running = null;
   };
   const wake = () => {
-    isWanted = true;
-    working ??= work();
+    isRequested = true;
+    running ??= run();
   };
 
   const unsubscribe = database.notifications.subscribe((topic) => {
     if (topic === 'outbox') wake();
   });
-  const timer = setInterval(wake, ROUND_MS).unref();
+  const timer = setInterval(wake, POLL_MS).unref();
   wake();
 
   return async () => {
-    isStopped = true;
+    isStopping = true;
     unsubscribe();
     clearInterval(timer);
-    await Promise.race([working, setTimeout(FAREWELL_MS, undefined, { ref: false })]);
+    const grace = setTimeout(() => abort.abort(), graceMs);
+    await running;
+    clearTimeout(grace);
   };
 }

@@ -1,12 +1,32 @@
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAIL_LOCK } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { testDatabase } from '../testing/engine.ts';
-import { galleryMailingTo, testMailServer } from '../testing/mailing.ts';
+import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 import { startSender } from './sender.ts';
 
-test('the sender is woken by what is new, and stops after the message that is under way', async () => {
+async function startSenderOf({ config, clock }: MailingGallery, graceMs?: number): Promise<() => Promise<void>> {
+  if (!config.mail) throw new Error('Mail is not set up');
+  const stop = startSender({
+    database: await testDatabase(),
+    settings: config.mail,
+    gallery: config.gallery,
+    clock: () => clock.now,
+    onError: (error) => expect.unreachable(String(error)),
+    graceMs,
+  });
+  onTestFinished(stop);
+  return stop;
+}
+
+async function statuses({ db }: MailingGallery) {
+  const { status } = outbox;
+  return (await db.select({ status }).from(outbox).orderBy(status)).map((row) => row.status);
+}
+
+test('a new mail wakes the sender; a stop lets the mail under way finish', async () => {
   let stop = async () => {};
   let onRead = (_stopping: Promise<void>) => {};
   const stopped = new Promise<void>((resolve) => {
@@ -20,19 +40,32 @@ test('the sender is woken by what is new, and stops after the message that is un
     },
   });
   const gallery = await galleryMailingTo(server);
-  const { mail, gallery: identity } = gallery.config;
-  if (!mail) throw new Error('Mail is not set up');
-  stop = startSender({
-    database: await testDatabase(),
-    settings: mail,
-    gallery: identity,
-    clock: () => gallery.clock.now,
-    onError: (error) => expect.unreachable(String(error)),
-  });
-  onTestFinished(stop);
+  stop = await startSenderOf(gallery);
   expect((await gallery.visitor('POST', '/api/inquiries', anInquiry())).status).toBe(201);
   await stopped;
-  const { status } = outbox;
-  const statuses = await gallery.db.select({ status }).from(outbox).orderBy(status);
-  expect(statuses).toEqual([{ status: 'sent' }, { status: 'waiting' }]);
+  expect(await statuses(gallery)).toEqual(['sent', 'waiting']);
+});
+
+test('a mail server that never answers does not hold the stop, and the advisory lock is released', async () => {
+  let onRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    onRead = resolve;
+  });
+  const silent = await testMailServer({
+    onData: async (stream) => {
+      await text(stream);
+      onRead();
+    },
+  });
+  const gallery = await galleryMailingTo(silent);
+  const stop = await startSenderOf(gallery, 20);
+  await gallery.visitor('POST', '/api/inquiries', anInquiry());
+  await read;
+  await stop();
+  const { tryWithAdvisoryLock } = await testDatabase();
+  const work = vi.fn(async () => {});
+  await tryWithAdvisoryLock(MAIL_LOCK, work);
+  expect(work).toHaveBeenCalledOnce();
+  // Abandoned, not failed: it is sent after the next start.
+  expect(await statuses(gallery)).toEqual(['waiting', 'waiting']);
 });

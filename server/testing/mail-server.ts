@@ -26,6 +26,7 @@ export async function openMailServer(
     authOptional: !handlers.onAuth,
     allowInsecureAuth: true,
     hideSTARTTLS: true,
+    closeTimeout: 100,
     onData: async (stream, { envelope }, done) => {
       const mail = readMail(await text(stream));
       received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 10_000;
 
 /**
- * When the server closes, requests under way get their answers; connections without one are closed as soon as what was
- * written to them has left, and what has not ended after the grace period is cut off. Without this a single silent
- * connection would keep the process. Node counts only the connections that it reads itself, so all are counted here.
+ * Graceful shutdown of connections: idle ones close at once, busy ones after their response, and whatever is left after
+ * the grace period is destroyed. All connections are tracked here, because Node tracks only those it parses itself.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance, graceMs = GRACE_MS): void {
   const open = new Set<Socket>();
   const busy = new WeakSet<Socket>();
   let isClosing = false;
@@ -26,13 +25,13 @@ export function letGoOfConnections(app: FastifyInstance): void {
     busy.delete(raw.socket);
     if (isClosing && open.has(raw.socket)) raw.socket.destroySoon();
   });
-  // To Node a connection is idle as soon as an answer has been handed over to it, whether or not it has left.
+  // Node counts a connection as idle before the last bytes of its response have been sent.
   app.server.closeIdleConnections = () => {};
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
     setTimeout(() => {
       for (const socket of open) socket.destroy();
-    }, GRACE_MS).unref();
+    }, graceMs).unref();
   });
 }
