@@ -8,7 +8,7 @@ import {
   requiredText,
   yesNo,
 } from './fields.ts';
-import { asciiOf } from './spelling.ts';
+import { toAscii } from './normalize-text.ts';
 
 export const artistSchema = z.object({
   id: z.uuid(),
@@ -71,7 +71,7 @@ export type ArtistInput = z.infer<typeof artistInputSchema>;
 
 /** Lower case, runs of anything but letters and digits become one hyphen, none at the edges. */
 export function slugOf(name: string): string {
-  return asciiOf(name)
+  return toAscii(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

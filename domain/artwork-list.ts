@@ -49,10 +49,10 @@ export const artworkListSchema = z.object({
 export type ArtworkList = z.infer<typeof artworkListSchema>;
 
 /** One work and where it stands in a choice; in a choice without it, it stands nowhere. */
-export const artworkPlaceSchema = z.object({
+export const artworkWithNeighboursSchema = z.object({
   artwork: artworkSchema,
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),
   position: z.int().nullable().describe('How many works come before it'),
 });
-export type ArtworkPlace = z.infer<typeof artworkPlaceSchema>;
+export type ArtworkWithNeighbours = z.infer<typeof artworkWithNeighboursSchema>;

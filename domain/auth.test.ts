@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginInputSchema, SESSION_DAYS, staffNameSchema, staffPasswordSchema, WRONG_CREDENTIALS } from './auth.ts';
-import { fieldErrors, refusal } from './testing.ts';
+import { fieldErrors, firstError } from './testing.ts';
 
 const aLogin = (fields: Record<string, unknown> = {}) => ({ username: 'nora', password: 'a long secret', ...fields });
 
@@ -58,20 +58,20 @@ describe('a staff account', () => {
   });
 
   test.each(['', ' ', 'nora m', 'nora/m', 'no\0ra', '<b>'])('cannot be named %j', (name) => {
-    expect(refusal(staffNameSchema, name)).toBe(
+    expect(firstError(staffNameSchema, name)).toBe(
       'A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @',
     );
   });
 
   test('has a name of at most 200 characters', () => {
-    expect(refusal(staffNameSchema, 'x'.repeat(200))).toBeNull();
-    expect(refusal(staffNameSchema, 'x'.repeat(201))).not.toBeNull();
+    expect(firstError(staffNameSchema, 'x'.repeat(200))).toBeNull();
+    expect(firstError(staffNameSchema, 'x'.repeat(201))).not.toBeNull();
   });
 
   test('has a password of 10 to 1000 characters', () => {
-    expect(refusal(staffPasswordSchema, 'x'.repeat(9))).toBe('A password needs at least 10 characters');
-    expect(refusal(staffPasswordSchema, 'x'.repeat(10))).toBeNull();
-    expect(refusal(staffPasswordSchema, 'x'.repeat(1_000))).toBeNull();
-    expect(refusal(staffPasswordSchema, 'x'.repeat(1_001))).toBe('A password has at most 1000 characters');
+    expect(firstError(staffPasswordSchema, 'x'.repeat(9))).toBe('A password needs at least 10 characters');
+    expect(firstError(staffPasswordSchema, 'x'.repeat(10))).toBeNull();
+    expect(firstError(staffPasswordSchema, 'x'.repeat(1_000))).toBeNull();
+    expect(firstError(staffPasswordSchema, 'x'.repeat(1_001))).toBe('A password has at most 1000 characters');
   });
 });

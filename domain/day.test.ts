@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  existingDay,
   formatEnglishLong,
   formatEnglishRange,
   formatGermanLong,
@@ -9,6 +8,7 @@ import {
   formatShortUs,
   monthsBefore,
   nextZurichMidnight,
+  validDay,
   zurichDay,
 } from './day.ts';
 
@@ -151,7 +151,7 @@ describe('dates as people read them', () => {
 
 describe('a day of the calendar', () => {
   test.each(['2026-11-20', '2028-02-29', '2026-12-31'])('is %s', (text) => {
-    expect(existingDay(text)).toBe(text);
+    expect(validDay(text)).toBe(text);
   });
 
   test.each([
@@ -165,6 +165,6 @@ describe('a day of the calendar', () => {
     '2026-11-20T10:00',
     'today',
   ])('is not %j', (text) => {
-    expect(existingDay(text)).toBeNull();
+    expect(validDay(text)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function addDays(from: Day, days: number): Day {
 }
 
 /** For sorting. Comparing by a language, as text is, would load its rules first. */
-export const earlierFirst = (a: Day, b: Day): number => Number(a > b) - Number(a < b);
+export const compareDays = (a: Day, b: Day): number => Number(a > b) - Number(a < b);
 
 const DAY_MS = 86_400_000;
 
@@ -129,7 +129,7 @@ export function monthNumber(word: string): number {
 }
 
 /** Only a day that the calendar has, written as we write it. */
-export function existingDay(text: string): Day | null {
+export function validDay(text: string): Day | null {
   const date = atUtcMidnight(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : null;
 }

@@ -1,4 +1,4 @@
-import { type Day, earlierFirst } from './day.ts';
+import { compareDays, type Day } from './day.ts';
 import type { Exhibition } from './exhibition.ts';
 
 /** Of an exhibition that names none. */
@@ -23,6 +23,6 @@ export function exhibitionsByStatus<Item extends Pick<Exhibition, 'startDate' | 
 ): ExhibitionsByStatus<Item> {
   const groups: ExhibitionsByStatus<Item> = { current: [], upcoming: [], past: [] };
   for (const exhibition of exhibitions) groups[exhibitionStatus(exhibition, today)].push(exhibition);
-  groups.upcoming.sort((a, b) => earlierFirst(a.startDate, b.startDate));
+  groups.upcoming.sort((a, b) => compareDays(a.startDate, b.startDate));
   return groups;
 }

@@ -1,4 +1,4 @@
-import { type Day, earlierFirst } from './day.ts';
+import { compareDays, type Day } from './day.ts';
 import type { Fair } from './fair.ts';
 
 export type FairStatus = 'upcoming' | 'running' | 'past';
@@ -13,6 +13,6 @@ export function fairStatus(dates: Pick<Fair, 'startDate' | 'endDate'>, today: Da
 export function fairsByStatus(fairs: readonly Fair[], today: Day): Record<FairStatus, Fair[]> {
   const groups: Record<FairStatus, Fair[]> = { running: [], upcoming: [], past: [] };
   for (const fair of fairs) groups[fairStatus(fair, today)].push(fair);
-  groups.upcoming.sort((a, b) => earlierFirst(a.startDate, b.startDate));
+  groups.upcoming.sort((a, b) => compareDays(a.startDate, b.startDate));
   return groups;
 }

@@ -7,7 +7,7 @@ import {
   optionalFileAddress,
   optionalWebAddress,
 } from './fields.ts';
-import { refusal } from './testing.ts';
+import { firstError } from './testing.ts';
 
 const SCRIPTS = [
   'javascript:alert(1)',
@@ -51,7 +51,7 @@ describe('a web address', () => {
   });
 
   test.each([...SCRIPTS, ...NO_ADDRESSES, 'ada@example.com', '/objects/abc.jpg'])('%j is refused', (value) => {
-    expect(refusal(schema, value)).toBe('Article URL must be a web address that begins with https://');
+    expect(firstError(schema, value)).toBe('Article URL must be a web address that begins with https://');
   });
 
   test.each([undefined, null, '', ' '])('%j clears the field', (value) => {
@@ -60,8 +60,8 @@ describe('a web address', () => {
 
   test('has at most 2000 characters', () => {
     const start = 'https://example.com/';
-    expect(refusal(schema, start.padEnd(2_000, 'x'))).toBeNull();
-    expect(refusal(schema, start.padEnd(2_001, 'x'))).toBe('Article URL must be at most 2000 characters');
+    expect(firstError(schema, start.padEnd(2_000, 'x'))).toBeNull();
+    expect(firstError(schema, start.padEnd(2_001, 'x'))).toBe('Article URL must be at most 2000 characters');
   });
 });
 
@@ -84,11 +84,11 @@ describe('the address of a file', () => {
     '/api/objects/a.jpg',
     'http://example.com/a.jpg',
   ])('%j is refused', (value) => {
-    expect(refusal(schema, value)).toBe(message);
+    expect(firstError(schema, value)).toBe(message);
   });
 
   test.each(['/objects/.', '/objects/..'])('%s leads out of the uploaded files', (value) => {
-    expect(refusal(schema, value)).toBe(message);
+    expect(firstError(schema, value)).toBe(message);
   });
 
   test('a list of them is checked entry by entry', () => {
@@ -97,10 +97,10 @@ describe('the address of a file', () => {
       '/objects/a.jpg',
       'https://example.com/b.jpg',
     ]);
-    expect(refusal(list, ['/objects/a.jpg', 'javascript:alert(1)'])).toBe(
+    expect(firstError(list, ['/objects/a.jpg', 'javascript:alert(1)'])).toBe(
       'Gallery images must be an uploaded file or a web address that begins with https://',
     );
-    expect(refusal(list, ['https://a.example/1.jpg\nhttps://a.example/2.jpg'])).toBe(
+    expect(firstError(list, ['https://a.example/1.jpg\nhttps://a.example/2.jpg'])).toBe(
       'Gallery images must be an uploaded file or a web address that begins with https://',
     );
   });
@@ -126,7 +126,7 @@ describe('an address to inquire at', () => {
     'javascript:ada@example.com',
     'tel:+41440000000',
   ])('%j is refused', (value) => {
-    expect(refusal(schema, value)).toBe(
+    expect(firstError(schema, value)).toBe(
       'Inquiry URL or email must be an e-mail address or a web address that begins with https://',
     );
   });
@@ -175,7 +175,7 @@ describe('an e-mail address', () => {
   });
 
   test.each(refused)('%j is refused', (value) => {
-    expect(refusal(email, value)).toBe('Please enter a valid email address');
+    expect(firstError(email, value)).toBe('Please enter a valid email address');
     expect(isEmail(value)).toBe(false);
   });
 
@@ -189,12 +189,12 @@ describe('an e-mail address', () => {
     [5, 'Email must be text'],
     ['ada\0@example.com', 'Email contains a character that cannot be stored'],
   ])('%j is refused: %s', (value, message) => {
-    expect(refusal(email, value)).toBe(message);
+    expect(firstError(email, value)).toBe(message);
   });
 
   test('has at most 254 characters', () => {
     const host = '@example.com';
-    expect(refusal(email, `${'a'.repeat(254 - host.length)}${host}`)).toBeNull();
-    expect(refusal(email, `${'a'.repeat(255 - host.length)}${host}`)).toBe('Email must be at most 254 characters');
+    expect(firstError(email, `${'a'.repeat(254 - host.length)}${host}`)).toBeNull();
+    expect(firstError(email, `${'a'.repeat(255 - host.length)}${host}`)).toBe('Email must be at most 254 characters');
   });
 });

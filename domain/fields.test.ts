@@ -12,7 +12,7 @@ import {
   splitCommaList,
   yesNo,
 } from './fields.ts';
-import { refusal } from './testing.ts';
+import { firstError } from './testing.ts';
 
 test('the limits are those of the design', () => {
   expect(LIMITS).toMatchObject({ name: 200, title: 500, line: 300, message: 5_000, longText: 50_000, email: 254 });
@@ -22,26 +22,26 @@ describe('a required text', () => {
   const schema = requiredText('Name', 5);
 
   test.each([undefined, null, '', '   ', '\n\t'])('%j is missing', (value) => {
-    expect(refusal(schema, value)).toBe('Name is required');
+    expect(firstError(schema, value)).toBe('Name is required');
   });
 
   test.each([7, true, {}, ['Ada']])('%j is not text', (value) => {
-    expect(refusal(schema, value)).toBe('Name must be text');
+    expect(firstError(schema, value)).toBe('Name must be text');
   });
 
   test('is trimmed, then measured', () => {
     expect(schema.parse('  12345  ')).toBe('12345');
-    expect(refusal(schema, ' 123456 ')).toBe('Name must be at most 5 characters');
+    expect(firstError(schema, ' 123456 ')).toBe('Name must be at most 5 characters');
   });
 
   test.each(['\0', 'a\0b', ' \0 '])('%j holds a NUL, which no database text can', (value) => {
-    expect(refusal(schema, value)).toBe('Name contains a character that cannot be stored');
+    expect(firstError(schema, value)).toBe('Name contains a character that cannot be stored');
   });
 
   test.each(Object.values(LIMITS))('a limit of %i holds at exactly that length', (max) => {
     const limited = requiredText('Text', max);
-    expect(refusal(limited, 'x'.repeat(max))).toBeNull();
-    expect(refusal(limited, 'x'.repeat(max + 1))).toBe(`Text must be at most ${max} characters`);
+    expect(firstError(limited, 'x'.repeat(max))).toBeNull();
+    expect(firstError(limited, 'x'.repeat(max + 1))).toBe(`Text must be at most ${max} characters`);
   });
 });
 
@@ -62,7 +62,7 @@ describe('an optional text', () => {
     ['123456', 'Section must be at most 5 characters'],
     ['a\0b', 'Section contains a character that cannot be stored'],
   ])('%j is refused: %s', (value, message) => {
-    expect(refusal(schema, value)).toBe(message);
+    expect(firstError(schema, value)).toBe(message);
   });
 });
 
@@ -77,13 +77,13 @@ describe('whole numbers', () => {
   });
 
   test.each([1999, 2101, 2026.5, '2026', Number.NaN, Number.POSITIVE_INFINITY, true, []])('%j is refused', (value) => {
-    expect(refusal(required, value)).toBe(message);
-    expect(refusal(optional, value)).toBe(message);
+    expect(firstError(required, value)).toBe(message);
+    expect(firstError(optional, value)).toBe(message);
   });
 
   test.each([undefined, null, ''])('%j clears an optional one and does not do for a required one', (value) => {
     expect(optional.parse(value)).toBeNull();
-    expect(refusal(required, value)).toBe(message);
+    expect(firstError(required, value)).toBe(message);
   });
 });
 
@@ -92,7 +92,7 @@ test('a switch is off unless it says otherwise, and is nothing but true or false
   expect(schema.parse(undefined)).toBe(false);
   expect(schema.parse(true)).toBe(true);
   for (const value of [null, 'true', 1]) {
-    expect(refusal(schema, value)).toBe('Represented Artist must be true or false');
+    expect(firstError(schema, value)).toBe('Represented Artist must be true or false');
   }
 });
 
@@ -104,7 +104,7 @@ describe('a day', () => {
   });
 
   test.each([undefined, null, '', ' '])('%j is missing', (value) => {
-    expect(refusal(schema, value)).toBe('Start date is required');
+    expect(firstError(schema, value)).toBe('Start date is required');
   });
 
   test.each([
@@ -121,15 +121,15 @@ describe('a day', () => {
     '12026-05-31',
     'soon',
   ])('%j is none', (value) => {
-    expect(refusal(schema, value)).toBe('Start date must be a day such as 2026-05-31');
+    expect(firstError(schema, value)).toBe('Start date must be a day such as 2026-05-31');
   });
 
   test.each(['1799-12-31', '0226-05-31', '2201-01-01', '9999-12-31'])('%j is one, but too far away', (value) => {
-    expect(refusal(schema, value)).toBe('Start date must be between the years 1800 and 2200');
+    expect(firstError(schema, value)).toBe('Start date must be between the years 1800 and 2200');
   });
 
   test('is text', () => {
-    expect(refusal(schema, 20260531)).toBe('Start date must be text');
+    expect(firstError(schema, 20260531)).toBe('Start date must be text');
   });
 });
 
@@ -145,7 +145,7 @@ describe('lists', () => {
   });
 
   test.each(['Ada, Ben', 5, {}])('%j is not a list', (value) => {
-    expect(refusal(schema, value)).toBe('Participating artists must be a list');
+    expect(firstError(schema, value)).toBe('Participating artists must be a list');
   });
 
   test.each([
@@ -153,13 +153,13 @@ describe('lists', () => {
     [['x'.repeat(201)], 'Participating artists must be at most 200 characters'],
     [['a\0b'], 'Participating artists contains a character that cannot be stored'],
   ])('a wrong entry is refused: %#', (value, message) => {
-    expect(refusal(schema, value)).toBe(message);
+    expect(firstError(schema, value)).toBe(message);
   });
 
   test('have at most 200 entries', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `Artist ${index}`);
     expect(schema.parse(names(200))).toHaveLength(200);
-    expect(refusal(schema, names(201))).toBe('Participating artists must have at most 200 entries');
+    expect(firstError(schema, names(201))).toBe('Participating artists must have at most 200 entries');
   });
 });
 

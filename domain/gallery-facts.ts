@@ -1,9 +1,9 @@
 import type { Director, Gallery } from './gallery.ts';
-import { asciiOf } from './spelling.ts';
+import { toAscii } from './normalize-text.ts';
 
 export function directorEmail(director: Pick<Director, 'name'>, gallery: Pick<Gallery, 'mailHost'>): string {
   const firstName = director.name.split(/\s+/)[0] ?? '';
-  return `${asciiOf(firstName)}@${gallery.mailHost}`;
+  return `${toAscii(firstName)}@${gallery.mailHost}`;
 }
 
 export const isOwnVenue = (venue: string, gallery: Pick<Gallery, 'name'>): boolean =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  afterCheckIn,
-  arrivalIn,
+  applyCheckIn,
+  arrivalTime,
   checkInInputSchema,
-  checkInTime,
-  inOrderOfNames,
-  isCalled,
+  matchesName,
+  nextCheckInTime,
   type Registration,
   registrationsCsv,
   registrationsFileName,
+  sortByName,
 } from './guest-list.ts';
 
 const guest = (fields: Partial<Registration> = {}): Registration => ({
@@ -35,7 +35,7 @@ test('guests stand in the order of last and first names, accents and case ignore
     ['Ada', 'Keller'],
     ['Émile', 'Ångström'],
   ] as const;
-  const sorted = inOrderOfNames(names.map(([firstName, lastName]) => guest({ firstName, lastName })));
+  const sorted = sortByName(names.map(([firstName, lastName]) => guest({ firstName, lastName })));
   expect(sorted.map(({ firstName }) => firstName)).toEqual(['Émile', 'Ada', 'Bo', 'Zoe']);
 });
 
@@ -53,34 +53,34 @@ test.each([
   ['ell', false],
   ['kel bo', false],
 ])('typing "%s" finds Ada Anna-Lena Müller-Keller: %s', (typed, isFound) => {
-  expect(isCalled({ firstName: 'Ada Anna-Lena', lastName: 'Müller-Keller' }, typed)).toBe(isFound);
+  expect(matchesName({ firstName: 'Ada Anna-Lena', lastName: 'Müller-Keller' }, typed)).toBe(isFound);
 });
 
 test('a guest comes in, stays in since the first time, and goes out again', () => {
-  const inside = afterCheckIn(guest(), { isIn: true, at: EARLY });
+  const inside = applyCheckIn(guest(), { isIn: true, at: EARLY });
   expect(inside).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: EARLY });
-  const again = afterCheckIn(inside, { isIn: true, at: LATE });
+  const again = applyCheckIn(inside, { isIn: true, at: LATE });
   expect(again).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: LATE });
-  const outside = afterCheckIn(inside, { isIn: false, at: LATE });
+  const outside = applyCheckIn(inside, { isIn: false, at: LATE });
   expect(outside).toMatchObject({ checked_in_at: null, check_in_changed_at: LATE });
 });
 
 test('a check-in that was taken back by mistake is given back with the time of the arrival', () => {
   const outside = guest({ check_in_changed_at: EARLY });
-  const back = afterCheckIn(outside, { isIn: true, at: LATE, arrivedAt: EARLY });
+  const back = applyCheckIn(outside, { isIn: true, at: LATE, arrivedAt: EARLY });
   expect(back).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: LATE });
-  expect(arrivalIn({ at: EARLY, arrivedAt: LATE })).toBe(EARLY);
+  expect(arrivalTime({ at: EARLY, arrivedAt: LATE })).toBe(EARLY);
 });
 
 test('what was said before the last word does not count', () => {
   const outside = guest({ check_in_changed_at: LATE });
-  expect(afterCheckIn(outside, { isIn: true, at: EARLY })).toEqual(outside);
+  expect(applyCheckIn(outside, { isIn: true, at: EARLY })).toEqual(outside);
 });
 
 test('what is said now comes after the last word, even where the clock is slow', () => {
-  expect(checkInTime(guest(), new Date(EARLY))).toBe(EARLY);
-  expect(checkInTime(guest({ check_in_changed_at: EARLY }), new Date(LATE))).toBe(LATE);
-  expect(checkInTime(guest({ check_in_changed_at: LATE }), new Date(EARLY))).toBe('2026-11-15T18:30:00.001Z');
+  expect(nextCheckInTime(guest(), new Date(EARLY))).toBe(EARLY);
+  expect(nextCheckInTime(guest({ check_in_changed_at: EARLY }), new Date(LATE))).toBe(LATE);
+  expect(nextCheckInTime(guest({ check_in_changed_at: LATE }), new Date(EARLY))).toBe('2026-11-15T18:30:00.001Z');
 });
 
 test.each([undefined, '', 'tonight', '2026-11-15', '0000-01-01T00:00:00Z', '2026-11-15T18:00:00+01:00'])(

@@ -3,8 +3,8 @@ import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
 import type { Day } from './day.ts';
 import { instant } from './fields.ts';
+import { sortKey, toAscii } from './normalize-text.ts';
 import { SPAM_REASONS } from './spam.ts';
-import { asciiOf, sortKey } from './spelling.ts';
 
 // What staff do with registrations. The form that visitors send is in `registration.ts`.
 
@@ -36,30 +36,30 @@ export const checkInInputSchema = z.object({
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
 
 /** The record once somebody has said so at the door. What was said before the last word changes nothing. */
-export function afterCheckIn(guest: Registration, said: CheckInInput): Registration {
+export function applyCheckIn(guest: Registration, said: CheckInInput): Registration {
   const { isIn, at } = said;
   const { checked_in_at, check_in_changed_at } = guest;
   if (check_in_changed_at && Date.parse(at) < Date.parse(check_in_changed_at)) return guest;
-  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? arrivalIn(said)) : null, check_in_changed_at: at };
+  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? arrivalTime(said)) : null, check_in_changed_at: at };
 }
 
 /** Nobody arrives after it was said. */
-export const arrivalIn = ({ at, arrivedAt = at }: Omit<CheckInInput, 'isIn'>): string =>
+export const arrivalTime = ({ at, arrivedAt = at }: Omit<CheckInInput, 'isIn'>): string =>
   Date.parse(arrivedAt) < Date.parse(at) ? arrivedAt : at;
 
 /** Whoever says something knows the last word: theirs comes after it, even if the clock of their phone is slow. */
-export function checkInTime({ check_in_changed_at }: Registration, now: Date): string {
+export function nextCheckInTime({ check_in_changed_at }: Registration, now: Date): string {
   const lastWord = check_in_changed_at ? Date.parse(check_in_changed_at) + 1 : 0;
   return new Date(Math.max(now.getTime(), lastWord)).toISOString();
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string =>
+export const fullName = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
 /** As a door needs it: by last name, then by first name. */
-export function inOrderOfNames<Guest extends Pick<Registration, 'lastName' | 'firstName'>>(
+export function sortByName<Guest extends Pick<Registration, 'lastName' | 'firstName'>>(
   guests: readonly Guest[],
 ): Guest[] {
   const keyed = guests.map((guest) => ({ guest, key: sortKey(`${guest.lastName} ${guest.firstName}`) }));
@@ -69,9 +69,9 @@ export function inOrderOfNames<Guest extends Pick<Registration, 'lastName' | 'fi
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Every word that is typed begins one of the guest's names: 'kel' finds Keller, 'm mueller' Mia Müller. */
-export function isCalled(guest: Pick<Registration, 'firstName' | 'lastName'>, typed: string): boolean {
-  const name = nameOf(guest);
-  const words = wordsOf(`${sortKey(name)} ${asciiOf(name)}`);
+export function matchesName(guest: Pick<Registration, 'firstName' | 'lastName'>, typed: string): boolean {
+  const name = fullName(guest);
+  const words = wordsOf(`${sortKey(name)} ${toAscii(name)}`);
   return wordsOf(sortKey(typed)).every((start) => words.some((word) => word.startsWith(start)));
 }
 

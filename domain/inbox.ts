@@ -82,14 +82,14 @@ export const inquiryChangeSchema = z.object(
 );
 export type InquiryChange = z.infer<typeof inquiryChangeSchema>;
 
-export const MOST_CHANGES = 1_000;
+export const MAX_CHANGES = 1_000;
 
 /** Several at once, each to a status of its own, so that one call can also take back another. */
 export const inquiryChangesSchema = z.object({
   changes: z
     .array(inquiryChangeSchema, { error: 'Changes must be a list' })
     .min(1, 'At least one inquiry is required')
-    .max(MOST_CHANGES, `At most ${MOST_CHANGES} inquiries can be changed at once`),
+    .max(MAX_CHANGES, `At most ${MAX_CHANGES} inquiries can be changed at once`),
 });
 
 /** What the header of the staff area counts. */

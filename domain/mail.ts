@@ -38,5 +38,5 @@ export const outboxMailSchema = z.object({
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 /** It was given up, or tried in vain and is tried again by itself. The others wait for their first turn. */
-export const wasTriedInVain = ({ status, lastError }: Pick<OutboxMail, 'status' | 'lastError'>): boolean =>
+export const hasFailedAttempt = ({ status, lastError }: Pick<OutboxMail, 'status' | 'lastError'>): boolean =>
   status === 'failed' || (status === 'waiting' && lastError !== null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatFiles, isYoung } from './media.ts';
+import { formatBytes, formatFileCount, isRecentUpload } from './media.ts';
 
 test.each([
   [0, '0 kB'],
@@ -14,11 +14,11 @@ test.each([
 });
 
 test('files are counted in words', () => {
-  expect([0, 1, 2_140].map(formatFiles)).toEqual(['0 files', '1 file', '2,140 files']);
+  expect([0, 1, 2_140].map(formatFileCount)).toEqual(['0 files', '1 file', '2,140 files']);
 });
 
 test('a file is young for a day', () => {
   const file = { uploadedAt: '2026-11-15T11:00:00.000Z' };
-  expect(isYoung(file, new Date('2026-11-16T10:59:59.999Z'))).toBe(true);
-  expect(isYoung(file, new Date('2026-11-16T11:00:00.000Z'))).toBe(false);
+  expect(isRecentUpload(file, new Date('2026-11-16T10:59:59.999Z'))).toBe(true);
+  expect(isRecentUpload(file, new Date('2026-11-16T11:00:00.000Z'))).toBe(false);
 });

@@ -42,10 +42,10 @@ export const isUsed = ({ usedBy }: Pick<MediaFile, 'usedBy'>): boolean => usedBy
 const YOUNG_MS = 86_400_000;
 
 /** Uploaded within a day: it may belong to a form that is not saved yet. */
-export const isYoung = ({ uploadedAt }: Pick<MediaFile, 'uploadedAt'>, now: Date): boolean =>
+export const isRecentUpload = ({ uploadedAt }: Pick<MediaFile, 'uploadedAt'>, now: Date): boolean =>
   Date.parse(uploadedAt) > now.getTime() - YOUNG_MS;
 
-export const sumOfBytes = (files: readonly Pick<MediaFile, 'bytes'>[]): number =>
+export const totalBytes = (files: readonly Pick<MediaFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** '340 kB', '1.2 MB' */
@@ -55,5 +55,5 @@ export function formatBytes(bytes: number): string {
 }
 
 /** '1 file', '121 files' */
-export const formatFiles = (count: number): string =>
+export const formatFileCount = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;

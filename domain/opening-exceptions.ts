@@ -1,4 +1,4 @@
-import { addDays, type Day, earlierFirst, existingDay, formatEnglishLong } from './day.ts';
+import { addDays, compareDays, type Day, formatEnglishLong, validDay } from './day.ts';
 
 /** Days on which the opening hours do not hold. Without a note the gallery is closed. */
 export type OpeningException = { from: Day; to: Day; note: string };
@@ -9,7 +9,7 @@ export const NOTICE_DAYS = 60;
 /** '2027-08-01 | ' or '2026-12-24 – 2027-01-02 | by appointment'; null for any other line. */
 function exceptionIn(line: string): OpeningException | null {
   const [days = '', ...note] = line.split('|');
-  const [from, to = from, ...more] = days.split('–').map((day) => existingDay(day.trim()));
+  const [from, to = from, ...more] = days.split('–').map((day) => validDay(day.trim()));
   if (!from || !to || to < from || more.length > 0) return null;
   return { from, to, note: note.join('|').trim() };
 }
@@ -22,7 +22,7 @@ export const serialiseExceptions = (exceptions: readonly OpeningException[]): st
   exceptions.map(({ from, to, note }) => `${from}${to === from ? '' : ` – ${to}`} | ${note}`).join('\n');
 
 export const soonestFirst = (exceptions: readonly OpeningException[]): OpeningException[] =>
-  [...exceptions].sort((a, b) => earlierFirst(`${a.from}${a.to}`, `${b.from}${b.to}`));
+  [...exceptions].sort((a, b) => compareDays(`${a.from}${a.to}`, `${b.from}${b.to}`));
 
 /** Not over yet, and beginning soon enough to be told. */
 export const upcomingExceptions = (exceptions: readonly OpeningException[], today: Day): OpeningException[] =>

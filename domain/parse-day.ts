@@ -1,8 +1,8 @@
-import { type Day, existingDay, monthNumber } from './day.ts';
+import { type Day, monthNumber, validDay } from './day.ts';
 
 /** A year of two digits is one of this century. */
 function dayOf(year: string, month: string | number, dayOfMonth: string): Day | null {
-  return existingDay(
+  return validDay(
     [year.padStart(4, '20'), ...[month, dayOfMonth].map((part) => String(part).padStart(2, '0'))].join('-'),
   );
 }

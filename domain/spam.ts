@@ -1,14 +1,14 @@
-/** A field that no person sees; programs that fill in every field give themselves away by it. */
-export const TRAP_FIELD = 'homepage';
+/** The name of the hidden field; only bots fill it in. */
+export const HONEYPOT_FIELD = 'homepage';
 
-/** How long a form was open, in milliseconds, goes along in this header: a body holds nothing but what was asked for. */
-export const TIME_HEADER = 'x-form-time';
+/** How long the form was open, in milliseconds. A header, because the body holds the validated input alone. */
+export const FORM_TIME_HEADER = 'x-form-time';
 
 /**
- * Nobody reads a form and writes a sentence in less time. An address alone the browser itself may fill in, in a form that is
- * there from the beginning: its time is that of the page, and only what is sent before anyone can have seen it is too fast.
+ * A person needs longer than this to read a form and write a message. An e-mail address may be autofilled, and its form is
+ * on every page, so there only the time since the page was opened counts.
  */
-export const MINIMUM_TIME_MS = { message: 2_000, address: 50 };
+export const MINIMUM_FILL_TIME_MS = { message: 2_000, address: 50 };
 
 export const SPAM_REASONS = ['trap', 'too fast'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
@@ -18,11 +18,11 @@ export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
   'too fast': 'It was sent faster than anyone fills in the form',
 };
 
-/** What a form's sender left behind besides the input; null is what was not told. */
-export type FormTraces = { trap: string | null; timeMs: number | null };
+/** Null where the client sent none. */
+export type SpamSignals = { honeypot: string | null; timeMs: number | null };
 
-/** Why it looks like spam, or null. Whoever tells no time has no clock to be wrong about. */
-export function spamReason({ trap, timeMs }: FormTraces, minimumMs: number): SpamReason | null {
-  if (trap) return 'trap';
+/** Why a submission looks like spam, or null. A missing time is no reason: only our own form sends it. */
+export function spamReason({ honeypot, timeMs }: SpamSignals, minimumMs: number): SpamReason | null {
+  if (honeypot) return 'trap';
   return timeMs !== null && timeMs < minimumMs ? 'too fast' : null;
 }

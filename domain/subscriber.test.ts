@@ -8,7 +8,7 @@ import {
   subscribersCsv,
   subscribersFileName,
 } from './subscriber.ts';
-import { fieldErrors, refusal } from './testing.ts';
+import { fieldErrors, firstError } from './testing.ts';
 
 const aSubscriber = (fields: Partial<Subscriber> = {}): Subscriber => ({
   id: '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11',
@@ -45,7 +45,7 @@ describe('the date filter', () => {
   });
 
   test.each(['', 'ALL', 'last_year', null, 3])('%j is none of them', (filter) => {
-    expect(refusal(subscriberFilterSchema, filter)).toBe('Filter must be all, last_month or last_3_months');
+    expect(firstError(subscriberFilterSchema, filter)).toBe('Filter must be all, last_month or last_3_months');
   });
 
   test('All Time lets everyone through', () => {

@@ -10,6 +10,6 @@ export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, s
 }
 
 /** The first message for a single value, or null when it is accepted. */
-export function refusal(schema: z.ZodType, value: unknown): string | null {
+export function firstError(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { formatTime } from '../domain/date-time.ts';
 import { formatEnglishRange, zurichDay } from '../domain/day.ts';
-import { inOrderOfNames, isGuest, registrationsCsv, registrationsFileName } from '../domain/guest-list.ts';
-import { formatTime } from '../domain/moment.ts';
+import { isGuest, registrationsCsv, registrationsFileName, sortByName } from '../domain/guest-list.ts';
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
 import { callAsStaff, openAsStaff, signIn } from './staff.ts';
@@ -50,7 +50,7 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   await openDoor(page, exhibition);
   await count(page, '0 of 60 here');
   await note(page, SAVED);
-  const inOrder = inOrderOfNames(await guestsFor(exhibition.id));
+  const inOrder = sortByName(await guestsFor(exhibition.id));
   expect(await guestRows(page).allInnerTexts()).toEqual(
     inOrder.map(({ lastName, firstName }) => `${lastName}, ${firstName}`),
   );
@@ -215,7 +215,7 @@ test('two phones at the same door: each sees what the other says, and the last w
 
 test('the list can be taken along: as a CSV file, and on paper', async () => {
   const exhibition = await anOpeningNight([MUELLER, ABI, { firstName: 'Eve', lastName: '=SUM(1)' }], [KELLER]);
-  const guests = inOrderOfNames((await guestsFor(exhibition.id)).filter(isGuest));
+  const guests = sortByName((await guestsFor(exhibition.id)).filter(isGuest));
   await sayAsColleague(pick(guests), true);
   const { page } = await visit(WIDE);
   await openDoor(page, exhibition);
@@ -225,7 +225,7 @@ test('the list can be taken along: as a CSV file, and on paper', async () => {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   const inFile = Buffer.concat(chunks).toString('utf8');
-  expect(inFile).toBe(registrationsCsv(inOrderOfNames((await guestsFor(exhibition.id)).filter(isGuest))));
+  expect(inFile).toBe(registrationsCsv(sortByName((await guestsFor(exhibition.id)).filter(isGuest))));
   expect(inFile).toContain("'=SUM(1),Eve,");
 
   const table = page.getByRole('table');

@@ -4,7 +4,7 @@ import { addDays, zurichDay } from '../domain/day.ts';
 import type { Exhibition } from '../domain/exhibition.ts';
 import { type Registration, registrationSchema } from '../domain/guest-list.ts';
 import type { RegistrationInput } from '../domain/registration.ts';
-import { TRAP_FIELD } from '../domain/spam.ts';
+import { HONEYPOT_FIELD } from '../domain/spam.ts';
 import { callAsStaff, newArtist, newExhibition, openAsStaff } from './staff.ts';
 import { freshEmail } from './visitor.ts';
 
@@ -22,7 +22,7 @@ export async function register(exhibitionId: string, name: Name): Promise<void> 
 
 /** As a program does that fills in every field. */
 export async function registerLikeSpam(exhibitionId: string, name: Name): Promise<void> {
-  const form = { exhibitionId, ...name, email: freshEmail(), [TRAP_FIELD]: 'https://spam.example' };
+  const form = { exhibitionId, ...name, email: freshEmail(), [HONEYPOT_FIELD]: 'https://spam.example' };
   await callAsStaff('POST', '/api/exhibition-registrations', form);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MINIMUM_TIME_MS } from '../domain/spam.ts';
+import { MINIMUM_FILL_TIME_MS } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { callAsStaff, freshName, newArtist, newArtwork } from './staff.ts';
 import { button, field, watchWrites } from './staff-forms.ts';
@@ -57,7 +57,7 @@ test('what a visitor sends appears without reload, counts in the title, is read 
   await contact.getByRole('textbox', { name: 'Email', exact: true }).fill('visitor@example.com');
   await contact.getByRole('textbox', { name: 'Message', exact: true }).fill('May I come on Saturday?');
   // A person is slower than this; whoever is not is taken for a program.
-  await visitor.waitForFunction((least) => performance.now() > least, shownAt + MINIMUM_TIME_MS.message);
+  await visitor.waitForFunction((least) => performance.now() > least, shownAt + MINIMUM_FILL_TIME_MS.message);
   await contact.getByRole('button', { name: 'Send Inquiry' }).click();
 
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();

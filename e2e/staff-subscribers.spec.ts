@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { monthsBefore, zurichDay } from '../domain/day.ts';
-import { TRAP_FIELD } from '../domain/spam.ts';
+import { HONEYPOT_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { callAsStaff } from './staff.ts';
 import {
@@ -198,7 +198,7 @@ test('a deletion that fails says so, and the subscriber stays', async () => {
 test('sign-ups that look like spam are folded away below the list, and join it when staff say so', async () => {
   const [person, program] = [freshEmail(), freshEmail()];
   for (const email of [person, program]) {
-    await callAsStaff('POST', '/api/subscribe', { email, [TRAP_FIELD]: 'https://spam.example' });
+    await callAsStaff('POST', '/api/subscribe', { email, [HONEYPOT_FIELD]: 'https://spam.example' });
   }
   const { page } = await visit(WIDE);
   await openList(page, 'Subscribers');

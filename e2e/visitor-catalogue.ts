@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Artwork } from '../domain/artwork.ts';
-import type { ArtworkList, ArtworkPlace } from '../domain/artwork-list.ts';
+import type { ArtworkList, ArtworkWithNeighbours } from '../domain/artwork-list.ts';
 
 const DEFAULT_LIMIT = 48;
 
@@ -34,7 +34,7 @@ function partOf(
   };
 }
 
-function placeOf(chosen: readonly Artwork[], id: string): ArtworkPlace {
+function placeOf(chosen: readonly Artwork[], id: string): ArtworkWithNeighbours {
   const position = chosen.findIndex((work) => work.id === id);
   const artwork = chosen[position];
   if (!artwork) throw new RangeError(`There is no work ${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { TIME_HEADER, TRAP_FIELD } from '../domain/spam.ts';
+import { FORM_TIME_HEADER, HONEYPOT_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { readArtists } from './gallery-data.ts';
 import {
@@ -134,7 +134,7 @@ test('a failure is said, and nothing written is lost', async () => {
 test('a field that nobody meets tells programs from people, who send what was asked for and how long they took', async () => {
   const { page } = await visit(WIDE);
   await openForm(page);
-  const trap = contact(page).locator(`[name=${TRAP_FIELD}]`);
+  const trap = contact(page).locator(`[name=${HONEYPOT_FIELD}]`);
   expect(await contact(page).getByRole('textbox', { name: 'Homepage' }).count()).toBe(0);
   const sendAs = async (name: string) => {
     await field(page, 'Name').fill(name);
@@ -148,10 +148,10 @@ test('a field that nobody meets tells programs from people, who send what was as
   const byPerson = await sendAs('Rosa Keller');
   const asked = ['name', 'email', 'phone', 'inquiry_type', 'artist_interest', 'message'];
   expect(Object.keys(byPerson.postDataJSON()).toSorted()).toEqual(asked.toSorted());
-  expect(byPerson.headers()[TIME_HEADER]).toMatch(/^\d+$/);
+  expect(byPerson.headers()[FORM_TIME_HEADER]).toMatch(/^\d+$/);
   await eventually(() => field(page, 'Name').inputValue()).toBe('');
 
   await trap.evaluate((input) => input.setAttribute('value', 'https://cheap-watches.example'));
   const byProgram = await sendAs('A program');
-  expect(byProgram.postDataJSON()).toMatchObject({ [TRAP_FIELD]: 'https://cheap-watches.example' });
+  expect(byProgram.postDataJSON()).toMatchObject({ [HONEYPOT_FIELD]: 'https://cheap-watches.example' });
 });

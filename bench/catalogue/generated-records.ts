@@ -1,7 +1,7 @@
 import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
+import { sortKey } from '../../domain/normalize-text.ts';
 import { pressDateKey } from '../../domain/press.ts';
-import { sortKey } from '../../domain/spelling.ts';
 import type { artists } from '../../server/db/schema/artist.ts';
 import type { artworks } from '../../server/db/schema/artwork.ts';
 import type { exhibitions } from '../../server/db/schema/exhibition.ts';

@@ -1,7 +1,7 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../domain/artist.ts';
+import { sortKey } from '../../domain/normalize-text.ts';
 import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
-import { sortKey } from '../../domain/spelling.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';

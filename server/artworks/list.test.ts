@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../domain/artwork.ts';
-import { type ArtworkList, artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
+import { type ArtworkList, artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 
@@ -170,7 +170,7 @@ describe('one work', () => {
   const placeIn = async (visitor: Caller, id: string, search = '') => {
     const { status, body } = await visitor('GET', `/api/artworks/${id}${search}`);
     expect(status).toBe(200);
-    return artworkPlaceSchema.strict().parse(body);
+    return artworkWithNeighboursSchema.strict().parse(body);
   };
 
   test.each(['', '?status=sold', '?year=2020'])('knows its neighbours in the list %j', async (choice) => {

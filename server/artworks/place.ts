@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
-import type { ArtworkFilters, ArtworkPlace } from '../../domain/artwork-list.ts';
+import type { ArtworkFilters, ArtworkWithNeighbours } from '../../domain/artwork-list.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -10,7 +10,7 @@ import { isChosen } from './filters.ts';
 import { artworkColumns, NO_YEAR, placeKey } from './repository.ts';
 
 /** A work, and what hangs beside it in this choice. */
-export async function readPlace(db: Db, id: string, filters: ArtworkFilters): Promise<ArtworkPlace | null> {
+export async function readPlace(db: Db, id: string, filters: ArtworkFilters): Promise<ArtworkWithNeighbours | null> {
   const where = isChosen(filters);
   const [found] = await db
     .select({

@@ -1,6 +1,6 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
-import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
+import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import type { AppContext } from '../app-context.ts';
 import { collectChunks } from '../db/chunked-query.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
@@ -64,7 +64,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
         summary: 'One artwork, and its neighbours in a choice',
         params: idParams,
         querystring: artworkFiltersQuery,
-        response: { 200: artworkPlaceSchema, ...problems },
+        response: { 200: artworkWithNeighboursSchema, ...problems },
       },
     },
     async ({ params, query }) => found(noun, await readPlace(db, params.id, await offeredFilters(db, query))),

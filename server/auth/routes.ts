@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { messageSchema } from '../../domain/answer.ts';
+import { messageSchema } from '../../domain/api-responses.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';

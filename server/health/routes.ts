@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { messageSchema } from '../../domain/answer.ts';
+import { messageSchema } from '../../domain/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { logFault } from '../http/error-handler.ts';

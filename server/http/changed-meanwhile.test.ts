@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { problemSchema } from '../../domain/answer.ts';
+import { problemSchema } from '../../domain/api-responses.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { createFair } from '../fairs/repository.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from '../../domain/answer.ts';
+import { problemSchema } from '../../domain/api-responses.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,

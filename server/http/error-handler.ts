@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Problem } from '../../domain/answer.ts';
+import type { Problem } from '../../domain/api-responses.ts';
 import { HttpProblem, invalidInput } from './problem.ts';
 
 const PLAIN_WORDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/answer.ts';
+import type { Problem } from '../../domain/api-responses.ts';
 
 type Details = Pick<Problem, 'errors' | 'conflict'>;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageSchema } from '../../domain/answer.ts';
+import { messageSchema } from '../../domain/api-responses.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema, staffInquirySchema } from '../../domain/inbox.ts';
 import {
   artworkInquiryInputSchema,
@@ -9,7 +9,7 @@ import {
   inquiryInputSchema,
   type NewInquiry,
 } from '../../domain/inquiry.ts';
-import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
+import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, idParams, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
@@ -30,7 +30,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
   app.post(
     '/api/inquiries',
     {
-      ...visitorForm(MINIMUM_TIME_MS.message),
+      ...visitorForm(MINIMUM_FILL_TIME_MS.message),
       schema: {
         tags,
         summary: 'Send an inquiry to the gallery',
@@ -44,7 +44,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
   app.post(
     '/api/artwork-inquiries',
     {
-      ...visitorForm(MINIMUM_TIME_MS.message),
+      ...visitorForm(MINIMUM_FILL_TIME_MS.message),
       schema: {
         tags,
         summary: 'Send an inquiry about one artwork',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inboxSchema } from '../../domain/inbox.ts';
 import { outboxMailSchema } from '../../domain/mail.ts';
-import { TIME_HEADER, TRAP_FIELD } from '../../domain/spam.ts';
+import { FORM_TIME_HEADER, HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { createInquiry } from '../inquiries/repository.ts';
@@ -57,12 +57,12 @@ test('a registration that is refused leaves no mail, and one that is taken leave
 test('nobody is written to because of spam, until a registration turns out to be none', async () => {
   const gallery = await testApp();
   const { id } = await upcomingExhibition(gallery);
-  const inTrap = { [TRAP_FIELD]: 'https://spam.example' };
+  const inTrap = { [HONEYPOT_FIELD]: 'https://spam.example' };
   await gallery.visitor('POST', '/api/inquiries', { ...anInquiry(), ...inTrap });
   await gallery.app.inject({
     method: 'POST',
     url: '/api/inquiries',
-    headers: { [TIME_HEADER]: '5' },
+    headers: { [FORM_TIME_HEADER]: '5' },
     payload: anInquiry(),
   });
   await gallery.visitor('POST', '/api/exhibition-registrations', { ...aRegistration(id), ...inTrap });
@@ -79,7 +79,7 @@ test('nobody is written to because of spam, until a registration turns out to be
 test('whoever was shown after the exhibition not to be spam is not told that they are registered', async () => {
   const gallery = await testApp();
   const { id } = await upcomingExhibition(gallery);
-  const inTrap = { [TRAP_FIELD]: 'https://spam.example' };
+  const inTrap = { [HONEYPOT_FIELD]: 'https://spam.example' };
   await gallery.visitor('POST', '/api/exhibition-registrations', { ...aRegistration(id), ...inTrap });
   const [guest] = await gallery.db.select().from(exhibitionRegistrations);
   const mailBranding = { gallery: gallery.config.gallery, origin: 'https://gallery.example' };

@@ -1,5 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { type DeletedFiles, type FileUse, isUsed, isYoung, type MediaFile, sumOfBytes } from '../../domain/media.ts';
+import {
+  type DeletedFiles,
+  type FileUse,
+  isRecentUpload,
+  isUsed,
+  type MediaFile,
+  totalBytes,
+} from '../../domain/media.ts';
 import { notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';
@@ -19,14 +26,14 @@ export async function deleteFile(places: Places, name: string, now: Date): Promi
 
 /** Those that nothing names. A young one is left: it may belong to a form that is not saved yet. */
 export async function deleteUnused(places: Places, now: Date): Promise<DeletedFiles> {
-  const unused = (await listMedia(places, now)).filter((file) => !isUsed(file) && !isYoung(file, now));
+  const unused = (await listMedia(places, now)).filter((file) => !isUsed(file) && !isRecentUpload(file, now));
   const deleted: MediaFile[] = [];
   for (const batch of batchesOf(unused)) {
     const names = batch.map(({ name }) => name);
     const saved = await removeFiles(places, names, now);
     deleted.push(...batch.filter(({ name }) => !saved.has(name)));
   }
-  return { files: deleted.length, bytes: sumOfBytes(deleted) };
+  return { files: deleted.length, bytes: totalBytes(deleted) };
 }
 
 const BATCH = { files: 100, bytes: 32_000_000 };
@@ -36,7 +43,7 @@ function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
   const batches: MediaFile[][] = [];
   for (const file of files) {
     const batch = batches.at(-1);
-    const isFull = !batch || batch.length === BATCH.files || sumOfBytes([...batch, file]) > BATCH.bytes;
+    const isFull = !batch || batch.length === BATCH.files || totalBytes([...batch, file]) > BATCH.bytes;
     if (isFull) batches.push([file]);
     else batch.push(file);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Registration, registrationSchema } from '../../domain/guest-list.ts';
-import { TRAP_FIELD } from '../../domain/spam.ts';
+import { HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
@@ -24,7 +24,7 @@ async function anUpcomingExhibition(staff: Caller, title = 'Soft Ground') {
 }
 
 async function sendSpam(visitor: Caller, exhibitionId: string, email: string) {
-  const form = { ...aRegistration(exhibitionId, { email }), [TRAP_FIELD]: 'https://spam.example' };
+  const form = { ...aRegistration(exhibitionId, { email }), [HONEYPOT_FIELD]: 'https://spam.example' };
   expect((await visitor('POST', '/api/exhibition-registrations', form)).status).toBe(201);
 }
 

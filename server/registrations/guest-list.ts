@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { arrivalIn, type CheckInInput, inOrderOfNames, type Registration } from '../../domain/guest-list.ts';
+import { arrivalTime, type CheckInInput, type Registration, sortByName } from '../../domain/guest-list.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
@@ -33,7 +33,7 @@ export async function guestsOf(
     .where(eq(exhibitions.id, exhibitionId));
   if (!exhibition) return null;
   const guests = await listRegistrations(db, and(eq(registrations.exhibitionId, exhibitionId), isGuest));
-  return { ...exhibition, guests: inOrderOfNames(guests) };
+  return { ...exhibition, guests: sortByName(guests) };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function guestsOf(
  */
 export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date): Promise<Registration | null> {
   const at = new Date(Math.min(Date.parse(said.at), now.getTime()));
-  const arrival = arrivalIn({ ...said, at: at.toISOString() });
+  const arrival = arrivalTime({ ...said, at: at.toISOString() });
   const changedAt = registrations.check_in_changed_at;
   return db.transaction(async (tx) => {
     const [changed] = await tx

@@ -1,6 +1,6 @@
-import { messageSchema } from '../../domain/answer.ts';
+import { messageSchema } from '../../domain/api-responses.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
-import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
+import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { visitorForm } from '../http/visitor-form.ts';
@@ -10,7 +10,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today, m
   app.post(
     '/api/exhibition-registrations',
     {
-      ...visitorForm(MINIMUM_TIME_MS.message),
+      ...visitorForm(MINIMUM_FILL_TIME_MS.message),
       schema: {
         tags: ['registration'],
         summary: 'Register for an upcoming exhibition',

@@ -1,4 +1,4 @@
-import { problemSchema } from '../../domain/answer.ts';
+import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withAddresses } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';

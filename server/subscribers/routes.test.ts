@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { TRAP_FIELD } from '../../domain/spam.ts';
+import { HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
 import { subscriberSchema } from '../../domain/subscriber.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -171,7 +171,9 @@ test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
 );
 
 async function signUpLikeSpam({ visitor }: TestApp, email: string) {
-  expect((await visitor('POST', '/api/subscribe', { email, [TRAP_FIELD]: 'https://spam.example' })).status).toBe(201);
+  expect((await visitor('POST', '/api/subscribe', { email, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(
+    201,
+  );
 }
 
 test('sign-ups that look like spam are kept apart with the reason, and join the list once staff say so', async () => {

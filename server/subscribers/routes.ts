@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { messageSchema } from '../../domain/answer.ts';
+import { messageSchema } from '../../domain/api-responses.ts';
 import { zurichDay } from '../../domain/day.ts';
-import { MINIMUM_TIME_MS } from '../../domain/spam.ts';
+import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
 import {
   subscribedSince,
@@ -34,7 +34,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
   app.post(
     '/api/subscribe',
     {
-      ...visitorForm(MINIMUM_TIME_MS.address),
+      ...visitorForm(MINIMUM_FILL_TIME_MS.address),
       schema: {
         tags: [noun],
         summary: 'Join the mailing list',

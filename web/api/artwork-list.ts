@@ -50,10 +50,10 @@ export const artworkFacetsQuery = queryOptions({
   queryFn: fetchAndParse(schemaLoader('artworkList')),
 });
 
-export const artworkPlaceQuery = (params: FilterParams, id: string) =>
+export const artworkWithNeighboursQuery = (params: FilterParams, id: string) =>
   queryOptions({
     queryKey: [[`${PATH}/${encodeURIComponent(id)}`, searchOf(params)].filter(Boolean).join('?')] as const,
-    queryFn: fetchAndParse(schemaLoader('artworkPlace')),
+    queryFn: fetchAndParse(schemaLoader('artworkWithNeighbours')),
   });
 
 /** Always in the same order, so that equal filters have the same query key. */
@@ -78,6 +78,6 @@ export function artworksPageQueries(search: string) {
   return [
     artworkListPageQuery(params, parseCursor(read('cursor'))),
     // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.
-    ...(id ? [{ queryKey: artworkPlaceQuery(params, id).queryKey, mayBeMissing: true }] : []),
+    ...(id ? [{ queryKey: artworkWithNeighboursQuery(params, id).queryKey, mayBeMissing: true }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Problem } from '../../domain/answer.ts';
+import type { Problem } from '../../domain/api-responses.ts';
 import { schemaLoader } from './schema-loader.ts';
 
 /** Any response that is not a success: `409: This slug is already taken by another artist.` */

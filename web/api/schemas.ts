@@ -1,8 +1,8 @@
 import './zod-jitless.ts';
-import { messageSchema, problemSchema } from '../../domain/answer.ts';
+import { messageSchema, problemSchema } from '../../domain/api-responses.ts';
 import { artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
-import { artworkListSchema, artworkPlaceSchema } from '../../domain/artwork-list.ts';
+import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { exhibitionListPageSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { fairSchema } from '../../domain/fair.ts';
@@ -19,7 +19,7 @@ export const schemas = {
   artists: artistSchema.array(),
   artworkInquiryInput: artworkInquiryInputSchema,
   artworkList: artworkListSchema,
-  artworkPlace: artworkPlaceSchema,
+  artworkWithNeighbours: artworkWithNeighboursSchema,
   artworks: artworkSchema.array(),
   contentEntries: contentEntrySchema.array(),
   exhibition: exhibitionSchema,

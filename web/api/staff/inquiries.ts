@@ -12,7 +12,7 @@ import {
   type InquiryChange,
   inquiryChangeSchema,
   type inquiryNoteInputSchema,
-  MOST_CHANGES,
+  MAX_CHANGES,
   type StaffInquiry,
   staffInquirySchema,
 } from '../../../domain/inbox.ts';
@@ -73,8 +73,8 @@ export function useChangeInquiries(outcome: Outcome) {
     scope: { id: path },
     mutationFn: async ({ changes }: StatusStep) => {
       let changedCount = 0;
-      for (let at = 0; at < changes.length; at += MOST_CHANGES) {
-        const body = { changes: changes.slice(at, at + MOST_CHANGES) };
+      for (let at = 0; at < changes.length; at += MAX_CHANGES) {
+        const body = { changes: changes.slice(at, at + MAX_CHANGES) };
         const response = await requestAsStaff('POST', `${path}/status`, { body });
         const changed = inquiriesSchema.parse(await response.json());
         keep(queryClient, changed);

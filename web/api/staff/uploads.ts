@@ -1,4 +1,4 @@
-import { problemSchema } from '../../../domain/answer.ts';
+import { problemSchema } from '../../../domain/api-responses.ts';
 import { storedObjectSchema, uploadTicketSchema } from '../../../domain/upload.ts';
 import { ApiError } from '../client.ts';
 import { requestAsStaff } from './calls.ts';

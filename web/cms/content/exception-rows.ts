@@ -1,4 +1,4 @@
-import { type Day, existingDay } from '../../../domain/day.ts';
+import { type Day, validDay } from '../../../domain/day.ts';
 import {
   type OpeningException,
   parseExceptions,
@@ -35,7 +35,7 @@ const WANTED = 'must be a day such as 2026-12-24';
 
 export function problemsOf(row: ExceptionRow): { from?: string; to?: string } {
   if (isBlank(row)) return {};
-  const [from, to] = [existingDay(row.from), existingDay(row.to)];
+  const [from, to] = [validDay(row.from), validDay(row.to)];
   return {
     ...(!from && { from: row.from.trim() === '' ? 'First day is required' : `First day ${WANTED}` }),
     ...(row.to.trim() !== '' && !to && { to: `Last day ${WANTED}` }),

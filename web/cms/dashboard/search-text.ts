@@ -1,4 +1,4 @@
-import { sortKey } from '../../../domain/spelling.ts';
+import { sortKey } from '../../../domain/normalize-text.ts';
 
 /** What a search looks at in each record, accents and case ignored; made once for each, however often one searches. */
 export function searchText<Item extends object>(

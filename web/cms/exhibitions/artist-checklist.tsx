@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Artist } from '../../../domain/artist.ts';
-import { sortKey } from '../../../domain/spelling.ts';
+import { sortKey } from '../../../domain/normalize-text.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../fields/search-field.tsx';

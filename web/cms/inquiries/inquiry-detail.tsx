@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
+import { formatDateTime } from '../../../domain/date-time.ts';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
-import { formatMoment } from '../../../domain/moment.ts';
 import { SPAM_REASON_LABELS } from '../../../domain/spam.ts';
 import { AskedArtwork } from './asked-artwork.tsx';
 import { openedId } from './element-ids.ts';
@@ -48,7 +48,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
         {[typeLabel(inquiry_type), interest && artistLabel(interest)].filter(Boolean).join(', ')}
         {' · '}
         <time dateTime={created_at} className="tabular-nums">
-          {formatMoment(new Date(created_at))}
+          {formatDateTime(new Date(created_at))}
         </time>
       </p>
       <div className="mt-4 border-b border-rule pb-4">

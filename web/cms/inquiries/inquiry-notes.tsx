@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { formatDateTime } from '../../../domain/date-time.ts';
 import { type InquiryNote, inquiryNoteInputSchema, type StaffInquiry } from '../../../domain/inbox.ts';
-import { formatMoment } from '../../../domain/moment.ts';
 import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
               <p className="measure whitespace-pre-line">{note.text}</p>
               <p className="text-small text-quiet">
                 {note.created_by && `${note.created_by}, `}
-                {formatMoment(new Date(note.created_at))}
+                {formatDateTime(new Date(note.created_at))}
               </p>
             </div>
             <Button look="small" aria-label={`Delete note: ${note.text}`} onClick={() => setLeaving(note)}>

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { formatBriefly } from '../../../domain/date-time.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { StaffInquiry } from '../../../domain/inbox.ts';
-import { formatBriefly } from '../../../domain/moment.ts';
 import { rowId } from './element-ids.ts';
 import { InquiryState } from './inquiry-state.tsx';
 import { InquirySubject } from './inquiry-subject.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { OUTBOX_DAYS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
+import { hasFailedAttempt, OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
 import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,7 +47,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
     <>
       <MailPart
         title="Not sent"
-        rows={rows(wasTriedInVain)}
+        rows={rows(hasFailedAttempt)}
         action={
           isSetUp && (
             <Button look="small" isBusy={retryAll.isPending} onClick={() => retryAll.mutate(undefined, { onSuccess })}>
@@ -56,7 +56,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
           )
         }
       />
-      <MailPart title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !wasTriedInVain(mail))} />
+      <MailPart title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !hasFailedAttempt(mail))} />
       <MailPart title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows(({ status }) => status === 'sent')} />
       {unwanted && (
         <ConfirmDialog

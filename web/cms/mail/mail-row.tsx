@@ -1,5 +1,5 @@
-import { MAIL_KIND_LABELS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
-import { formatBriefly, formatComing, formatMoment } from '../../../domain/moment.ts';
+import { formatBriefly, formatDateTime, formatUpcoming } from '../../../domain/date-time.ts';
+import { hasFailedAttempt, MAIL_KIND_LABELS, type OutboxMail } from '../../../domain/mail.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { triesText } from './mail-state.ts';
@@ -19,7 +19,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
   const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
   const recipient = recipientOf(mail);
   const name = `${subject}, to ${recipient}`;
-  const isInVain = wasTriedInVain(mail);
+  const isInVain = hasFailedAttempt(mail);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Moment at={new Date(sentAt ?? createdAt)} />
@@ -58,7 +58,7 @@ export function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: Props) {
 function Moment({ at }: { at: Date }) {
   const { today } = useSite();
   return (
-    <time dateTime={at.toISOString()} title={formatMoment(at)} className="text-quiet tabular-nums">
+    <time dateTime={at.toISOString()} title={formatDateTime(at)} className="text-quiet tabular-nums">
       {formatBriefly(at, today)}
     </time>
   );
@@ -66,5 +66,5 @@ function Moment({ at }: { at: Date }) {
 
 function NextTry({ mail }: { mail: OutboxMail }) {
   const { today } = useSite();
-  return `, next ${formatComing(new Date(mail.nextAttemptAt), today)}`;
+  return `, next ${formatUpcoming(new Date(mail.nextAttemptAt), today)}`;
 }

@@ -1,5 +1,5 @@
 import type { Inbox } from '../../../domain/inbox.ts';
-import { type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
+import { hasFailedAttempt, type OutboxMail } from '../../../domain/mail.ts';
 
 type Counts = Pick<Inbox['mail'], 'waiting' | 'delayed' | 'failed'>;
 
@@ -8,7 +8,7 @@ export function mailCounts(mails: readonly OutboxMail[]): Counts {
   const waiting = mails.filter(({ status }) => status === 'waiting');
   return {
     waiting: waiting.length,
-    delayed: waiting.filter(wasTriedInVain).length,
+    delayed: waiting.filter(hasFailedAttempt).length,
     failed: mails.filter(({ status }) => status === 'failed').length,
   };
 }

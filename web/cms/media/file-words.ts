@@ -1,5 +1,12 @@
 import { formatShortUs } from '../../../domain/day.ts';
-import { type FileUse, formatBytes, formatFiles, isUsed, type MediaFile, sumOfBytes } from '../../../domain/media.ts';
+import {
+  type FileUse,
+  formatBytes,
+  formatFileCount,
+  isUsed,
+  type MediaFile,
+  totalBytes,
+} from '../../../domain/media.ts';
 import { sentence } from '../sentence.ts';
 
 /** What a file is called: it has no name of its own that anybody would recognise. */
@@ -13,10 +20,10 @@ export const factsOf = ({ width, height, bytes }: MediaFile): string =>
 /** '121 files, 38.9 MB; 4 not used, 1.2 MB' */
 export function totalsOf(files: readonly MediaFile[]): string {
   const unused = files.filter((file) => !isUsed(file));
-  const total = `${formatFiles(files.length)}, ${formatBytes(sumOfBytes(files))}`;
+  const total = `${formatFileCount(files.length)}, ${formatBytes(totalBytes(files))}`;
   return unused.length === 0
     ? `${total}; all are used`
-    : `${total}; ${unused.length.toLocaleString('en-US')} not used, ${formatBytes(sumOfBytes(unused))}`;
+    : `${total}; ${unused.length.toLocaleString('en-US')} not used, ${formatBytes(totalBytes(unused))}`;
 }
 
 const FORMS: Record<FileUse['noun'], (id: string) => string> = {

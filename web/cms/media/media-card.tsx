@@ -1,5 +1,5 @@
+import { formatBriefly, formatDateTime } from '../../../domain/date-time.ts';
 import { isUsed, type MediaFile } from '../../../domain/media.ts';
-import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -26,7 +26,7 @@ export function MediaCard({ file, isDeleting, onDelete }: Props) {
       <Thumbnail file={file} />
       <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-small text-quiet tabular-nums">
         <span>{factsOf(file)}</span>
-        <time dateTime={file.uploadedAt} title={formatMoment(uploadedAt)}>
+        <time dateTime={file.uploadedAt} title={formatDateTime(uploadedAt)}>
           {formatBriefly(uploadedAt, today)}
         </time>
       </p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterCheckIn, checkInInputSchema, type Registration } from '../../../domain/guest-list.ts';
+import { applyCheckIn, checkInInputSchema, type Registration } from '../../../domain/guest-list.ts';
 
 /** What was said at the door about one guest. */
 const checkInSchema = checkInInputSchema.extend({ id: z.uuid() });
@@ -23,7 +23,7 @@ export function laidOver(registrations: readonly Registration[], queue: CheckInQ
   const lastWords = new Map(queue.map((said) => [said.id, said]));
   return registrations.map((registration) => {
     const said = lastWords.get(registration.id);
-    return said ? afterCheckIn(registration, said) : registration;
+    return said ? applyCheckIn(registration, said) : registration;
   });
 }
 

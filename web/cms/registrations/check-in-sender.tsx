@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { nameOf } from '../../../domain/guest-list.ts';
+import { fullName } from '../../../domain/guest-list.ts';
 import { keepRegistration, registrationsQuery, sendCheckIn } from '../../api/staff/registrations.ts';
 import { useIsSessionLost } from '../../api/staff/session.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
@@ -18,7 +18,7 @@ export function CheckInSender() {
       onSaved: (registration) => keepRegistration(queryClient, registration),
       onLost: ({ id }, error) => {
         const guest = queryClient.getQueryData(registrationsQuery.queryKey)?.find((other) => other.id === id);
-        const who = guest ? `The check-in of ${nameOf(guest)}` : 'A check-in';
+        const who = guest ? `The check-in of ${fullName(guest)}` : 'A check-in';
         showFailure(`${who} could not be saved`, staffFailureText(error));
         void queryClient.invalidateQueries(registrationsQuery);
       },

@@ -1,4 +1,4 @@
-import { isCalled, type Registration } from '../../../domain/guest-list.ts';
+import { matchesName, type Registration } from '../../../domain/guest-list.ts';
 
 type DoorView = {
   /** As the address says it. */
@@ -35,5 +35,5 @@ export const DOOR_VIEWS: readonly DoorView[] = [
 /** What stands in the place of a list with nobody on it. */
 export function nobodyText(view: DoorView, guests: readonly Registration[], typed: string): string {
   if (typed === '') return view.nobody;
-  return guests.some((guest) => isCalled(guest, typed)) ? view.nobodyCalledSo : UNKNOWN;
+  return guests.some((guest) => matchesName(guest, typed)) ? view.nobodyCalledSo : UNKNOWN;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { checkInTime, isCalled, nameOf, type Registration } from '../../../domain/guest-list.ts';
-import { formatTime } from '../../../domain/moment.ts';
+import { formatTime } from '../../../domain/date-time.ts';
+import { fullName, matchesName, nextCheckInTime, type Registration } from '../../../domain/guest-list.ts';
 import { currentTime } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -18,7 +18,7 @@ const timeOf = (instant: string): string => formatTime(new Date(instant));
 /** How many guests have each name. */
 function bearersOf(guests: readonly Registration[]): Map<string, number> {
   const bearers = new Map<string, number>();
-  for (const guest of guests) bearers.set(nameOf(guest), (bearers.get(nameOf(guest)) ?? 0) + 1);
+  for (const guest of guests) bearers.set(fullName(guest), (bearers.get(fullName(guest)) ?? 0) + 1);
   return bearers;
 }
 
@@ -38,32 +38,32 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const search = useRef<HTMLInputElement>(null);
   const lastPress = useRef<Press | null>(null);
   const shown = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
-  const found = guests.filter((guest) => shown.isShown(guest) && isCalled(guest, wanted));
+  const found = guests.filter((guest) => shown.isShown(guest) && matchesName(guest, wanted));
   const bearers = bearersOf(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
-    const at = checkInTime(guest, currentTime());
+    const at = nextCheckInTime(guest, currentTime());
     sayCheckIn({ id: guest.id, isIn: true, at });
     // The row may go out of sight, so this is what tells that it worked.
-    setLastWord(`${nameOf(guest)} is here, ${timeOf(at)}`);
+    setLastWord(`${fullName(guest)} is here, ${timeOf(at)}`);
     if (wanted === '') return;
     setWanted('');
     search.current?.focus();
   };
   const takeBack = (guest: Registration) => {
-    const at = checkInTime(guest, currentTime());
+    const at = nextCheckInTime(guest, currentTime());
     sayCheckIn({ id: guest.id, isIn: false, at });
     setLastWord('');
     showToast({
-      title: `${nameOf(guest)} is no longer checked in`,
+      title: `${fullName(guest)} is no longer checked in`,
       action: {
         label: 'Undo',
         onAct: () =>
           sayCheckIn({
             id: guest.id,
             isIn: true,
-            at: checkInTime({ ...guest, check_in_changed_at: at }, currentTime()),
+            at: nextCheckInTime({ ...guest, check_in_changed_at: at }, currentTime()),
             ...(guest.checked_in_at && { arrivedAt: guest.checked_in_at }),
           }),
       },
@@ -76,7 +76,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
     if (wanted === '' || !guest || another) return;
     if (guest.checked_in_at === null) checkIn(guest);
     else {
-      setLastWord(`${nameOf(guest)} is here since ${timeOf(guest.checked_in_at)}`);
+      setLastWord(`${fullName(guest)} is here since ${timeOf(guest.checked_in_at)}`);
       // What is typed next is the next name.
       search.current?.select();
     }
@@ -139,7 +139,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             <GuestRow
               key={guest.id}
               guest={guest}
-              isAmbiguous={(bearers.get(nameOf(guest)) ?? 0) > 1}
+              isAmbiguous={(bearers.get(fullName(guest)) ?? 0) > 1}
               onPress={(row) => onPress(guest, row)}
             />
           ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { inOrderOfNames, isGuest, type Registration, registrationsFileName } from '../../../domain/guest-list.ts';
+import { isGuest, type Registration, registrationsFileName, sortByName } from '../../../domain/guest-list.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { guestsFile } from '../../api/staff/registrations.ts';
@@ -87,7 +87,7 @@ type Props = { exhibition: Exhibition; registered: readonly Registration[]; note
 
 function GuestList({ exhibition, registered, note }: Props) {
   const { today } = useSite();
-  const guests = inOrderOfNames(registered.filter(isGuest));
+  const guests = sortByName(registered.filter(isGuest));
   return (
     <>
       {guests.length > 0 && (

@@ -1,5 +1,5 @@
+import { formatTime } from '../../../domain/date-time.ts';
 import type { Registration } from '../../../domain/guest-list.ts';
-import { formatTime } from '../../../domain/moment.ts';
 
 type Props = {
   guest: Registration;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nameOf, type Registration } from '../../../domain/guest-list.ts';
+import { fullName, type Registration } from '../../../domain/guest-list.ts';
 import { useAcceptRegistration } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,7 +12,7 @@ export function SpamRegistrations({ registrations }: { registrations: readonly R
   const group = useRef<HTMLDivElement>(null);
   const accepting = useAcceptRegistration({
     onSuccess: (guest) => {
-      showToast({ title: `${nameOf(guest)} is on the guest list` });
+      showToast({ title: `${fullName(guest)} is on the guest list` });
       keepFocusIn(group);
     },
     onError: (error) => showFailure('Failed to add guest', staffFailureText(error)),
@@ -29,13 +29,13 @@ export function SpamRegistrations({ registrations }: { registrations: readonly R
             registration.spamReason && (
               <SpamEntry
                 key={registration.id}
-                who={`${nameOf(registration)}, ${registration.email}`}
+                who={`${fullName(registration)}, ${registration.email}`}
                 at={registration.created_at}
                 reason={registration.spamReason}
               >
                 <Button
                   look="small"
-                  aria-label={`Not spam: ${nameOf(registration)}`}
+                  aria-label={`Not spam: ${fullName(registration)}`}
                   isBusy={accepting.isPending && accepting.variables === registration.id}
                   onClick={() => accepting.mutate(registration.id)}
                 >

@@ -1,8 +1,8 @@
-import type { ArtworkFilters, ArtworkList, ArtworkPlace } from '../../../domain/artwork-list.ts';
+import type { ArtworkFilters, ArtworkList, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
 import { cursorOf } from '../../api/artwork-list.ts';
 
 type LoadedPlace = {
-  place: ArtworkPlace;
+  place: ArtworkWithNeighbours;
   /** Whether its neighbours are loaded, too, or are known not to exist. */
   isWhole: boolean;
 };

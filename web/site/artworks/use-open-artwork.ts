@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ArtworkFilters, ArtworkPlace } from '../../../domain/artwork-list.ts';
-import { artworkPlaceQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
+import type { ArtworkFilters, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
+import { artworkWithNeighboursQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
 import { loadedPlace } from './loaded-place.ts';
 
 type OpenArtwork = {
   /** Missing while nothing is open, or not there yet. */
-  place: ArtworkPlace | undefined;
+  place: ArtworkWithNeighbours | undefined;
   isGone: boolean;
   /** Asks again for what could not be had. */
   retry: (() => unknown) | null;
@@ -23,7 +23,7 @@ export function useOpenArtwork(
   const find = (wanted: string) => (filters ? loadedPlace(cachedPages(queryClient), filters, wanted) : null);
   const loaded = id === null ? null : find(id);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...artworkPlaceQuery(choice, id ?? ''),
+    ...artworkWithNeighboursQuery(choice, id ?? ''),
     enabled: id !== null && !loaded?.isWhole,
     // On the way to a neighbour the last one stays.
     placeholderData: (last) => (last && (last.previous === id || last.next === id) ? last : undefined),
@@ -31,7 +31,7 @@ export function useOpenArtwork(
   const isAnswered = data !== undefined && !isPlaceholderData;
   const place = id === null ? undefined : isAnswered ? data : (loaded?.place ?? data);
   const prepare = useEffectEvent((neighbour: string) => {
-    if (!find(neighbour)) void queryClient.prefetchQuery(artworkPlaceQuery(choice, neighbour));
+    if (!find(neighbour)) void queryClient.prefetchQuery(artworkWithNeighboursQuery(choice, neighbour));
   });
   const { previous = null, next = null } = place ?? {};
   useEffect(() => {

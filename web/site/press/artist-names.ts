@@ -1,5 +1,5 @@
+import { sortKey } from '../../../domain/normalize-text.ts';
 import type { PressEntry } from '../../../domain/press.ts';
-import { sortKey } from '../../../domain/spelling.ts';
 
 /** Everyone written about, by name. Not by `localeCompare`, whose first call takes a phone as long as the rest of the page. */
 export function namesIn(items: readonly Pick<PressEntry, 'artist'>[]): string[] {

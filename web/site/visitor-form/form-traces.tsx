@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { type FormTraces, TRAP_FIELD } from '../../../domain/spam.ts';
+import { HONEYPOT_FIELD, type SpamSignals } from '../../../domain/spam.ts';
 
 /**
  * How long a form has been before the visitor, and whether the field that nobody sees was filled in. A form that is part of
  * every page is there since the page was opened.
  */
-export function useFormTraces(since: 'form' | 'page' = 'form'): (form: HTMLFormElement) => FormTraces {
+export function useFormTraces(since: 'form' | 'page' = 'form'): (form: HTMLFormElement) => SpamSignals {
   const openedAt = useRef(0);
   useEffect(() => {
     if (since === 'form') openedAt.current = performance.now();
   }, [since]);
   return (form) => ({
-    trap: String(new FormData(form).get(TRAP_FIELD) ?? ''),
+    honeypot: String(new FormData(form).get(HONEYPOT_FIELD) ?? ''),
     timeMs: Math.round(performance.now() - openedAt.current),
   });
 }
@@ -22,7 +22,7 @@ export function Trap() {
     <div aria-hidden className="sr-only">
       <label>
         Homepage
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

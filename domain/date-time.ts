@@ -9,7 +9,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-US', { timeZone: ZURICH, day: 'n
 export const formatTime = (instant: Date): string => timeOfDay.format(instant);
 
 /** 'November 14, 2026, 09:17' */
-export const formatMoment = (instant: Date): string =>
+export const formatDateTime = (instant: Date): string =>
   `${formatEnglishLong(zurichDay(instant))}, ${formatTime(instant)}`;
 
 /** As short as it can be said: '09:17' today, 'Nov 14' this year, 'Nov 14, 2025' before. */
@@ -20,7 +20,7 @@ export function formatBriefly(instant: Date, today: Day): string {
 }
 
 /** When something will be: 'at 00:15', 'on Nov 16 at 00:15'. */
-export function formatComing(instant: Date, today: Day): string {
+export function formatUpcoming(instant: Date, today: Day): string {
   const time = `at ${formatTime(instant)}`;
   return zurichDay(instant) === today ? time : `on ${formatBriefly(instant, today)} ${time}`;
 }

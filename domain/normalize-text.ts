@@ -15,7 +15,7 @@ const WRITTEN_OUT: Record<string, string> = {
 };
 
 /** Plain lower-case letters for addresses: 'Jürg' is 'juerg'. */
-export function asciiOf(text: string): string {
+export function toAscii(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

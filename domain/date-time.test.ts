@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatBriefly, formatComing, formatMoment } from './moment.ts';
+import { formatBriefly, formatDateTime, formatUpcoming } from './date-time.ts';
 
 test('a moment is told by its day and time in Zurich', () => {
-  expect(formatMoment(new Date('2026-11-14T08:17:00Z'))).toBe('November 14, 2026, 09:17');
-  expect(formatMoment(new Date('2026-06-30T22:05:00Z'))).toBe('July 1, 2026, 00:05');
+  expect(formatDateTime(new Date('2026-11-14T08:17:00Z'))).toBe('November 14, 2026, 09:17');
+  expect(formatDateTime(new Date('2026-06-30T22:05:00Z'))).toBe('July 1, 2026, 00:05');
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['after midnight', '2026-11-15T23:15:00Z', 'on Nov 16 at 00:15'],
   ['next year', '2027-01-01T08:17:00Z', 'on Jan 1, 2027 at 09:17'],
 ])('what comes %s is promised with its time', (_when, instant, text) => {
-  expect(formatComing(new Date(instant), '2026-11-15')).toBe(text);
+  expect(formatUpcoming(new Date(instant), '2026-11-15')).toBe(text);
 });
