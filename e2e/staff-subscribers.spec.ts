@@ -195,20 +195,26 @@ test('a deletion that fails says so, and the subscriber stays', async () => {
   await eventually(() => deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('sign-ups that look like spam are folded away below the list, and join it when staff say so', async () => {
+test('spam sign-ups are collapsed below the list; they can be accepted, or removed after a confirmation', async () => {
   const [person, program] = [freshEmail(), freshEmail()];
   for (const email of [person, program]) {
     await callAsStaff('POST', '/api/subscribe', { email, [HONEYPOT_FIELD]: 'https://spam.example' });
   }
-  const { page } = await visit(WIDE);
+  const { page, requests } = await visit(WIDE);
   await openList(page, 'Subscribers');
   await page.getByText('2 sign-ups look like spam', { exact: true }).click();
   expect(await emails(page)).not.toContain(person);
   await page.getByRole('button', { name: `Not spam: ${person}`, exact: true }).click();
   await toast(page, `${person} is on the mailing list`).waitFor();
   expect((await emails(page))[0]).toBe(person);
-  await page.getByText('1 sign-up looks like spam', { exact: true }).waitFor();
+  const signUp = page.getByText('1 sign-up looks like spam', { exact: true });
   await deleteButton(page, program).click();
+  await question(page, program).getByRole('button', { name: 'Cancel' }).click();
+  await question(page, program).waitFor({ state: 'detached' });
+  await signUp.waitFor();
+  expect(requests.filter((url) => url.includes(encodeURIComponent(program)))).toEqual([]);
+  await deleteButton(page, program).click();
+  await question(page, program).getByRole('button', { name: 'Remove' }).click();
   await toast(page, 'Subscriber deleted successfully').waitFor();
-  await page.getByText('looks like spam').waitFor({ state: 'detached' });
+  await signUp.waitFor({ state: 'detached' });
 });

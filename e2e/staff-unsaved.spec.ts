@@ -82,55 +82,94 @@ test.each(Object.entries(WAYS_OUT))("%s, then 'Discard changes', leaves and send
   expect(await field(page, 'Name').inputValue()).toBe(artist.name);
 });
 
-/** A list with another tab behind it in the history. */
-async function addArtistAfterTwoTabs(page: Page): Promise<void> {
-  await openAsStaff(page, '/cms?tab=fairs&q=no+fair+of+this+name');
+const FAIRS = '/cms?tab=fairs&q=no+fair+of+this+name';
+/** What the history holds, two entries on either side of the form. */
+const ENTRIES = [FAIRS, '/cms', NEW_ARTIST, '/cms?tab=press', '/cms?tab=subscribers'];
+const FORM_AT = 2;
+
+const travel = (page: Page, ...steps: number[]) =>
+  page.evaluate((all) => {
+    for (const step of all) history.go(step);
+  }, steps);
+const historyIndex = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? -1);
+
+/** Opens a form in the middle of the history and changes it. Returns the form's index in the history. */
+async function changeFormAmidHistory(page: Page): Promise<number> {
+  await openAsStaff(page, FAIRS);
   await page.getByRole('tab', { name: /^Artists/ }).click();
   await addArtist(page);
-  await field(page, 'Name').fill('Rosa Keller');
+  const formIndex = await historyIndex(page);
+  for (const address of ENTRIES.slice(FORM_AT + 1)) {
+    await page.evaluate((to) => history.pushState(null, '', to), address);
+  }
+  await page.getByRole('tab', { name: /^Subscribers/, selected: true }).waitFor();
+  await travel(page, -2);
+  await fillIn(page, TYPED);
+  return formIndex;
 }
 
-test("the browser's Back once more while it asks changes nothing, and 'Discard changes' goes one step", async () => {
+test.each([
+  ['Back', -1],
+  ['Forward', 1],
+  ['two entries back', -2],
+  ['two entries forward', 2],
+])("%s: 'Keep editing' keeps address, form and history position; 'Discard changes' goes there", async (_, steps) => {
   const { page } = await visit(WIDE);
-  await addArtistAfterTwoTabs(page);
-  await goBack(page);
-  await question(page).waitFor();
-  await goBack(page);
-  await eventually(() => addressOf(page)).toBe(NEW_ARTIST);
-  await question(page).waitFor();
+  const formIndex = await changeFormAmidHistory(page);
+  for (const _again of ['once', 'twice']) {
+    await travel(page, steps);
+    await button(question(page), 'Keep editing').click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await addressOf(page)).toBe(NEW_ARTIST);
+    expect(await historyIndex(page)).toBe(formIndex);
+    expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
+  }
+  await travel(page, steps);
   await button(question(page), 'Discard changes').click();
-  await button(page, 'Add Artist').waitFor();
-  expect(await addressOf(page)).toBe('/cms');
+  await page.getByRole('tablist').waitFor();
+  await eventually(() => addressOf(page)).toBe(ENTRIES[FORM_AT + steps]);
+  expect(await historyIndex(page)).toBe(formIndex + steps);
+  // The entries on both sides are still there.
+  await travel(page, -steps);
+  await field(page, 'Name').waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe('');
 });
 
-test("several steps back at once ask too, and 'Keep editing' keeps the address", async () => {
+test('a second step while the first is undone, or while the question is open, changes nothing', async () => {
   const { page } = await visit(WIDE);
-  await addArtistAfterTwoTabs(page);
-  await page.evaluate(() => history.go(-2));
-  await button(question(page), 'Keep editing').click();
+  const formIndex = await changeFormAmidHistory(page);
+  await travel(page, -1, -1);
+  await question(page).waitFor();
+  await travel(page, 1);
+  await travel(page, -1);
+  await eventually(() => historyIndex(page)).toBe(formIndex);
   expect(await addressOf(page)).toBe(NEW_ARTIST);
-  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
-  await goBack(page);
+  await button(question(page), 'Keep editing').click();
+  expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
+  await travel(page, -1);
+  await question(page).waitFor();
+  await travel(page, -1);
+  await eventually(() => historyIndex(page)).toBe(formIndex);
   await button(question(page), 'Discard changes').click();
   await button(page, 'Add Artist').waitFor();
   expect(await addressOf(page)).toBe('/cms');
 });
 
-test('a step back asks, too, where the form is drawn anew before the step is undone', async () => {
+test('asks as well where the form renders again before the step is undone', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, LIST);
   await addArtist(page);
   await field(page, 'Name').fill('Rosa Keller');
   await page.evaluate(() => {
-    const forward = history.forward.bind(history);
-    history.forward = () => addEventListener('input', () => setTimeout(forward, 50), { once: true });
+    const go = history.go.bind(history);
+    history.go = (steps) => addEventListener('input', () => setTimeout(go, 50, steps), { once: true });
   });
   await goBack(page);
   await eventually(() => addressOf(page)).toBe(LIST);
-  await field(page, 'Name').fill('');
+  await field(page, 'Name').fill('Rosa Meier');
   await button(question(page), 'Keep editing').click();
   expect(await addressOf(page)).toBe(NEW_ARTIST);
-  expect(await field(page, 'Name').inputValue()).toBe('');
+  expect(await field(page, 'Name').inputValue()).toBe('Rosa Meier');
 });
 
 test("'Keep editing' after the browser's Back goes on where one was in a long form", async () => {

@@ -1,19 +1,74 @@
-type Gate = (step: PopStateEvent) => void;
+type Guard = {
+  /** Whether leaving the screen for the address that is now in the address bar needs a confirmation. */
+  blocks: () => boolean;
+  /** The blocked step is undone. `repeat` takes it after all. */
+  onBlocked: (repeat: () => void) => void;
+};
 
-let gate: Gate | null = null;
+/** How long further steps are awaited before an undo that missed its entry is corrected. */
+const SETTLE_MS = 100;
+
+let guard: Guard | null = null;
+/** The entry on screen. The browser's own is another one until a blocked step is undone. */
+let shown = { index: 0, address: '' };
+let blockedSteps = 0;
+let undoTimer: ReturnType<typeof setTimeout>;
 
 /**
- * Called once, before the router listens: on a window, listeners are called in the order in which they came, and only the
- * first can keep a step back or forward from the others.
+ * Numbers the entries of the history, so that a guard knows how far a step went. Called once, before the router listens:
+ * only the first listener can keep a step from the others.
  */
 export function watchHistorySteps(): void {
-  window.addEventListener('popstate', (step) => gate?.(step));
+  shown = currentEntry();
+  const pushState = history.pushState.bind(history);
+  const replaceState = history.replaceState.bind(history);
+  history.pushState = (state, unused, url) => {
+    pushState({ ...state, index: currentEntry().index + 1 }, unused, url);
+    show(currentEntry());
+  };
+  history.replaceState = (state, unused, url) => {
+    const { index } = currentEntry();
+    replaceState({ ...state, index }, unused, url);
+    if (index === shown.index) show(currentEntry());
+  };
+  window.addEventListener('popstate', onPopState);
 }
 
-/** Every step passes this first. Gives back what opens the way again. */
-export function gateHistorySteps(newGate: Gate): () => void {
-  gate = newGate;
+/** Every step back or forward passes the guard first. Returns what removes it. */
+export function guardHistorySteps(newGuard: Guard): () => void {
+  guard = newGuard;
   return () => {
-    gate = null;
+    guard = null;
   };
+}
+
+function onPopState(event: PopStateEvent): void {
+  clearTimeout(undoTimer);
+  const entry = currentEntry();
+  const steps = entry.index - shown.index;
+  if (steps !== 0 && entry.address !== shown.address && guard?.blocks()) {
+    event.stopImmediatePropagation();
+    undoTimer = setTimeout(() => history.go(-steps), blockedSteps === 0 ? 0 : SETTLE_MS);
+    blockedSteps ||= steps;
+  } else if (steps === 0 && blockedSteps !== 0) {
+    event.stopImmediatePropagation();
+    const repeatedSteps = blockedSteps;
+    blockedSteps = 0;
+    guard?.onBlocked(() => history.go(repeatedSteps));
+  } else {
+    show(entry);
+  }
+}
+
+function show(entry: typeof shown): void {
+  clearTimeout(undoTimer);
+  blockedSteps = 0;
+  shown = entry;
+}
+
+/** The first entry of a document has no state. */
+function currentEntry(): typeof shown {
+  const state: unknown = history.state;
+  const index = typeof state === 'object' && state !== null && 'index' in state ? state.index : 0;
+  return { index: typeof index === 'number' ? index : 0, address: `${location.pathname}${location.search}` };
 }

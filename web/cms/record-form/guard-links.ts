@@ -5,7 +5,7 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 export const guardLinks = (guard: LeaveGuard) => (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || isElsewhere || !guard.isHeld()) return;
+  if (!link || isElsewhere || !guard.hasUnsavedChanges()) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
   event.preventDefault();
   event.stopPropagation();

@@ -66,7 +66,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     error instanceof ApiError || base !== null ? staffFailureText(error) : LOST_ANSWER;
 
   const leaveSaved = () => {
-    guard.letGo();
+    guard.release();
     onSaved();
   };
 

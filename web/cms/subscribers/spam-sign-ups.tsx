@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { spamSubscribersQuery, subscriberRecords, useAcceptSubscriber } from '../../api/staff/subscribers.ts';
+import type { Subscriber } from '../../../domain/subscriber.ts';
+import { spamSubscribersQuery, useAcceptSubscriber } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn, useDeletion } from '../deleted/use-deletion.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
-/** Below the list of subscribers. Where it cannot be read, the list itself says so. */
-export function SpamSignUps({ list }: { list: RefObject<HTMLDivElement | null> }) {
+type Props = {
+  /** Takes the focus when an entry leaves the group. */
+  list: RefObject<HTMLDivElement | null>;
+  isRemoving: (subscriber: Subscriber) => boolean;
+  onRemove: (subscriber: Subscriber) => void;
+};
+
+/** Below the list of subscribers, which shows the failure if neither can be read. */
+export function SpamSignUps({ list, isRemoving, onRemove }: Props) {
   const { data: signUps = [] } = useQuery(spamSubscribersQuery);
-  const { remove, isRemoving } = useDeletion(subscriberRecords, list);
   const accepting = useAcceptSubscriber({
     onSuccess: ({ email }) => {
       showToast({ title: `${email} is on the mailing list` });
@@ -35,7 +42,7 @@ export function SpamSignUps({ list }: { list: RefObject<HTMLDivElement | null> }
             look="small"
             aria-label={`Delete ${signUp.email}`}
             isBusy={isRemoving(signUp)}
-            onClick={() => remove(signUp)}
+            onClick={() => onRemove(signUp)}
           >
             Delete
           </Button>

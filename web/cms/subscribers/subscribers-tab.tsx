@@ -31,7 +31,7 @@ export function SubscribersTab() {
   const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(subscriberRecords, list);
-  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const [unwanted, setUnwanted] = useState<Subscriber | null>(null);
 
   const chosen = useMemo(() => {
     const since = subscribedSince(filter, arrival)?.toISOString();
@@ -73,19 +73,19 @@ export function SubscribersTab() {
         }
         listRef={list}
       >
-        {(found) => <SubscriberTable subscribers={found} isRemoving={isRemoving} onRemove={setLeaving} />}
+        {(found) => <SubscriberTable subscribers={found} isRemoving={isRemoving} onRemove={setUnwanted} />}
       </RecordList>
-      <SpamSignUps list={list} />
-      {leaving && (
+      <SpamSignUps list={list} isRemoving={isRemoving} onRemove={setUnwanted} />
+      {unwanted && (
         <ConfirmDialog
-          question={`Remove ${leaving.email} from the mailing list?`}
+          question={`Remove ${unwanted.email} from the mailing list?`}
           confirmLabel="Remove"
           cancelLabel="Cancel"
           onConfirm={() => {
-            remove(leaving);
-            setLeaving(null);
+            remove(unwanted);
+            setUnwanted(null);
           }}
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setUnwanted(null)}
         />
       )}
     </>
