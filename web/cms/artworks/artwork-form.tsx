@@ -69,15 +69,15 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
     { name: 'title', label: 'Name' },
     { name: 'material', label: 'Material' },
     { name: 'size', label: 'Size' },
-    { name: 'year', label: 'Year' },
-    { name: 'description', label: 'Description/Commentary' },
     { name: 'price', label: 'Price' },
     { name: 'showPrice', label: 'Show Price', show: shown(SHOW_PRICE) },
     { name: 'priceCategory', label: 'Price Category', show: shown(PRICE_CATEGORIES) },
+    { name: 'year', label: 'Year' },
     { name: 'available', label: 'Availability', show: shown(AVAILABILITY_LABELS) },
-    { name: 'inquireUrl', label: 'Inquiry URL or Email' },
+    { name: 'description', label: 'Description/Commentary' },
     { name: 'imageUrl', label: 'Image' },
     { name: 'imageAlt', label: 'Alternative text' },
+    { name: 'inquireUrl', label: 'Inquiry URL or Email' },
   ],
 });
 
@@ -93,8 +93,19 @@ export function ArtworkForm({ id }: { id: string }) {
       {(form) => (
         <>
           <ArtworkFacts form={form} artists={artists} />
-          <ArtworkSale form={form} />
+          <ArtworkPrice form={form} />
+          <ArtworkDetails form={form} />
           <ArtworkPicture form={form} nameOf={nameOf} />
+          <FormSection title="Inquiries">
+            <Wide>
+              <TextField
+                {...fieldPropsOf(form, fields)('inquireUrl')}
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </Wide>
+          </FormSection>
         </>
       )}
     </RecordFormPage>
@@ -115,18 +126,14 @@ function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: List
       </Wide>
       <TextField {...field('material')} required />
       <TextField {...field('size')} required placeholder="120 x 90 cm" />
-      <NumberField {...field('year')} />
-      <Wide>
-        <TextAreaField {...field('description')} rows={6} />
-      </Wide>
     </FormSection>
   );
 }
 
-function ArtworkSale({ form }: { form: ArtworkFormState }) {
+function ArtworkPrice({ form }: { form: ArtworkFormState }) {
   const field = fieldPropsOf(form, fields);
   return (
-    <FormSection title="Sale">
+    <FormSection title="Price">
       <TextField {...field('price')} placeholder="CHF 2,800" />
       <SelectField {...field('showPrice')} options={optionsOf(SHOW_PRICE)} hint="Whether visitors may see the price." />
       <SelectField
@@ -134,9 +141,18 @@ function ArtworkSale({ form }: { form: ArtworkFormState }) {
         options={optionsOf(PRICE_CATEGORIES)}
         hint="For the filter on the artworks page."
       />
+    </FormSection>
+  );
+}
+
+function ArtworkDetails({ form }: { form: ArtworkFormState }) {
+  const field = fieldPropsOf(form, fields);
+  return (
+    <FormSection title="Details">
+      <NumberField {...field('year')} />
       <SelectField {...field('available')} options={optionsOf(AVAILABILITY_LABELS)} />
       <Wide>
-        <TextField {...field('inquireUrl')} inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <TextAreaField {...field('description')} rows={6} />
       </Wide>
     </FormSection>
   );

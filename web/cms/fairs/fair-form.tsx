@@ -63,8 +63,8 @@ const definitionOn = (today: Day): FormDefinition<Fair, FairValues> => ({
     { name: 'endDate', label: 'End Date' },
     { name: 'participatingArtists', label: 'Participating Artists' },
     { name: 'section', label: 'Section' },
-    { name: 'externalUrl', label: 'External Website URL' },
     { name: 'fairLogoUrl', label: 'Fair Logo' },
+    { name: 'externalUrl', label: 'External Website URL' },
     { name: 'boothImages', label: 'Booth Images' },
     { name: 'description', label: 'Description' },
   ],
@@ -118,7 +118,6 @@ function FairPresence(tie: FieldsProps) {
         <TextField {...field('participatingArtists')} hint="Names, separated by commas." />
       </Wide>
       <TextField {...field('section')} />
-      <TextField {...field('externalUrl')} type="url" placeholder="https://" />
       <Wide>
         <Controlled {...tie} name="fairLogoUrl">
           {(logo) => (
@@ -130,6 +129,9 @@ function FairPresence(tie: FieldsProps) {
             />
           )}
         </Controlled>
+      </Wide>
+      <Wide>
+        <TextField {...field('externalUrl')} type="url" placeholder="https://" />
       </Wide>
       <Wide>
         <Controlled {...tie} name="boothImages">
