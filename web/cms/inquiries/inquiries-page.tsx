@@ -12,12 +12,12 @@ import { MailNotice } from '../mail/mail-notice.tsx';
 import { guardLinks } from '../record-form/guard-links.ts';
 import { LeaveQuestion } from '../record-form/leave-question.tsx';
 import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
-import { InquiryDesk } from './inquiry-desk.tsx';
-import { useHasDrafts, useNoteDrafts } from './note-drafts.ts';
+import { InquiryInbox } from './inquiry-inbox.tsx';
+import { useHasDrafts, useNoteDrafts } from './inquiry-notes.tsx';
 
 const SKELETON_ROWS = 6;
 
-/** Everything that visitors have asked, from the footer and about artworks. */
+/** Inquiries from the footer form and about artworks. */
 export function InquiriesPage() {
   const { gallery } = useSite();
   const { choice } = useAddress();
@@ -25,7 +25,7 @@ export function InquiriesPage() {
   const drafts = useNoteDrafts();
   const guard = useLeaveGuard(useHasDrafts(drafts), '/cms/inquiries');
   const newCount = data?.filter(({ status }) => status === 'new').length ?? 0;
-  // On a small screen what is open stands alone.
+  // On a small screen the open inquiry replaces everything else.
   const isAlone = choice('id') !== null;
   const hidden = isAlone ? 'max-lg:hidden' : '';
   return (
@@ -52,13 +52,12 @@ export function InquiriesPage() {
           <EmptyNote title="No inquiries yet" text="What visitors ask on the website will appear here at once" />
         </div>
       )}
-      {data && data.length > 0 && <InquiryDesk inquiries={data} drafts={drafts} />}
+      {data && data.length > 0 && <InquiryInbox inquiries={data} drafts={drafts} />}
       <LeaveQuestion guard={guard} />
     </main>
   );
 }
 
-/** What is there can still be worked with. */
 function Stale({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-quiet">

@@ -1,16 +1,25 @@
 import { type Ref, useId } from 'react';
-import { formatDateTime } from '../../../domain/date-time.ts';
+import { Link } from 'wouter';
+import { availabilityLabel } from '../../../domain/artwork-labels.ts';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
+import { formatMoment } from '../../../domain/moment.ts';
+import { mailtoHref } from '../../../domain/reply.ts';
 import { SPAM_REASON_LABELS } from '../../../domain/spam.ts';
-import { AskedArtwork } from './asked-artwork.tsx';
-import { openedId } from './element-ids.ts';
-import { InquiryActions } from './inquiry-actions.tsx';
-import { InquiryNotes } from './inquiry-notes.tsx';
-import { FullInquiryState } from './inquiry-state.tsx';
-import { artistLabel, typeLabel } from './inquiry-subject.tsx';
-import type { NoteDrafts } from './note-drafts.ts';
+import { pictureSource } from '../../api/picture-source.ts';
+import { useSite } from '../../api/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Badge } from '../dashboard/badge.tsx';
+import { COMES_BACK } from '../dashboard/use-return.ts';
+import { artistLabel, FullInquiryState, typeLabel } from './inquiry-labels.tsx';
+import { InquiryNotes, type NoteDrafts } from './inquiry-notes.tsx';
+import { actionsFor } from './status-changes.ts';
 
-const LINK = 'inline-block py-0.5 break-all underline underline-offset-4 hover:decoration-2';
+const LINK = 'underline underline-offset-4 hover:decoration-2';
+const CONTACT_LINK = `inline-block py-0.5 break-all ${LINK}`;
+const ACTION_HEIGHT = 'pointer-coarse:py-2';
+
+export const detailId = (inquiryId: string): string => `opened-${inquiryId}`;
 
 type Props = {
   inquiry: StaffInquiry;
@@ -20,14 +29,13 @@ type Props = {
   onApply: (status: InquiryStatus) => void;
 };
 
-/** One inquiry with everything that is known about it, and what can be done with it. */
 export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Props) {
   const heading = useId();
   const { id, name, email, phone, inquiry_type, artist_interest, subject, message, spamReason, created_at } = inquiry;
-  // A work stands for its artist.
+  // The artwork below names its artist.
   const interest = inquiry.artworkTitle ? null : artist_interest;
   return (
-    <section ref={sectionRef} id={openedId(id)} tabIndex={-1} aria-labelledby={heading} className="outline-none">
+    <section ref={sectionRef} id={detailId(id)} tabIndex={-1} aria-labelledby={heading} className="outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={heading} className="text-title">
           {name}
@@ -35,11 +43,11 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
         <FullInquiryState inquiry={inquiry} now={now} />
       </div>
       <p className="mt-0.5 flex flex-wrap gap-x-5">
-        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={CONTACT_LINK}>
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={CONTACT_LINK}>
             {phone}
           </a>
         )}
@@ -59,8 +67,91 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
       )}
       {subject && <h3 className="mt-5 font-medium">{subject}</h3>}
       <p className={`measure text-body whitespace-pre-line ${subject ? 'mt-2' : 'mt-5'}`}>{message}</p>
-      <AskedArtwork inquiry={inquiry} />
+      <InquiryArtwork inquiry={inquiry} />
       <InquiryNotes inquiry={inquiry} drafts={drafts} />
     </section>
+  );
+}
+
+function InquiryActions({ inquiry, onApply }: Pick<Props, 'inquiry' | 'onApply'>) {
+  const { gallery } = useSite();
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <a
+        href={mailtoHref(inquiry, gallery)}
+        // Opening the mail client counts as answered: whether the mail is sent cannot be known.
+        onClick={() => onApply('answered')}
+        className={`border border-ink bg-ink px-4 py-1 text-small text-paper transition-colors duration-200 hover:border-quiet hover:bg-quiet ${ACTION_HEIGHT}`}
+      >
+        Reply
+      </a>
+      {actionsFor([inquiry]).map(({ id, status, label }) => (
+        <Button key={id} look="small" className={ACTION_HEIGHT} onClick={() => onApply(status)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The artwork from the collection if it is known, else the title the inquiry names. */
+function InquiryArtwork({ inquiry: { artwork, artworkTitle, artist_interest } }: { inquiry: StaffInquiry }) {
+  if (!artwork && !artworkTitle) return null;
+  return (
+    <section aria-label="Artwork" className="mt-8 bg-surface p-4">
+      {artwork ? (
+        <KnownArtwork artwork={artwork} />
+      ) : (
+        <>
+          <p>
+            <i>{artworkTitle}</i>
+            {artist_interest && `, ${artist_interest}`}
+          </p>
+          <p className="mt-1 text-quiet">No artwork of this title and artist is in the collection.</p>
+          <Link
+            href={`/cms?tab=artworks&q=${encodeURIComponent(artworkTitle ?? '')}`}
+            className={`mt-2 inline-block ${LINK}`}
+          >
+            Search in artworks
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function KnownArtwork({ artwork }: { artwork: NonNullable<StaffInquiry['artwork']> }) {
+  const { id, title, year, material, size, price, imageUrl, available, artistName } = artwork;
+  return (
+    <div className="flex gap-5">
+      {imageUrl && (
+        <div className="w-28 shrink-0 sm:w-36">
+          <Picture
+            source={pictureSource(imageUrl)}
+            sizes={(ratio) => `(min-width: 40rem) ${Math.min(144, ratio * 176)}px, ${Math.min(112, ratio * 176)}px`}
+            alt=""
+            frame="aspect-square"
+            isTinted={false}
+            className="max-h-44 w-full object-contain object-top-left"
+          />
+        </div>
+      )}
+      <div className="min-w-0">
+        <p>{artistName}</p>
+        <h3>
+          <i>{title}</i>
+          {year && `, ${year}`}
+        </h3>
+        <p className="text-quiet">{material}</p>
+        <p className="text-quiet">{size}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {price && <span className="tabular-nums">{price}</span>}
+          <Badge isSignal={available === 'false'}>{availabilityLabel(available)}</Badge>
+        </p>
+        <Link href={`/cms/artworks/${id}`} state={COMES_BACK} className={`mt-3 inline-block ${LINK}`}>
+          Edit artwork
+        </Link>
+      </div>
+    </div>
   );
 }

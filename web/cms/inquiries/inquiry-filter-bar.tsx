@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import { artistLabel } from './inquiry-subject.tsx';
+import { artistLabel } from './inquiry-labels.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 
 const STATUSES: readonly { value: InquiryStatus | null; label: string; title?: string }[] = [
@@ -18,21 +18,28 @@ const STATUSES: readonly { value: InquiryStatus | null; label: string; title?: s
   ...INQUIRY_STATUSES.map((value) => ({ value, label: INQUIRY_STATUS_LABELS[value] })),
 ];
 
-/** Between phone and desk there is no room for the longest name of an artist. */
+/** On a tablet there is no room for long names. */
 const NARROW = 'sm:max-lg:w-44';
 
 type Props = {
   inquiries: readonly StaffInquiry[];
   filters: InquiryFilters;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** On from the search to what it found. */
+  /** Enter in the search field. */
   onSearched: () => void;
-  /** Without them, this is the way to have them again, whatever the pointer. */
-  areKeysOn: boolean;
-  onShowKeys: () => void;
+  /** When off, the button is shown on touch screens as well: it is the way to turn them on. */
+  areShortcutsOn: boolean;
+  onShowShortcuts: () => void;
 };
 
-export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, areKeysOn, onShowKeys }: Props) {
+export function InquiryFilterBar({
+  inquiries,
+  filters,
+  searchRef,
+  onSearched,
+  areShortcutsOn,
+  onShowShortcuts,
+}: Props) {
   const { wanted, setWanted, settle } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -74,8 +81,8 @@ export function InquiryFilterBar({ inquiries, filters, searchRef, onSearched, ar
         <Button
           look="text"
           aria-haspopup="dialog"
-          className={`justify-self-start ${areKeysOn ? 'pointer-coarse:hidden' : ''}`}
-          onClick={onShowKeys}
+          className={`justify-self-start ${areShortcutsOn ? 'pointer-coarse:hidden' : ''}`}
+          onClick={onShowShortcuts}
         >
           Keys
         </Button>

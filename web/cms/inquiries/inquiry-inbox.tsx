@@ -1,35 +1,32 @@
 import { useRef, useState } from 'react';
-import type { StaffInquiry } from '../../../domain/inbox.ts';
+import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { useCurrentMinute, useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusedInquiryId } from './element-ids.ts';
+import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
-import { InquiryFilterBar } from './inquiry-filters.tsx';
-import { InquiryList } from './inquiry-list.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { NoneShown } from './none-shown.tsx';
-import type { NoteDrafts } from './note-drafts.ts';
-import { SelectAll, SelectionBar } from './selection-bar.tsx';
-import { useArrivals } from './use-arrivals.ts';
-import { useInquiryDesk } from './use-inquiry-desk.ts';
-import { useInquiryKeys } from './use-inquiry-keys.ts';
-import { useKeySwitch } from './use-key-switch.ts';
+import { InquiryFilterBar } from './inquiry-filter-bar.tsx';
+import { focusedInquiryId, InquiryList } from './inquiry-list.tsx';
+import type { NoteDrafts } from './inquiry-notes.tsx';
+import { ShortcutsDialog, useShortcutSetting, useShortcuts } from './keyboard-shortcuts.tsx';
+import { SelectAll, SelectionBar } from './selection.tsx';
+import type { InquiryFilters } from './use-inquiry-filters.ts';
+import { useInquiryInbox } from './use-inquiry-inbox.ts';
 
-/** The list and, beside it, what is open; on a small screen one in place of the other. */
-export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffInquiry[]; drafts: NoteDrafts }) {
-  const now = useCurrentMinute();
+/** The list beside the open inquiry; on a small screen one replaces the other. */
+export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffInquiry[]; drafts: NoteDrafts }) {
+  const now = useMinute();
   const { gallery, today } = useSite();
-  const desk = useInquiryDesk(inquiries);
-  const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusFirst, grant, list } =
-    desk;
+  const inbox = useInquiryInbox(inquiries);
+  const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusFirst, focusRef, list } =
+    inbox;
   const opened = inquiries.find(({ id }) => id === openId);
-  const arrivals = useArrivals(inquiries);
+  const arrivals = useArrivalsText(inquiries);
   const search = useRef<HTMLInputElement>(null);
-  const keySwitch = useKeySwitch();
-  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  const shortcuts = useShortcutSetting();
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false);
 
-  useInquiryKeys(keySwitch.areOn, {
+  useShortcuts(shortcuts.areOn, {
     j: () => move(1),
     k: () => move(-1),
     ArrowDown: () => focusedInquiryId() !== null && move(1),
@@ -48,9 +45,9 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
       const inquiry = current();
       if (inquiry) selection.toggle(inquiry.id);
     },
-    u: desk.undoLast,
+    u: inbox.undoLast,
     '/': () => search.current?.focus(),
-    '?': () => setIsShowingKeys(true),
+    '?': () => setAreShortcutsShown(true),
     Escape: () => {
       if (selection.selected.length > 0) selection.clear();
       else if (openId !== null) close();
@@ -69,30 +66,30 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
           filters={filters}
           searchRef={search}
           onSearched={focusFirst}
-          areKeysOn={keySwitch.areOn}
-          onShowKeys={() => setIsShowingKeys(true)}
+          areShortcutsOn={shortcuts.areOn}
+          onShowShortcuts={() => setAreShortcutsShown(true)}
         />
       </div>
       <div className="lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-x-10">
-        {/* Where one is open, the browser must not scroll to keep the rows in place: that would move what is being read. */}
+        {/* No scroll anchoring while an inquiry is open: it would move the text being read. */}
         <div
           ref={list}
           tabIndex={-1}
           className={`outline-none ${shown.length === 0 && openId === null ? 'lg:col-span-2' : ''} ${openId === null ? '' : '[overflow-anchor:none] max-lg:hidden'}`}
         >
           {shown.length === 0 ? (
-            <NoneShown
+            <NoInquiries
               filters={filters}
               onClear={() => {
                 filters.clear();
-                desk.focusList();
+                inbox.focusList();
               }}
             />
           ) : (
             <>
-              <SelectAll desk={desk} />
-              <InquiryList desk={desk} now={now} today={today} />
-              <SelectionBar desk={desk} />
+              <SelectAll inbox={inbox} />
+              <InquiryList inbox={inbox} now={now} today={today} />
+              <SelectionBar inbox={inbox} />
             </>
           )}
         </div>
@@ -108,7 +105,7 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
               inquiry={opened}
               now={now}
               drafts={drafts}
-              sectionRef={grant}
+              sectionRef={focusRef}
               onApply={(status) => apply(status, [opened])}
             />
           )}
@@ -118,7 +115,41 @@ export function InquiryDesk({ inquiries, drafts }: { inquiries: readonly StaffIn
           )}
         </div>
       </div>
-      {isShowingKeys && <KeysDialog keySwitch={keySwitch} onClose={() => setIsShowingKeys(false)} />}
+      {areShortcutsShown && <ShortcutsDialog setting={shortcuts} onClose={() => setAreShortcutsShown(false)} />}
     </>
   );
 }
+
+const EMPTY_TITLES: Record<InquiryStatus, string> = {
+  new: 'Nothing new',
+  answered: 'Nothing answered yet',
+  archived: 'Nothing archived',
+  spam: 'No spam',
+};
+
+/** Clearing is offered only if there is more than the status to clear. */
+function NoInquiries({ filters, onClear }: { filters: InquiryFilters; onClear: () => void }) {
+  const { status, isNarrowed } = filters;
+  if (!isNarrowed) return <EmptyNote title={status ? EMPTY_TITLES[status] : 'Nothing but spam'} />;
+  return (
+    <EmptyNote title="No inquiries match">
+      <Button look="text" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyNote>
+  );
+}
+
+/** Announces new inquiries to screen readers: the latest ones since the list was opened. */
+function useArrivalsText(inquiries: readonly StaffInquiry[]): string {
+  const [known, setKnown] = useState({ inquiries, text: '' });
+  if (known.inquiries === inquiries) return known.text;
+  const ids = new Set(known.inquiries.map(({ id }) => id));
+  const arrived = inquiries.filter(({ id, status }) => status === 'new' && !ids.has(id));
+  const text = arrived.length === 0 ? known.text : arrivalText(arrived);
+  setKnown({ inquiries, text });
+  return text;
+}
+
+const arrivalText = (arrived: readonly StaffInquiry[]): string =>
+  `${arrived.length} new ${arrived.length === 1 ? 'inquiry' : 'inquiries'}: ${arrived.map(({ name }) => name).join(', ')}`;

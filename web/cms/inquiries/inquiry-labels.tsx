@@ -5,12 +5,32 @@ import {
   type StaffInquiry,
   timeLeftText,
 } from '../../../domain/inbox.ts';
+import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { sentence } from '../sentence.ts';
 
-type Props = { inquiry: StaffInquiry; now: Date };
+export const artistLabel = (artist: string): string => (artist === ANY_ARTIST ? 'Any Artist' : artist);
 
-/** What is left of the promised day, red when it is over; or what has become of the inquiry. */
-export function InquiryState({ inquiry: { status, created_at }, now }: Props) {
+export const typeLabel = (type: string): string =>
+  Object.entries(INQUIRY_TYPE_LABELS).find(([value]) => value === type)?.[1] ?? type;
+
+/** What an inquiry is about: the work and its artist, an artist, or the type of inquiry. */
+export function InquirySubject({ inquiry }: { inquiry: StaffInquiry }) {
+  const { artwork, artworkTitle, artist_interest, inquiry_type } = inquiry;
+  const title = artwork?.title ?? artworkTitle;
+  const artist = artwork?.artistName ?? (artist_interest === ANY_ARTIST ? null : artist_interest);
+  if (!title) return [artist, typeLabel(inquiry_type)].filter(Boolean).join(', ');
+  return (
+    <>
+      <i>{title}</i>
+      {artist && `, ${artist}`}
+    </>
+  );
+}
+
+type StateProps = { inquiry: StaffInquiry; now: Date };
+
+/** Time left of the promised 24 hours, red once it is over; the status if it is no longer new. */
+export function InquiryState({ inquiry: { status, created_at }, now }: StateProps) {
   if (status !== 'new') return <span className="text-quiet">{INQUIRY_STATUS_LABELS[status]}</span>;
   const minutes = minutesLeft(created_at, now);
   return (
@@ -20,8 +40,8 @@ export function InquiryState({ inquiry: { status, created_at }, now }: Props) {
   );
 }
 
-/** The same where there is room: with how long the answer took. */
-export function FullInquiryState({ inquiry, now }: Props) {
+/** The same, with how long the answer took. */
+export function FullInquiryState({ inquiry, now }: StateProps) {
   const { status, responded_at, created_at } = inquiry;
   const answer = responded_at && answerTimeText(created_at, responded_at);
   if (status === 'answered' && answer) return <p className="text-small text-quiet">{sentence(answer)}</p>;

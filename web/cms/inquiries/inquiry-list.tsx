@@ -1,18 +1,38 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
 import type { Day } from '../../../domain/day.ts';
-import { VirtualBlock } from '../../ui/virtual-block.tsx';
-import { blockId, inBlocks } from './inquiry-blocks.ts';
-import { InquiryRow } from './inquiry-row.tsx';
-import type { Desk } from './use-inquiry-desk.ts';
+import type { StaffInquiry } from '../../../domain/inbox.ts';
+import { formatBriefly } from '../../../domain/moment.ts';
+import { groupsOf } from '../../ui/groups-of.ts';
+import { NearViewport } from '../../ui/near-viewport.tsx';
+import { InquiryState, InquirySubject } from './inquiry-labels.tsx';
+import type { Inbox } from './use-inquiry-inbox.ts';
 
+/** Rows per virtualized block. */
+const BLOCK = 40;
 const ROW_PX = 84;
 
-type Props = { desk: Desk; now: Date; today: Day };
+const blockId = (block: number): string => `inquiries-${block}`;
 
-/** Newest first, as they come. Of a long list only what is near the screen is in the document. */
-export function InquiryList({ desk, now, today }: Props) {
-  const { shown, openId, hrefOf, selection, grant, read } = desk;
-  return inBlocks(shown).map((block, index) => (
-    // A block keeps its place while its inquiries move down through it: what has just come must not draw everything anew.
+export const rowId = (inquiryId: string): string => `row-${inquiryId}`;
+
+/** Scrolls near a row that is not rendered yet, so that it will be. */
+export function scrollToBlockOf(inquiries: readonly { id: string }[], inquiryId: string): void {
+  const at = inquiries.findIndex(({ id }) => id === inquiryId);
+  document.getElementById(blockId(Math.floor(at / BLOCK)))?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** The inquiry whose row has the focus. */
+export const focusedInquiryId = (): string | null =>
+  document.activeElement?.closest('[data-inquiry]')?.getAttribute('data-inquiry') ?? null;
+
+type ListProps = { inbox: Inbox; now: Date; today: Day };
+
+/** Newest first. Only blocks near the viewport are rendered. */
+export function InquiryList({ inbox, now, today }: ListProps) {
+  const { shown, openId, hrefOf, selection, focusRef, openAndFocus } = inbox;
+  return groupsOf(shown, BLOCK).map((block, index) => (
+    // Keyed by position: a new inquiry shifts all others, which must not remount every block.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <div key={index} id={blockId(index)}>
       <VirtualBlock isRenderedInitially={index === 0} estimatedHeight={() => block.length * ROW_PX}>
@@ -26,8 +46,8 @@ export function InquiryList({ desk, now, today }: Props) {
               isSelected={selection.isSelected(inquiry.id)}
               now={now}
               today={today}
-              linkRef={grant}
-              onOpen={() => read(inquiry.id)}
+              linkRef={focusRef}
+              onOpen={() => openAndFocus(inquiry.id)}
               onSelect={(isRange) => selection.toggle(inquiry.id, isRange)}
             />
           ))}
@@ -35,4 +55,60 @@ export function InquiryList({ desk, now, today }: Props) {
       </VirtualBlock>
     </div>
   ));
+}
+
+type RowProps = {
+  inquiry: StaffInquiry;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  now: Date;
+  today: Day;
+  linkRef: Ref<HTMLAnchorElement>;
+  onOpen: () => void;
+  /** `isRange` with the shift key. */
+  onSelect: (isRange: boolean) => void;
+};
+
+function InquiryRow({ inquiry, href, isOpen, isSelected, now, today, linkRef, onOpen, onSelect }: RowProps) {
+  const { id, name, message, status, created_at } = inquiry;
+  return (
+    <li
+      data-inquiry={id}
+      className={`flex border-b border-l-2 border-b-rule ${isOpen ? 'border-l-ink' : 'border-l-transparent'} ${isOpen || isSelected ? 'bg-surface' : 'hover:bg-surface/60'}`}
+    >
+      <label className="flex shrink-0 cursor-pointer items-start pr-1 pl-3 pt-3.5">
+        <span className="sr-only">Select {name}</span>
+        <input
+          type="checkbox"
+          className="size-4 cursor-pointer accent-ink"
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
+      <Link
+        ref={linkRef}
+        id={rowId(id)}
+        href={href}
+        aria-current={isOpen || undefined}
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] scroll-mb-24 gap-x-4 py-2.5 pr-3 pl-2 outline-offset-[-2px]"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className={`truncate ${status === 'new' ? 'font-semibold' : ''}`}>{name}</span>
+        <time dateTime={created_at} className="text-right text-small text-quiet tabular-nums">
+          {formatBriefly(new Date(created_at), today)}
+        </time>
+        <span className="truncate">
+          <InquirySubject inquiry={inquiry} />
+        </span>
+        <span className="text-right text-small">
+          <InquiryState inquiry={inquiry} now={now} />
+        </span>
+        <span className="col-span-2 truncate text-quiet">{message}</span>
+      </Link>
+    </li>
+  );
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatDateTime } from '../../../domain/date-time.ts';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type InquiryNote, inquiryNoteInputSchema, type StaffInquiry } from '../../../domain/inbox.ts';
 import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +7,40 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { type NoteDrafts, useDraftFor } from './note-drafts.ts';
 
-/** What staff tell each other about an inquiry; the visitor never sees it. */
+/** Unsent notes by inquiry, kept while another inquiry is open. */
+export type NoteDrafts = ReturnType<typeof createNoteDrafts>;
+
+function createNoteDrafts() {
+  const texts = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  return {
+    textFor: (inquiryId: string): string => texts.get(inquiryId) ?? '',
+    hasAny: (): boolean => [...texts.values()].some((text) => text.trim() !== ''),
+    write: (inquiryId: string, text: string): void => {
+      texts.set(inquiryId, text);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** An external store, so that typing does not re-render the list. */
+export const useNoteDrafts = (): NoteDrafts => useState(createNoteDrafts)[0];
+
+export const useHasDrafts = ({ subscribe, hasAny }: NoteDrafts): boolean => useSyncExternalStore(subscribe, hasAny);
+
+const useDraftFor = ({ subscribe, textFor }: NoteDrafts, inquiryId: string): string =>
+  useSyncExternalStore(subscribe, () => textFor(inquiryId));
+
+/** Internal notes of the staff, never shown to visitors. */
 export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: StaffInquiry; drafts: NoteDrafts }) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  const [leaving, setLeaving] = useState<InquiryNote | null>(null);
+  const [unwanted, setUnwanted] = useState<InquiryNote | null>(null);
   const removal = useRemoveNote(id, {
     onError: (error) => showFailure('Failed to delete note', staffFailureText(error)),
   });
@@ -33,24 +59,24 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
                 {formatDateTime(new Date(note.created_at))}
               </p>
             </div>
-            <Button look="small" aria-label={`Delete note: ${note.text}`} onClick={() => setLeaving(note)}>
+            <Button look="small" aria-label={`Delete note: ${note.text}`} onClick={() => setUnwanted(note)}>
               Delete
             </Button>
           </li>
         ))}
       </ul>
       <NoteForm inquiryId={id} drafts={drafts} />
-      {leaving && (
+      {unwanted && (
         <ConfirmDialog
           question="Delete this note?"
-          text={leaving.text}
+          text={unwanted.text}
           confirmLabel="Delete"
           cancelLabel="Cancel"
           onConfirm={() => {
-            removal.mutate(leaving.id, { onSuccess: () => keepFocusIn(section) });
-            setLeaving(null);
+            removal.mutate(unwanted.id, { onSuccess: () => keepFocusIn(section) });
+            setUnwanted(null);
           }}
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setUnwanted(null)}
         />
       )}
     </section>
@@ -62,7 +88,7 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
   const { errors, read, onInput } = useCheckedForm(async () => inquiryNoteInputSchema);
   const adding = useAddNote(inquiryId, {
     onSuccess: ({ text }) => {
-      // What was written on meanwhile stays.
+      // The draft may have been changed while it was sent.
       if (drafts.textFor(inquiryId).trim() === text) drafts.write(inquiryId, '');
     },
     onError: (error) => showFailure('Failed to add note', staffFailureText(error)),
@@ -73,7 +99,7 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
     if (input) adding.mutate(input);
   };
   return (
-    // For the eye, the heading names it.
+    // The heading labels it visually.
     <form noValidate className="mt-2 [&_label]:sr-only" onSubmit={submit} onInput={onInput}>
       <TextAreaField
         label="Note"

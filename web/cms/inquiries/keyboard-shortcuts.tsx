@@ -1,8 +1,72 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
-import type { KeySwitch } from './use-key-switch.ts';
+import { useTopDialog } from '../../ui/overlays.ts';
 
-const KEYS: readonly { keys: readonly string[]; what: string }[] = [
+/** By `event.key`. Returning false leaves the key to the browser. */
+type ShortcutActions = Partial<Record<string, () => unknown>>;
+
+/** Only moving repeats while a key is held down; a status change would hit one inquiry after the other. */
+const REPEATING = ['j', 'k', 'ArrowDown', 'ArrowUp'];
+
+const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/**
+ * Window-wide shortcuts, unless the focus is in a text field or a dialog is open. Characters can be turned off (WCAG 2.1.4:
+ * dictation triggers them); arrows and Escape always work.
+ */
+export function useShortcuts(areCharactersOn: boolean, actions: ShortcutActions): void {
+  const isCovered = useTopDialog() !== null;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (isCovered || isTyping || hasModifier || event.isComposing || event.defaultPrevented) return;
+    if (event.repeat && !REPEATING.includes(event.key)) return;
+    if (event.key.length === 1 && !areCharactersOn) return;
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+    if (action && action() !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const STORAGE_KEY = 'inquiry-keys';
+const OFF = 'off';
+
+export type ShortcutSetting = ReturnType<typeof useShortcutSetting>;
+
+/** Kept in local storage; where the browser blocks that, for as long as the page is open. */
+export function useShortcutSetting() {
+  const [areOn, setAreOn] = useState(readAreOn);
+  return {
+    areOn,
+    setAreOn: (isOn: boolean) => {
+      setAreOn(isOn);
+      storeAreOn(isOn);
+    },
+  };
+}
+
+function readAreOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function storeAreOn(areOn: boolean): void {
+  try {
+    if (areOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, OFF);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+const SHORTCUTS: readonly { keys: readonly string[]; what: string }[] = [
   { keys: ['j', '↓'], what: 'Next inquiry' },
   { keys: ['k', '↑'], what: 'Previous inquiry' },
   { keys: ['Enter'], what: 'Open' },
@@ -18,7 +82,7 @@ const KEYS: readonly { keys: readonly string[]; what: string }[] = [
   { keys: ['?'], what: 'This list' },
 ];
 
-export function KeysDialog({ keySwitch, onClose }: { keySwitch: KeySwitch; onClose: () => void }) {
+export function ShortcutsDialog({ setting, onClose }: { setting: ShortcutSetting; onClose: () => void }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
@@ -30,7 +94,7 @@ export function KeysDialog({ keySwitch, onClose }: { keySwitch: KeySwitch; onClo
           <CloseButton />
         </div>
         <dl className="mt-3 border-t border-rule">
-          {KEYS.map(({ keys, what }) => (
+          {SHORTCUTS.map(({ keys, what }) => (
             <div key={what} className="flex items-center gap-4 border-b border-rule py-1.5">
               <dt className="flex w-20 shrink-0 gap-1.5">
                 {keys.map((key) => (
@@ -51,8 +115,8 @@ export function KeysDialog({ keySwitch, onClose }: { keySwitch: KeySwitch; onClo
           <input
             type="checkbox"
             className="size-4 cursor-pointer accent-ink"
-            checked={keySwitch.areOn}
-            onChange={(event) => keySwitch.turn(event.target.checked)}
+            checked={setting.areOn}
+            onChange={(event) => setting.setAreOn(event.target.checked)}
           />
           Single keys work on this page
         </label>

@@ -1,16 +1,49 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { actionsFor } from './status-actions.ts';
-import type { Desk } from './use-inquiry-desk.ts';
+import { actionsFor } from './status-changes.ts';
+import type { Inbox } from './use-inquiry-inbox.ts';
 
-/** Over the list: how many there are, and all of them at once. */
-export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
+/** Rows that are filtered out are not selected: no action applies to what is not shown. */
+export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const lastId = useRef<string | null>(null);
+  const selected = shown.filter(({ id }) => ids.has(id));
+
+  /** With `isRange`, also every row since the last toggled one. */
+  const toggle = (id: string, isRange = false) => {
+    const isAdded = !ids.has(id);
+    const next = new Set(ids);
+    for (const each of isRange ? between(shown, lastId.current, id) : [id]) {
+      if (isAdded) next.add(each);
+      else next.delete(each);
+    }
+    lastId.current = id;
+    setIds(next);
+  };
+  const clear = () => setIds(new Set());
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    toggle,
+    clear,
+    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+  };
+}
+
+function between(shown: readonly { id: string }[], from: string | null, to: string): string[] {
+  const ends = [from, to].map((end) => shown.findIndex(({ id }) => id === end));
+  if (ends.includes(-1)) return [to];
+  return shown.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ id }) => id);
+}
+
+/** Above the list: the count, and a checkbox for all. */
+export function SelectAll({ inbox: { shown, selection } }: { inbox: Inbox }) {
   const { selected, selectAll, clear } = selection;
   const box = useRef<HTMLInputElement>(null);
   const isAll = selected.length === shown.length;
   const isSome = selected.length > 0 && !isAll;
   useLayoutEffect(() => {
-    // A state that no attribute has.
+    // There is no attribute for it.
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
@@ -32,8 +65,8 @@ export function SelectAll({ desk: { shown, selection } }: { desk: Desk }) {
   );
 }
 
-/** Below the list, so that no row moves away while several are chosen; and on the screen however long the list is. */
-export function SelectionBar({ desk: { selection, apply, focusList } }: { desk: Desk }) {
+/** Sticky below the list, so that selecting moves no row. */
+export function SelectionBar({ inbox: { selection, apply, focusList } }: { inbox: Inbox }) {
   const { selected, clear } = selection;
   const isShown = selected.length > 0;
   const actions = actionsFor(selected);
@@ -57,7 +90,7 @@ export function SelectionBar({ desk: { selection, apply, focusList } }: { desk: 
         )}
       </div>
       {isShown && (
-        // On a phone, four do not fit in a line: two and two.
+        // Four do not fit in a line on a phone.
         <div className={`flex flex-wrap gap-1.5 ${actions.length > 3 ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
           {actions.map(({ id, status, label }) => (
             <Button key={id} look="small" className="pointer-coarse:py-2" onClick={() => apply(status, selected)}>

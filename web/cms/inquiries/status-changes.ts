@@ -12,7 +12,7 @@ const DONE: Record<InquiryStatus, string> = {
   spam: 'marked as spam',
 };
 
-/** Changes show at once, and each can be taken back: by its notification, or the last ones one by one. */
+/** Optimistic status changes, each with an undo: by its toast, or in reverse order with `undoLast`. */
 export function useStatusChanges() {
   const steps = useRef<StatusStep[]>([]);
   const forget = (step: StatusStep) => {
@@ -21,7 +21,7 @@ export function useStatusChanges() {
   const change = useChangeInquiries({
     onSuccess: (step, changedCount) => {
       if (step.isUndo) showUndone(changedCount, step.changes.length - changedCount);
-      else showToast({ title: doneText(step), action: { label: 'Undo', onAct: () => takeBack(step) } });
+      else showToast({ title: doneText(step), action: { label: 'Undo', onAct: () => undo(step) } });
     },
     onError: (error, step) => {
       if (step.isUndo) steps.current.push(reversed(step));
@@ -30,13 +30,13 @@ export function useStatusChanges() {
       showFailure(step.isUndo ? 'Failed to undo' : `Failed to change ${what}`, staffFailureText(error));
     },
   });
-  const takeBack = (step: StatusStep | undefined) => {
+  const undo = (step: StatusStep | undefined) => {
     if (!step || !steps.current.includes(step)) return;
     forget(step);
     change.mutate(reversed(step));
   };
   return {
-    /** Those that have the status already stay as they are. */
+    /** Skips inquiries that already have the status. */
     setStatus: (inquiries: readonly StaffInquiry[], status: InquiryStatus) => {
       const others = inquiries.filter((inquiry) => inquiry.status !== status);
       if (others.length === 0) return;
@@ -48,11 +48,11 @@ export function useStatusChanges() {
       steps.current.push(step);
       change.mutate(step);
     },
-    undoLast: () => takeBack(steps.current.at(-1)),
+    undoLast: () => undo(steps.current.at(-1)),
   };
 }
 
-/** Only where it still is as the step left it. */
+/** Applies only to inquiries whose status is still what the step set. */
 const reversed = ({ changes, before, isUndo }: StatusStep): StatusStep => ({
   changes: before.map((change, at) => ({ ...change, expected: changes[at]?.status })),
   before: changes,
@@ -71,4 +71,23 @@ function showUndone(count: number, keptCount: number): void {
 function doneText({ changes }: StatusStep): string {
   const done = DONE[changes[0]?.status ?? 'new'];
   return changes.length === 1 ? sentence(done) : `${changes.length} ${done}`;
+}
+
+/** Each button toggles, so that none disappears while it has the focus. */
+const TOGGLES: readonly { status: InquiryStatus; label: string; backLabel: string }[] = [
+  { status: 'answered', label: 'Mark as answered', backLabel: 'Mark as new' },
+  { status: 'archived', label: 'Archive', backLabel: 'Mark as new' },
+  { status: 'spam', label: 'Spam', backLabel: 'Not spam' },
+];
+
+type Action = { id: InquiryStatus; status: InquiryStatus; label: string };
+
+/** The status buttons for one or several inquiries; those that would change nothing are left out. */
+export function actionsFor(inquiries: readonly { status: InquiryStatus }[]): Action[] {
+  const statuses = new Set(inquiries.map(({ status }) => status));
+  const isOnly = (status: InquiryStatus) => statuses.size === 1 && statuses.has(status);
+  const actions: Action[] = TOGGLES.map(({ status, label, backLabel }) =>
+    isOnly(status) ? { id: status, status: 'new', label: backLabel } : { id: status, status, label },
+  );
+  return statuses.size > 1 ? [...actions, { id: 'new', status: 'new', label: 'Mark as new' }] : actions;
 }

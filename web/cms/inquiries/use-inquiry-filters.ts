@@ -19,13 +19,13 @@ const textOf = searchText((inquiry: StaffInquiry) => [
   ...inquiry.notes.map(({ text }) => text),
 ]);
 
-/** Nothing wanted in particular: everything but spam. */
-export const fits = (status: InquiryStatus, wanted: InquiryStatus | null): boolean =>
-  wanted === null ? status !== 'spam' : status === wanted;
+/** Without a status filter: everything but spam. */
+export const fits = (status: InquiryStatus, filter: InquiryStatus | null): boolean =>
+  filter === null ? status !== 'spam' : status === filter;
 
 /**
- * Which inquiries are shown, by what the address says. The one that is open stays even where its status does not fit any
- * more: nobody wants to lose what they are reading because they have just answered it.
+ * The filters in the address, and the inquiries that match. The open inquiry stays in the list even if it no longer
+ * matches: it would vanish while it is answered.
  */
 export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: string | null) {
   const { choice, choose } = useAddress();
@@ -54,10 +54,10 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     settle,
     found,
     isSearching,
-    /** How many there would be with this status and everything else that is chosen. */
+    /** The count for a status, given all other filters. */
     countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
     isNarrowed: type !== null || artist !== null || wanted !== '',
-    /** Like another folder: what was open in this one is closed. */
+    /** Also closes the open inquiry. */
     chooseStatus: (value: InquiryStatus | null) => choose({ status: value, id: null }),
     chooseType: (value: string) => choose({ type: value || null }),
     chooseArtist: (value: string) => choose({ artist: value || null }),

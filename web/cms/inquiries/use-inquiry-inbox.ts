@@ -1,50 +1,52 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
-import { focusedInquiryId, openedId, rowId } from './element-ids.ts';
-import { scrollToBlockOf } from './inquiry-blocks.ts';
-import { useFocusWish } from './use-focus-wish.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { detailId } from './inquiry-detail.tsx';
+import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-list.tsx';
+import { useSelection } from './selection.tsx';
+import { useStatusChanges } from './status-changes.ts';
 import { fits, useInquiryFilters } from './use-inquiry-filters.ts';
-import { isSideBySide, useOpenedInquiry } from './use-opened-inquiry.ts';
-import { useSelection } from './use-selection.ts';
-import { useStatusChanges } from './use-status-changes.ts';
 
-/** Done with for good: whoever reads it goes on to the next, as in a mail program. */
-const isPutAway = (status: InquiryStatus): boolean => status === 'archived' || status === 'spam';
+export type Inbox = ReturnType<typeof useInquiryInbox>;
 
-/** What is shown, open and chosen, and what can be done with it by pointer and by keyboard alike. */
-export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
-  const { openId, hrefOf, open, close } = useOpenedInquiry();
+/** An open inquiry that gets one of these is closed and the next one opens, as in a mail client. */
+const isDone = (status: InquiryStatus): boolean => status === 'archived' || status === 'spam';
+
+/** State and actions of the inbox, for pointer and keyboard alike; it also moves the focus after each action. */
+export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
+  const { openId, hrefOf, open, close } = useOpenInquiry();
   const filters = useInquiryFilters(inquiries, openId);
   const { found: shown } = filters;
   const selection = useSelection(shown);
   const { setStatus, undoLast } = useStatusChanges();
-  const { focusOn, grant } = useFocusWish();
+  const { focusById, focusRef } = useDeferredFocus();
   const list = useRef<HTMLDivElement>(null);
   const lastId = useRef<string | null>(null);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const focusRow = (id: string) => {
     lastId.current = id;
-    if (focusOn(rowId(id))) return;
+    if (focusById(rowId(id))) return;
     scrollToBlockOf(shown, id);
   };
-  const isFirstWanted = useRef(false);
+  const isFocusPending = useRef(false);
   const focusFirst = () => {
-    isFirstWanted.current = filters.isSearching;
+    isFocusPending.current = filters.isSearching;
     if (!filters.isSearching && shown[0]) focusRow(shown[0].id);
   };
   const onFound = useEffectEvent(() => {
-    if (isFirstWanted.current) focusFirst();
+    if (isFocusPending.current) focusFirst();
   });
-  // Whoever types fast is ahead of the list: the first is that of what was typed.
+  // Enter may come before the debounced search is done.
   useEffect(() => {
     if (!filters.isSearching) onFound();
   }, [filters.isSearching]);
-  // It begins at its top, which is in sight.
-  const focusOpened = (id: string) => focusOn(openedId(id), { preventScroll: true });
+  // Its top is visible already.
+  const focusOpened = (id: string) => focusById(detailId(id), { preventScroll: true });
 
   const onClosed = useEffectEvent((closedId: string) => {
-    // Whoever is somewhere else by now stays there.
+    // Does not take the focus from another control.
     if (document.activeElement !== document.body) return;
     if (shown.some(({ id }) => id === closedId)) focusRow(closedId);
     else focusList();
@@ -56,7 +58,7 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     if (closedId !== null && openId === null) onClosed(closedId);
   }, [openId]);
 
-  const read = (id: string) => {
+  const openAndFocus = (id: string) => {
     lastId.current = id;
     open(id);
     focusOpened(id);
@@ -71,10 +73,10 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     else if (isSideBySide()) {
       open(next.id);
       focusRow(next.id);
-    } else read(next.id);
+    } else openAndFocus(next.id);
   };
 
-  /** What a key is about: the one that has the focus, else the open one. */
+  /** The target of a shortcut: the focused row, else the open inquiry. */
   const current = (): StaffInquiry | undefined => {
     const currentId = focusedInquiryId() ?? openId;
     return inquiries.find(({ id }) => id === currentId);
@@ -85,25 +87,25 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     const ids = new Set(to.map(({ id }) => id));
     const focusedId = focusedInquiryId();
     const next = neighbour(shown, ids, focusedId ?? openId);
-    const isOpenPutAway = openId !== null && ids.has(openId) && isPutAway(status);
+    const isOpenDone = openId !== null && ids.has(openId) && isDone(status);
     const isRowLeaving =
       focusedId !== null && ids.has(focusedId) && focusedId !== openId && !fits(status, filters.status);
     setStatus(to, status);
-    if (isOpenPutAway) {
+    if (isOpenDone) {
       if (next) open(next.id);
       else close();
     }
     if (to === selection.selected) {
       selection.clear();
       focusList();
-    } else if (isOpenPutAway || isRowLeaving) {
+    } else if (isOpenDone || isRowLeaving) {
       if (!next) focusList();
       else if (focusedId !== null) focusRow(next.id);
       else focusOpened(next.id);
     }
   };
 
-  /** By a key: to the chosen ones, where there are any. */
+  /** For shortcuts: applies to the selection if there is one. */
   const applyToCurrent = (status: InquiryStatus) => {
     const inquiry = current();
     apply(status, selection.selected.length > 0 || !inquiry ? selection.selected : [inquiry]);
@@ -112,7 +114,7 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
   return {
     openId,
     hrefOf,
-    read,
+    openAndFocus,
     close,
     filters,
     shown,
@@ -124,15 +126,63 @@ export function useInquiryDesk(inquiries: readonly StaffInquiry[]) {
     move,
     focusFirst,
     focusList,
-    grant,
+    focusRef,
     list,
   };
 }
-export type Desk = ReturnType<typeof useInquiryDesk>;
 
-/** The first below those that leave, else the last above them. */
+/** The first row below those that leave, else the last above. */
 function neighbour(shown: readonly StaffInquiry[], leaving: ReadonlySet<string>, fromId: string | null) {
   const at = shown.findIndex(({ id }) => id === fromId);
   const stays = ({ id }: StaffInquiry) => !leaving.has(id);
   return shown.slice(at + 1).find(stays) ?? shown.slice(0, Math.max(0, at)).findLast(stays);
+}
+
+/** From this width the list stands beside the open inquiry, as by the `lg:` classes. */
+const SIDE_BY_SIDE = '(width >= 64rem)';
+
+const isSideBySide = (): boolean => matchMedia(SIDE_BY_SIDE).matches;
+
+/** History state of an inquiry that replaced the list on a small screen. */
+const IN_PLACE_OF_LIST = { isInPlaceOfList: true };
+const isInPlaceOfList = (): boolean => typeof history.state === 'object' && history.state?.isInPlaceOfList === true;
+
+/** The id of the open inquiry is in the address. On a small screen, where it replaces the list, Back closes it. */
+function useOpenInquiry() {
+  const { choice, hrefWith, choose } = useAddress();
+  const [, navigate] = useLocation();
+  const openId = choice('id');
+  return {
+    openId,
+    hrefOf: (id: string) => hrefWith({ id }),
+    open: (id: string) => {
+      if (isSideBySide()) return choose({ id });
+      if (openId === null) return navigate(hrefWith({ id }), { state: IN_PLACE_OF_LIST });
+      choose({ id });
+      scrollTo({ top: 0, behavior: 'instant' });
+    },
+    close: () => {
+      if (isInPlaceOfList()) history.back();
+      else choose({ id: null });
+    },
+  };
+}
+
+/** Focuses an element by its id: at once, or when it is rendered. */
+function useDeferredFocus() {
+  const pending = useRef<{ elementId: string; options: FocusOptions } | null>(null);
+  /** False if the element is not rendered yet. */
+  const focusById = (elementId: string, options: FocusOptions = {}): boolean => {
+    const element = document.getElementById(elementId);
+    pending.current = element ? null : { elementId, options };
+    element?.focus(options);
+    return element !== null;
+  };
+  /** The `ref` of every element that may be focused this way. */
+  const focusRef = useCallback((element: HTMLElement | null) => {
+    if (!element || element.id !== pending.current?.elementId) return;
+    element.focus(pending.current.options);
+    pending.current = null;
+  }, []);
+  return { focusById, focusRef };
 }
