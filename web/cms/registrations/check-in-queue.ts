@@ -1,41 +1,40 @@
 import { z } from 'zod';
 import { applyCheckIn, checkInInputSchema, type Registration } from '../../../domain/guest-list.ts';
 
-/** What was said at the door about one guest. */
+/** One guest checked in or out at the door. */
 const checkInSchema = checkInInputSchema.extend({ id: z.uuid() });
 export type CheckIn = z.infer<typeof checkInSchema>;
 
-/** Said and not yet saved, in the order in which it was said; of each guest the last word alone. */
+/** Check-ins that are not saved yet, oldest first, at most one per guest. */
 export type CheckInQueue = readonly CheckIn[];
 
-export const withCheckIn = (queue: CheckInQueue, said: CheckIn): CheckInQueue => [
-  ...queue.filter(({ id }) => id !== said.id),
-  said,
+/** Replaces an earlier check-in of the same guest. */
+export const enqueue = (queue: CheckInQueue, checkIn: CheckIn): CheckInQueue => [
+  ...queue.filter(({ id }) => id !== checkIn.id),
+  checkIn,
 ];
 
-/** Without what has been answered; what was said about the same guest meanwhile stays. */
-export const withoutAnswered = (queue: CheckInQueue, { id, at }: CheckIn): CheckInQueue =>
-  queue.filter((said) => said.id !== id || said.at !== at);
+/** A newer check-in of the same guest stays. */
+export const dequeue = (queue: CheckInQueue, { id, at }: CheckIn): CheckInQueue =>
+  queue.filter((checkIn) => checkIn.id !== id || checkIn.at !== at);
 
-/** The list as it will be once everything is saved. */
-export function laidOver(registrations: readonly Registration[], queue: CheckInQueue): readonly Registration[] {
+/** Optimistic update: the registrations as they will be once the queue is sent. */
+export function applyQueue(registrations: readonly Registration[], queue: CheckInQueue): readonly Registration[] {
   if (queue.length === 0) return registrations;
-  const lastWords = new Map(queue.map((said) => [said.id, said]));
+  const byGuest = new Map(queue.map((checkIn) => [checkIn.id, checkIn]));
   return registrations.map((registration) => {
-    const said = lastWords.get(registration.id);
-    return said ? applyCheckIn(registration, said) : registration;
+    const checkIn = byGuest.get(registration.id);
+    return checkIn ? afterCheckIn(registration, checkIn) : registration;
   });
 }
 
-/** What another version of the program or another hand may have left is no reason to lose what can be read. */
-export function readQueue(text: string | null): CheckInQueue {
-  const entries = z.array(z.unknown()).safeParse(jsonIn(text ?? '[]')).data ?? [];
+/** Skips unreadable entries, such as those of another version. */
+export function parseQueue(text: string | null): CheckInQueue {
+  const entries = z.array(z.unknown()).safeParse(parseJson(text ?? '[]')).data ?? [];
   return entries.flatMap((entry) => checkInSchema.safeParse(entry).data ?? []);
 }
 
-export const writeQueue = (queue: CheckInQueue): string => JSON.stringify(queue);
-
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

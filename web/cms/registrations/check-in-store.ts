@@ -1,86 +1,79 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type CheckIn,
-  type CheckInQueue,
-  readQueue,
-  withCheckIn,
-  withoutAnswered,
-  writeQueue,
-} from './check-in-queue.ts';
+import { type CheckIn, type CheckInQueue, dequeue, enqueue, parseQueue } from './check-in-queue.ts';
 
-const KEY = 'check-ins';
+const STORAGE_KEY = 'check-ins';
 
-/** Why what is kept has not been sent: nobody answers, or the answer was that it cannot be taken now. */
-export type Trouble = 'offline' | 'refused';
-type CheckIns = { queue: CheckInQueue; trouble: Trouble | null };
+/** Why the queue is not sent: no connection, or an error response. */
+export type SyncProblem = 'offline' | 'refused';
+type CheckIns = { queue: CheckInQueue; problem: SyncProblem | null };
 
-let state: CheckIns = { queue: [], trouble: null };
-/** What the queue was last read from or written as; undefined before the first time. */
-let text: string | null | undefined;
+let state: CheckIns = { queue: [], problem: null };
+/** The stored text that `state.queue` was parsed from or written as; undefined before the first read. */
+let storedText: string | null | undefined;
 const listeners = new Set<() => void>();
-const sayListeners = new Set<() => void>();
+const enqueueListeners = new Set<() => void>();
 
-function change(next: CheckIns): void {
+function setState(next: CheckIns): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** A browser may forbid to keep anything; then the queue lasts for as long as this window is open. */
-function keptText(): string | null {
+/** Where the browser blocks storage, the queue lasts as long as the page. */
+function readStorage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function keepText(written: string): string | null {
+function writeStorage(text: string): string | null {
   try {
-    localStorage.setItem(KEY, written);
-    return written;
+    localStorage.setItem(STORAGE_KEY, text);
+    return text;
   } catch {
-    return keptText();
+    return readStorage();
   }
 }
 
-/** As this browser has it: another window may have added to it, or sent it. */
+/** Reads storage each time: another tab may have changed the queue. */
 function current(): CheckIns {
-  const kept = keptText();
-  if (kept !== text) {
-    text = kept;
-    state = { ...state, queue: readQueue(kept) };
+  const text = readStorage();
+  if (text !== storedText) {
+    storedText = text;
+    state = { ...state, queue: parseQueue(text) };
   }
   return state;
 }
 
-function keep(queue: CheckInQueue): void {
-  text = keepText(writeQueue(queue));
-  change({ ...state, queue });
+function store(queue: CheckInQueue): void {
+  storedText = writeStorage(JSON.stringify(queue));
+  setState({ ...state, queue });
 }
 
-/** Kept before anything is sent. */
-export function sayCheckIn(said: CheckIn): void {
-  keep(withCheckIn(current().queue, said));
-  for (const listener of sayListeners) listener();
+/** Stored before it is sent. */
+export function queueCheckIn(checkIn: CheckIn): void {
+  store(enqueue(current().queue, checkIn));
+  for (const listener of enqueueListeners) listener();
 }
 
-export const dropCheckIn = (answered: CheckIn): void => keep(withoutAnswered(current().queue, answered));
+export const removeCheckIn = (checkIn: CheckIn): void => store(dequeue(current().queue, checkIn));
 
-export const firstCheckIn = (): CheckIn | undefined => current().queue[0];
+export const nextCheckIn = (): CheckIn | undefined => current().queue[0];
 
-export function tellTrouble(trouble: Trouble | null): void {
-  if (current().trouble !== trouble) change({ ...state, trouble });
+export function setSyncProblem(problem: SyncProblem | null): void {
+  if (current().problem !== problem) setState({ ...state, problem });
 }
 
-/** Called when something was said in this window. */
-export function onCheckInSaid(listener: () => void): () => void {
-  sayListeners.add(listener);
-  return () => sayListeners.delete(listener);
+/** Called for check-ins of this tab only. */
+export function onCheckInQueued(listener: () => void): () => void {
+  enqueueListeners.add(listener);
+  return () => enqueueListeners.delete(listener);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Sent to every window but the one that wrote.
+  // Fires in all tabs but the one that wrote.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

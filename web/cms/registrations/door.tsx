@@ -7,60 +7,56 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { SearchField } from '../fields/search-field.tsx';
-import { sayCheckIn } from './check-in-store.ts';
-import { ALL, DOOR_VIEWS, nobodyText } from './door-views.ts';
-import { GuestRow } from './guest-row.tsx';
-import { SavedNote } from './saved-note.tsx';
-import { isSlip, type Press } from './slip.ts';
+import { queueCheckIn, type SyncProblem, useCheckIns } from './check-in-store.ts';
+import { ALL, DOOR_VIEWS, emptyListText, isAccidentalPress, type Press } from './door-rules.ts';
 
 const timeOf = (instant: string): string => formatTime(new Date(instant));
 
-/** How many guests have each name. */
-function bearersOf(guests: readonly Registration[]): Map<string, number> {
-  const bearers = new Map<string, number>();
-  for (const guest of guests) bearers.set(fullName(guest), (bearers.get(fullName(guest)) ?? 0) + 1);
-  return bearers;
+function countByName(guests: readonly Registration[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const guest of guests) counts.set(nameOf(guest), (counts.get(nameOf(guest)) ?? 0) + 1);
+  return counts;
 }
 
-/** Of a row that is about to leave the list, with the focus in it. */
-function focusBeside(row: HTMLElement): void {
+/** Before a focused row leaves the list. */
+function focusNeighbour(row: HTMLElement): void {
   const item = row.closest('li');
-  const heir = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+  const focusTarget = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
   const list = row.closest<HTMLElement>('[tabindex]');
-  (heir ?? list)?.focus({ preventScroll: true });
+  (focusTarget ?? list)?.focus({ preventScroll: true });
 }
 
-/** The opening night, on a phone held at arm's length: type a few letters, tap, next. */
+/** Check-in on a phone at the door of an opening: type a few letters, tap, next. */
 export function Door({ guests, note }: { guests: readonly Registration[]; note: ReactNode }) {
   const { choice, choose } = useAddress();
-  const [wanted, setWanted] = useState('');
-  const [lastWord, setLastWord] = useState('');
+  const [searchText, setSearchText] = useState('');
+  const [message, setMessage] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const lastPress = useRef<Press | null>(null);
-  const shown = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
-  const found = guests.filter((guest) => shown.isShown(guest) && matchesName(guest, wanted));
-  const bearers = bearersOf(guests);
+  const removingPress = useRef<Press | null>(null);
+  const view = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
+  const found = guests.filter((guest) => view.isShown(guest) && isCalled(guest, searchText));
+  const nameCounts = countByName(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
-    const at = nextCheckInTime(guest, currentTime());
-    sayCheckIn({ id: guest.id, isIn: true, at });
-    // The row may go out of sight, so this is what tells that it worked.
-    setLastWord(`${fullName(guest)} is here, ${timeOf(at)}`);
-    if (wanted === '') return;
-    setWanted('');
+    const at = checkInTime(guest, currentTime());
+    queueCheckIn({ id: guest.id, isIn: true, at });
+    // The row may leave the list, so this confirms it.
+    setMessage(`${nameOf(guest)} is here, ${timeOf(at)}`);
+    if (searchText === '') return;
+    setSearchText('');
     search.current?.focus();
   };
-  const takeBack = (guest: Registration) => {
-    const at = nextCheckInTime(guest, currentTime());
-    sayCheckIn({ id: guest.id, isIn: false, at });
-    setLastWord('');
+  const undoCheckIn = (guest: Registration) => {
+    const at = checkInTime(guest, currentTime());
+    queueCheckIn({ id: guest.id, isIn: false, at });
+    setMessage('');
     showToast({
       title: `${fullName(guest)} is no longer checked in`,
       action: {
         label: 'Undo',
         onAct: () =>
-          sayCheckIn({
+          queueCheckIn({
             id: guest.id,
             isIn: true,
             at: nextCheckInTime({ ...guest, check_in_changed_at: at }, currentTime()),
@@ -73,22 +69,21 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
     const [guest, another] = found;
-    if (wanted === '' || !guest || another) return;
+    if (searchText === '' || !guest || another) return;
     if (guest.checked_in_at === null) checkIn(guest);
     else {
-      setLastWord(`${fullName(guest)} is here since ${timeOf(guest.checked_in_at)}`);
-      // What is typed next is the next name.
+      setMessage(`${nameOf(guest)} is here since ${timeOf(guest.checked_in_at)}`);
       search.current?.select();
     }
   };
   const onPress = (guest: Registration, row: HTMLElement) => {
     const press = { id: guest.id, at: currentTime() };
-    if (isSlip(lastPress.current, press)) return;
-    const othersMove = shown !== ALL || wanted !== '';
-    lastPress.current = othersMove ? press : null;
-    if (shown !== ALL) focusBeside(row);
+    if (isAccidentalPress(removingPress.current, press)) return;
+    const doOthersMove = view !== ALL || searchText !== '';
+    removingPress.current = doOthersMove ? press : null;
+    if (view !== ALL) focusNeighbour(row);
     if (guest.checked_in_at === null) checkIn(guest);
-    else takeBack(guest);
+    else undoCheckIn(guest);
   };
   return (
     <section aria-label="Guests" className="not-printed">
@@ -104,11 +99,11 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
               spellCheck={false}
               enterKeyHint="done"
               className="door-search"
-              value={wanted}
+              value={searchText}
               onSearch={(text) => {
-                lastPress.current = null;
-                setWanted(text);
-                setLastWord('');
+                removingPress.current = null;
+                setSearchText(text);
+                setMessage('');
               }}
             />
           </form>
@@ -120,16 +115,16 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
           <ChoiceButtons
             label="Show"
             choices={DOOR_VIEWS}
-            chosen={shown.value}
+            chosen={view.value}
             onChoose={(value) => {
-              lastPress.current = null;
+              removingPress.current = null;
               choose({ show: value });
             }}
           />
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 text-small">
-          <p role="status">{lastWord}</p>
-          <SavedNote />
+          <p role="status">{message}</p>
+          <SyncStatus />
         </div>
         {note}
       </div>
@@ -139,19 +134,19 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             <GuestRow
               key={guest.id}
               guest={guest}
-              isAmbiguous={(bearers.get(fullName(guest)) ?? 0) > 1}
+              isAmbiguous={(nameCounts.get(nameOf(guest)) ?? 0) > 1}
               onPress={(row) => onPress(guest, row)}
             />
           ))}
         </ul>
         {found.length === 0 && (
           <div className="py-8">
-            <p>{nobodyText(shown, guests, wanted)}</p>
-            {wanted && (
+            <p>{emptyListText(view, guests, searchText)}</p>
+            {searchText && (
               <Button
                 look="text"
                 onClick={() => {
-                  setWanted('');
+                  setSearchText('');
                   search.current?.focus();
                 }}
               >
@@ -163,4 +158,49 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
       </div>
     </section>
   );
+}
+
+type RowProps = {
+  guest: Registration;
+  /** Another guest has the same name. */
+  isAmbiguous: boolean;
+  onPress: (row: HTMLElement) => void;
+};
+
+/** Toggles between checked in and not. */
+function GuestRow({ guest, isAmbiguous, onPress }: RowProps) {
+  const { firstName, lastName, email, checked_in_at } = guest;
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        aria-pressed={checked_in_at !== null}
+        className="guest-row"
+        onClick={(event) => onPress(event.currentTarget)}
+      >
+        <span className="min-w-0 grow">
+          <span className="font-medium">{lastName}</span>, {firstName}
+          {isAmbiguous && <span className="block text-small text-quiet"> {email}</span>}
+        </span>
+        {checked_in_at && <span className="tabular-nums">{timeOf(checked_in_at)}</span>}
+        <span aria-hidden className="tick-box" />
+      </button>
+    </li>
+  );
+}
+
+function SyncStatus() {
+  const { queue, problem } = useCheckIns();
+  return (
+    <p role="status" className={problem && queue.length > 0 ? 'font-medium' : 'text-quiet'}>
+      {syncText(queue.length, problem)}
+    </p>
+  );
+}
+
+function syncText(count: number, problem: SyncProblem | null): string {
+  if (count === 0) return 'All check-ins are saved.';
+  if (!problem) return 'Saving...';
+  const kept = count === 1 ? '1 check-in is kept' : `${count} check-ins are kept`;
+  return `${problem === 'offline' ? 'Offline' : 'Not sent yet'}: ${kept} on this device and will be sent.`;
 }

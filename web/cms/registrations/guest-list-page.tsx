@@ -13,22 +13,20 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
-import { PrintedList } from './printed-list.tsx';
 import { SpamRegistrations } from './spam-registrations.tsx';
 import { StaleNote } from './stale-note.tsx';
-import { useNewOnArrival } from './use-new-on-arrival.ts';
-import { useRegistrations } from './use-registrations.ts';
+import { useNewRegistrations, useRegistrations } from './use-registrations.ts';
 
 const SKELETON_ROWS = 6;
 
-/** Everyone who has registered for one exhibition: on the screen for the door, on paper for when there is no screen. */
+/** The guests of one exhibition: on screen for the door, and as a printed list. */
 export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
-  // A colleague may have added it since the list was last read.
+  // Never from the cache alone: a colleague may have just added it.
   const exhibitions = useQuery({ ...exhibitionsQuery, refetchOnMount: 'always' });
   const { registrations, isError, isStale, isFetching, refetch } = useRegistrations();
   const exhibition = exhibitions.data?.find(({ id }) => id === exhibitionId);
   const registered = registrations?.filter((registration) => registration.exhibitionId === exhibitionId);
-  useNewOnArrival(registered, exhibitionId);
+  useNewRegistrations(registered, exhibitionId);
 
   if (exhibition && registered) {
     return (
@@ -110,5 +108,41 @@ function GuestList({ exhibition, registered, note }: Props) {
       )}
       <SpamRegistrations registrations={registered.filter((registration) => !isGuest(registration))} />
     </>
+  );
+}
+
+type PrintedListProps = { title: string; dates: string; guests: readonly Registration[] };
+
+/** Print only. The head repeats on every page. */
+function PrintedList({ title, dates, guests }: PrintedListProps) {
+  return (
+    <table className="printed-list">
+      <thead>
+        <tr>
+          <th scope="colgroup" colSpan={4}>
+            <span className="block text-title">{title}</span>
+            <span className="block">{dates}</span>
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">Here</th>
+          <th scope="col">Last name</th>
+          <th scope="col">First name</th>
+          <th scope="col">Email</th>
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map(({ id, lastName, firstName, email, checked_in_at }) => (
+          <tr key={id}>
+            <td>
+              <span className="pen-box">{checked_in_at && '✓'}</span>
+            </td>
+            <td>{lastName}</td>
+            <td>{firstName}</td>
+            <td>{email}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

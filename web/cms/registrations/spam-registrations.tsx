@@ -7,7 +7,6 @@ import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
-/** Below the guests, whom they may yet join. */
 export function SpamRegistrations({ registrations }: { registrations: readonly Registration[] }) {
   const group = useRef<HTMLDivElement>(null);
   const accepting = useAcceptRegistration({

@@ -4,7 +4,7 @@ import { keepFocusIn } from '../deleted/use-deletion.ts';
 
 type Props = { isStale: boolean; isFetching: boolean; onRetry: () => Promise<unknown> };
 
-/** Beside numbers that are shown although the newest could not be read. */
+/** For data whose last refetch failed. */
 export function StaleNote({ isStale, isFetching, onRetry }: Props) {
   const note = useRef<HTMLDivElement>(null);
   return (

@@ -1,15 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { registrationsQuery } from '../../api/staff/registrations.ts';
-import { laidOver } from './check-in-queue.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { isGuest, type Registration } from '../../../domain/guest-list.ts';
+import { registrationsQuery, useMarkSeen } from '../../api/staff/registrations.ts';
+import { applyQueue } from './check-in-queue.ts';
 import { useCheckIns } from './check-in-store.ts';
 
-/** The registrations as the person at the door has made them, whether or not it is saved yet. */
+/** The registrations, with check-ins that are not saved yet. */
 export function useRegistrations() {
   const { data, isError, isPaused, isFetching, refetch } = useQuery(registrationsQuery);
   const { queue } = useCheckIns();
-  const registrations = useMemo(() => data && laidOver(data, queue), [data, queue]);
-  /** Something may have changed on the server, and could not be read. */
+  const registrations = useMemo(() => data && applyQueue(data, queue), [data, queue]);
+  /** There is data, but the last refetch failed. */
   const isStale = data !== undefined && (isError || isPaused);
   return { registrations, isError, isStale, isFetching, refetch };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Ids of the guests that were unseen when the screen opened, or arrived since. The server marks them as seen; here they
+ * stay new until the screen is left.
+ */
+export function useNewRegistrations(
+  registrations: readonly Registration[] | undefined,
+  exhibitionId?: string,
+): ReadonlySet<string> {
+  const { mutate: markSeen } = useMarkSeen();
+  const [known, setKnown] = useState(NONE);
+  const unseen = registrations?.filter((guest) => isGuest(guest) && guest.seen_at === null && !known.has(guest.id));
+  if (unseen && unseen.length > 0) setKnown(new Set([...known, ...unseen.map(({ id }) => id)]));
+
+  useEffect(() => {
+    if (known.size === 0) return;
+    if (!document.hidden) return markSeen(exhibitionId);
+    // A background tab waits until it is visible.
+    const onVisible = () => markSeen(exhibitionId);
+    document.addEventListener('visibilitychange', onVisible, { once: true });
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [known, markSeen, exhibitionId]);
+  return known;
 }
