@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type OutboxMail, outboxMailSchema } from '../domain/mail.ts';
-import { mailCounts } from '../web/cms/mail/mail-state.ts';
+import { mailCounts } from '../web/cms/mail/mail-status.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formatBytes, type MediaFile, mediaFileSchema } from '../domain/media.ts';
 import { storedObjectSchema, uploadTicketSchema } from '../domain/upload.ts';
 import { aPicture } from '../server/testing/sample-files.ts';
-import { totalsOf } from '../web/cms/media/file-words.ts';
+import { totalsOf } from '../web/cms/media/file-labels.ts';
 import { withBrowser } from './browser.ts';
 import { expectSoundAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';

@@ -6,14 +6,14 @@ import { artistRecords } from '../../api/staff/artists.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 390;
 
-const textOf = searchText(({ name, slug, nationality, birthYear, bio }: Artist) => [
+const textOf = searchableText(({ name, slug, nationality, birthYear, bio }: Artist) => [
   name,
   slug,
   nationality,

@@ -8,14 +8,14 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 450;
 
-const textOf = searchText(({ title, artist, material, size, price, year, available }: Artwork) => [
+const textOf = searchableText(({ title, artist, material, size, price, year, available }: Artwork) => [
   title,
   artist.name,
   material,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One word about a record. */
 export function Badge({ isSignal = false, children }: { isSignal?: boolean; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 border border-rule bg-paper px-1.5 py-0.5 text-small break-all">

@@ -14,7 +14,7 @@ export function DashboardHeader() {
   const signOut = useSignOut({
     onSuccess: () => {
       navigate('/cms/login');
-      // Nothing that staff have read stays behind for whoever sits down here next.
+      // Staff data must not stay on a shared computer.
       queryClient.clear();
     },
     onError: (error) => showFailure('Failed to sign out', staffFailureText(error)),
@@ -26,9 +26,9 @@ export function DashboardHeader() {
         <p className="text-quiet">Manage artists, exhibitions, and gallery content</p>
       </div>
       <nav aria-label="Staff" className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <NewsLink href="/cms/inquiries" label="Inquiries" count={inbox?.newInquiries} what="new" />
-        <NewsLink href="/cms/registrations" label="Registrations" count={inbox?.newRegistrations} what="new" />
-        <NewsLink
+        <CountLink href="/cms/inquiries" label="Inquiries" count={inbox?.newInquiries} what="new" />
+        <CountLink href="/cms/registrations" label="Registrations" count={inbox?.newRegistrations} what="new" />
+        <CountLink
           href="/cms/mail"
           label="Mail"
           count={inbox && inbox.mail.failed + inbox.mail.delayed}
@@ -54,10 +54,10 @@ export function DashboardHeader() {
   );
 }
 
-type NewsLinkProps = { href: string; label: string; count: number | undefined; what: string };
+type CountLinkProps = { href: string; label: string; count: number | undefined; what: string };
 
-/** With how much there waits for somebody; nothing where nothing does, or while it is not known. */
-function NewsLink({ href, label, count, what }: NewsLinkProps) {
+/** Shows the count unless it is zero or still loading. */
+function CountLink({ href, label, count, what }: CountLinkProps) {
   return (
     <Link href={href} className={LINK}>
       {label}

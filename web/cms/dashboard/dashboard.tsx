@@ -16,7 +16,7 @@ import { FairsTab } from '../fairs/fairs-tab.tsx';
 import { PressTab } from '../press/press-tab.tsx';
 import { SubscribersTab } from '../subscribers/subscribers-tab.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { dashboardTab } from './use-return.ts';
+import { dashboardTab } from './use-go-back.ts';
 
 const ARTISTS = { value: 'artists', label: 'Artists', query: cmsArtistsQuery, List: ArtistsTab };
 const TABS = [
@@ -49,7 +49,7 @@ export function Dashboard() {
           href: dashboardTab(value),
         }))}
         selected={selected}
-        // By the keyboard one passes through tabs that nobody wants to go back through.
+        // Arrow keys pass through tabs, which should not fill the history.
         onSelect={(value) => navigate(dashboardTab(value), { replace: true })}
       >
         <List key={selected} />

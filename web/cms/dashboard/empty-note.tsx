@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of a list that has nothing in it. */
+/** In place of an empty list. */
 export function EmptyNote({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="border border-rule bg-surface px-6 py-16 text-center">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a list with its own heading; nothing where it is empty. */
+/** A section of a list; hidden if it is empty. */
 export function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const heading = useId();
   if (count === 0) return null;

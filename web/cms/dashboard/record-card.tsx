@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { pictureSource } from '../../api/picture-source.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CardFit, CardPicture } from './card-picture.tsx';
-import { COMES_BACK } from './use-return.ts';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { wideCardSizes } from './card-grid.tsx';
+import { CAN_GO_BACK } from './use-go-back.ts';
 
 type Props = {
   title: string;
   titleClassName?: string;
-  /** One below what stands above it: the page's heading, or that of a group. */
+  /** One below the heading of the page or group. */
   level: 'h2' | 'h3';
-  /** Where it is edited. */
+  /** Of the edit form. */
   href: string;
-  /** Null is a record without a picture; a kind without pictures leaves it out. */
+  /** Null for a record without a picture, undefined for a noun without pictures. */
   picture?: string | null;
   fit?: CardFit;
-  /** What stands last; where there is no picture, the buttons stand beside it. */
+  /** The last line; without a picture, the buttons are beside it. */
   foot?: ReactNode;
   isRemoving: boolean;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** One record of a list. The whole card opens it; its buttons show under the pointer, with the focus, and on touch screens. */
+/** The whole card links to the form. The buttons show on hover, on focus and on touch screens. */
 export function RecordCard({
   title,
   titleClassName = '',
@@ -44,7 +47,7 @@ export function RecordCard({
       {hasPicture && <CardPicture url={picture} fit={fit} />}
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className={`text-body leading-snug font-medium ${titleClassName}`}>
-          <Link href={href} state={COMES_BACK} className="after:absolute after:inset-0">
+          <Link href={href} state={CAN_GO_BACK} className="after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>
@@ -54,7 +57,7 @@ export function RecordCard({
       <div
         className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
       >
-        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: COMES_BACK })}>
+        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: CAN_GO_BACK })}>
           Edit
         </Button>
         <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
@@ -62,5 +65,38 @@ export function RecordCard({
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Works are never cropped (`whole`), rooms and portraits are (`filling`), logos get a white background. */
+type CardFit = keyof typeof FRAMES;
+
+const FRAMES = { filling: 'bg-rule/60', whole: 'bg-rule/60', logo: 'border-4 border-surface bg-paper p-4' };
+const FRAME_RATIO = 4 / 3;
+/** Border and padding on both sides in px, and the aspect ratio that remains. */
+const LOGO_FRAME = 40;
+const LOGO_RATIO = 1.4;
+
+/** Without a picture the frame is empty. */
+function CardPicture({ url, fit }: { url: string | null; fit: CardFit }) {
+  return (
+    <div className={`flex aspect-4/3 items-center justify-center overflow-hidden ${FRAMES[fit]}`}>
+      {url !== null &&
+        (fit === 'filling' ? (
+          <Picture
+            source={pictureSource(url)}
+            sizes={(ratio) => wideCardSizes(Math.max(1, ratio / FRAME_RATIO))}
+            alt=""
+            className="size-full object-cover"
+          />
+        ) : (
+          <FramedPicture
+            source={pictureSource(url)}
+            frameRatio={fit === 'logo' ? LOGO_RATIO : FRAME_RATIO}
+            sizes={(share) => wideCardSizes(share, fit === 'logo' ? LOGO_FRAME : 0)}
+            alt=""
+          />
+        ))}
+    </div>
   );
 }

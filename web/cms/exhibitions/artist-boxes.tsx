@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { Artist } from '../../../domain/artist.ts';
-import { searchText } from '../dashboard/search-text.ts';
+import { searchableText } from '../dashboard/list-search.ts';
 
 type Props = {
   artists: readonly Artist[];
@@ -13,7 +13,7 @@ type Props = {
   firstRef: Ref<HTMLInputElement>;
 };
 
-const textOf = searchText(({ name }: Artist) => [name]);
+const textOf = searchableText(({ name }: Artist) => [name]);
 
 /** Drawn anew when something in it changes, not with every letter that is typed in the form around it. */
 export const ArtistBoxes = memo(function ArtistBoxes({ artists, searched, firstRef, value, ...box }: Props) {

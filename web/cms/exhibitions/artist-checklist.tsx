@@ -25,8 +25,8 @@ type Props = {
 /** All artists of the gallery; those of the exhibition are ticked. */
 export function ArtistChecklist({ label, name, error, value, onChange, onBlur, ref, artists }: Props) {
   const errorId = useId();
-  const [wanted, setWanted] = useState('');
-  const searched = useDeferredValue(wanted);
+  const [search, setSearch] = useState('');
+  const searched = useDeferredValue(search);
   const all = artists.data ?? NOBODY;
   const isEmpty = all.length === 0;
   const isLong = all.length >= SEARCHED_FROM;
@@ -60,8 +60,8 @@ export function ArtistChecklist({ label, name, error, value, onChange, onBlur, r
             ref={ref}
             label="Search artists"
             className="sm:w-80"
-            value={wanted}
-            onSearch={setWanted}
+            value={search}
+            onSearch={setSearch}
             // It narrows the list; it does not save the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />

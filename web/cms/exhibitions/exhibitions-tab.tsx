@@ -10,9 +10,9 @@ import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { Group } from '../dashboard/group.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 370;
@@ -21,7 +21,7 @@ const LABELS: Record<ExhibitionStatus, string> = { current: 'Current', upcoming:
 
 const namesOf = ({ artists }: Exhibition) => artists.map(({ name }) => name).join(', ');
 
-const textOf = searchText((exhibition: Exhibition) => [
+const textOf = searchableText((exhibition: Exhibition) => [
   exhibition.title,
   exhibition.venue,
   exhibition.location,

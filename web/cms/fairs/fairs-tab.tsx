@@ -8,9 +8,9 @@ import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { Group } from '../dashboard/group.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 370;
@@ -21,7 +21,7 @@ const GROUPS: { status: FairStatus; title: string }[] = [
   { status: 'past', title: 'Past Fairs' },
 ];
 
-const textOf = searchText(({ name, location, section, year, participatingArtists }: Fair) => [
+const textOf = searchableText(({ name, location, section, year, participatingArtists }: Fair) => [
   name,
   location,
   section,

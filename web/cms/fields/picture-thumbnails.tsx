@@ -25,8 +25,8 @@ export function PictureThumbnails({ addresses, onMove, onRemove }: Props) {
     const { index, action } = next.current;
     next.current = null;
     const buttons = list.current?.children[index]?.querySelectorAll('button:enabled') ?? [];
-    const wanted = [...buttons].find((button) => button.getAttribute('value') === action) ?? buttons[0];
-    if (wanted instanceof HTMLElement) wanted.focus();
+    const target = [...buttons].find((button) => button.getAttribute('value') === action) ?? buttons[0];
+    if (target instanceof HTMLElement) target.focus();
   });
 
   const move = (from: number, to: number, action: Action) => {

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   /** What it is called, and what stands in it while it is empty. */
   label: string;
   value: string;
-  onSearch: (wanted: string) => void;
+  onSearch: (search: string) => void;
 };
 
 /** One line that narrows the list beside it while somebody types. */

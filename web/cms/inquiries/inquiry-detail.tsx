@@ -10,7 +10,7 @@ import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Badge } from '../dashboard/badge.tsx';
-import { COMES_BACK } from '../dashboard/use-return.ts';
+import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
 import { artistLabel, FullInquiryState, typeLabel } from './inquiry-labels.tsx';
 import { InquiryNotes, type NoteDrafts } from './inquiry-notes.tsx';
 import { actionsFor } from './status-changes.ts';
@@ -148,7 +148,7 @@ function KnownArtwork({ artwork }: { artwork: NonNullable<StaffInquiry['artwork'
           {price && <span className="tabular-nums">{price}</span>}
           <Badge isSignal={available === 'false'}>{availabilityLabel(available)}</Badge>
         </p>
-        <Link href={`/cms/artworks/${id}`} state={COMES_BACK} className={`mt-3 inline-block ${LINK}`}>
+        <Link href={`/cms/artworks/${id}`} state={CAN_GO_BACK} className={`mt-3 inline-block ${LINK}`}>
           Edit artwork
         </Link>
       </div>

@@ -40,7 +40,7 @@ export function InquiryFilterBar({
   areShortcutsOn,
   onShowShortcuts,
 }: Props) {
-  const { wanted, setWanted, settle } = filters;
+  const { search, setSearch, commitSearch } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <FilterButtons
@@ -55,9 +55,9 @@ export function InquiryFilterBar({
           ref={searchRef}
           label="Search inquiries"
           className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-          value={wanted}
-          onSearch={setWanted}
-          onBlur={settle}
+          value={search}
+          onSearch={setSearch}
+          onBlur={commitSearch}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onSearched();
           }}

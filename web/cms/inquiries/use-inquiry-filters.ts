@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { INQUIRY_STATUSES, type InquiryStatus, type StaffInquiry } from '../../../domain/inbox.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { searchText } from '../dashboard/search-text.ts';
-import { useListSearch } from '../dashboard/use-list-search.ts';
+import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 
 const statusSchema = z.enum(INQUIRY_STATUSES).nullable().catch(null);
 
-const textOf = searchText((inquiry: StaffInquiry) => [
+const textOf = searchableText((inquiry: StaffInquiry) => [
   inquiry.name,
   inquiry.email,
   inquiry.phone,
@@ -40,7 +39,7 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
       ),
     [inquiries, type, artist],
   );
-  const { wanted, setWanted, settle, found: ofAnyStatus, isSearching } = useListSearch(chosen, textOf);
+  const { search, setSearch, commitSearch, found: ofAnyStatus, isSearching } = useListSearch(chosen, textOf);
   const found = useMemo(
     () => ofAnyStatus.filter((inquiry) => fits(inquiry.status, status) || inquiry.id === openId),
     [ofAnyStatus, status, openId],
@@ -49,20 +48,20 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     status,
     type,
     artist,
-    wanted,
-    setWanted,
-    settle,
+    search,
+    setSearch,
+    commitSearch,
     found,
     isSearching,
     /** The count for a status, given all other filters. */
     countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
-    isNarrowed: type !== null || artist !== null || wanted !== '',
+    isNarrowed: type !== null || artist !== null || search !== '',
     /** Also closes the open inquiry. */
     chooseStatus: (value: InquiryStatus | null) => choose({ status: value, id: null }),
     chooseType: (value: string) => choose({ type: value || null }),
     chooseArtist: (value: string) => choose({ artist: value || null }),
     clear: () => {
-      setWanted('');
+      setSearch('');
       choose({ status: null, type: null, artist: null, q: null });
     },
   };

@@ -1,15 +1,16 @@
-import { type ReactNode, type RefObject, useState } from 'react';
-import { hasFailedAttempt, OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { MAIL_KIND_LABELS, OUTBOX_DAYS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
+import { formatBriefly, formatComing, formatMoment } from '../../../domain/moment.ts';
+import { useSite } from '../../api/site.tsx';
 import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { MailPart } from './mail-part.tsx';
-import { MailRow, recipientOf } from './mail-row.tsx';
+import { attemptsText } from './mail-status.ts';
 
-const telling = (done: string, failed: string) => ({
+const toasts = (done: string, failed: string) => ({
   onSuccess: () => showToast({ title: done }),
   onError: (error: Error) => showFailure(failed, staffFailureText(error)),
 });
@@ -17,21 +18,21 @@ const telling = (done: string, failed: string) => ({
 type Props = {
   mails: readonly OutboxMail[];
   isSetUp: boolean;
-  /** Keeps the focus when the message that had it goes to another part of the list. */
+  /** Takes the focus when a message moves to another section. */
   list: RefObject<HTMLElement | null>;
 };
 
-/** What needs somebody comes first. */
+/** Unsent messages first. */
 export function MailList({ mails, isSetUp, list }: Props) {
-  const retry = useRetryMail(telling('The message is tried again', 'Failed to retry message'));
-  const retryAll = useRetryAllMail(telling('All messages are tried again', 'Failed to retry messages'));
-  const discard = useDiscardMail(telling('Message discarded', 'Failed to discard message'));
+  const retry = useRetryMail(toasts('The message is tried again', 'Failed to retry message'));
+  const retryAll = useRetryAllMail(toasts('All messages are tried again', 'Failed to retry messages'));
+  const discard = useDiscardMail(toasts('Message discarded', 'Failed to discard message'));
   const [unwanted, setUnwanted] = useState<OutboxMail | null>(null);
   const onSuccess = () => keepFocusIn(list);
 
-  const rows = (isIn: (mail: OutboxMail) => boolean): ReactNode[] =>
+  const rows = (isIncluded: (mail: OutboxMail) => boolean): ReactNode[] =>
     mails
-      .filter(isIn)
+      .filter(isIncluded)
       .map((mail) => (
         <MailRow
           key={mail.id}
@@ -45,7 +46,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
 
   return (
     <>
-      <MailPart
+      <MailSection
         title="Not sent"
         rows={rows(hasFailedAttempt)}
         action={
@@ -56,8 +57,8 @@ export function MailList({ mails, isSetUp, list }: Props) {
           )
         }
       />
-      <MailPart title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !hasFailedAttempt(mail))} />
-      <MailPart title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows(({ status }) => status === 'sent')} />
+      <MailSection title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !wasTriedInVain(mail))} />
+      <MailSection title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows(({ status }) => status === 'sent')} />
       {unwanted && (
         <ConfirmDialog
           question="Discard this message?"
@@ -73,4 +74,105 @@ export function MailList({ mails, isSetUp, list }: Props) {
       )}
     </>
   );
+}
+
+const SHOWN_AT_FIRST = 100;
+
+type SectionProps = { title: string; rows: readonly ReactNode[]; action?: ReactNode };
+
+function MailSection({ title, rows, action }: SectionProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (rows.length === 0) return null;
+  const shown = isExpanded ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className="pb-10">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-3">
+        <h2 className="text-lead">
+          {title} <span className="text-quiet tabular-nums">({rows.length})</span>
+        </h2>
+        {rows.length > 1 && action}
+      </div>
+      <ul ref={list} tabIndex={-1} className="outline-none">
+        {shown}
+      </ul>
+      {shown.length < rows.length && (
+        <Button
+          look="text"
+          className="mt-3"
+          onClick={() => {
+            setIsExpanded(true);
+            // The button disappears.
+            list.current?.focus({ preventScroll: true });
+          }}
+        >
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const recipientOf = ({ to }: Pick<OutboxMail, 'to'>): string => to ?? 'the gallery';
+
+type RowProps = {
+  mail: OutboxMail;
+  isSetUp: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: RowProps) {
+  const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
+  const recipient = recipientOf(mail);
+  const name = `${subject}, to ${recipient}`;
+  const isUnsent = wasTriedInVain(mail);
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+      <Moment at={new Date(sentAt ?? createdAt)} />
+      <div className="min-w-0">
+        <p className={`break-words ${status === 'sent' ? '' : 'font-medium'}`}>{subject}</p>
+        <p className="break-words text-quiet">
+          {MAIL_KIND_LABELS[kind]}, to {recipient}
+        </p>
+        {isUnsent && (
+          <p className="mt-1 max-w-prose break-words">
+            {lastError}{' '}
+            <span className="inline-block text-quiet">
+              {attemptsText(attempts)}
+              {status === 'waiting' && isSetUp && <NextAttempt mail={mail} />}.
+            </span>
+          </p>
+        )}
+      </div>
+      {status !== 'sent' && (
+        <div className="flex items-start gap-2 max-md:mt-1">
+          {/* Without a mail server there is nothing to retry with. */}
+          {isUnsent && isSetUp && (
+            <Button look="small" aria-label={`Retry ${name}`} isBusy={isBusy} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          <Button look="small" aria-label={`Discard ${name}`} isBusy={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  const { today } = useSite();
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at)} className="text-quiet tabular-nums">
+      {formatBriefly(at, today)}
+    </time>
+  );
+}
+
+function NextAttempt({ mail }: { mail: OutboxMail }) {
+  const { today } = useSite();
+  return `, next ${formatComing(new Date(mail.nextAttemptAt), today)}`;
 }

@@ -7,29 +7,29 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { MailList } from './mail-list.tsx';
-import { mailCounts, mailState } from './mail-state.ts';
+import { mailCounts, mailStatusText } from './mail-status.ts';
 
 const SKELETON_ROWS = 4;
 
-/** What the gallery's website has written, and what of it did not go out. */
+/** The outbox: unsent, waiting and sent messages. */
 export function MailPage() {
   const inbox = useQuery(inboxQuery);
   const outbox = useQuery(outboxQuery);
   const list = useRef<HTMLDivElement>(null);
   const isSetUp = inbox.data?.mail.isSetUp;
-  const isKnown = outbox.data !== undefined && isSetUp !== undefined;
+  const isLoaded = outbox.data !== undefined && isSetUp !== undefined;
   const refetch = () => Promise.all([inbox.refetch(), outbox.refetch()]);
   return (
     <StaffPage title="Mail">
       <p role="status" className="max-w-prose text-quiet">
-        {isKnown && mailState({ isSetUp, ...mailCounts(outbox.data) })}
+        {isLoaded && mailStatusText({ isSetUp, ...mailCounts(outbox.data) })}
       </p>
       {inbox.isError || outbox.isError ? (
         <LoadFailure what="mail" onRetry={refetch} />
       ) : (
-        !isKnown && <SkeletonRows label="Loading mail" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
+        !isLoaded && <SkeletonRows label="Loading mail" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
       )}
-      {isKnown && (
+      {isLoaded && (
         <div ref={list} tabIndex={-1} className="mt-8 outline-none">
           {outbox.data.length === 0 ? (
             <p className="border-t border-rule py-8">No mail in the last {OUTBOX_DAYS} days.</p>

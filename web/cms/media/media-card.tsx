@@ -1,18 +1,21 @@
-import { formatBriefly, formatDateTime } from '../../../domain/date-time.ts';
-import { isUsed, type MediaFile } from '../../../domain/media.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type FileUse, isUsed, type MediaFile } from '../../../domain/media.ts';
+import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
+import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { slimCardSizes } from '../dashboard/card-grid.tsx';
+import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
 import { showFailure } from '../failure.ts';
-import { FileUses } from './file-uses.tsx';
-import { factsOf, labelOf } from './file-words.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { detailsOf, factsOf, hrefOfUse, labelOf } from './file-labels.ts';
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
 
 const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline';
 
-/** One file: what it looks like, what it weighs, where it is used. */
 export function MediaCard({ file, isDeleting, onDelete }: Props) {
   const { origin, today } = useSite();
   const label = labelOf(file);
@@ -47,7 +50,7 @@ export function MediaCard({ file, isDeleting, onDelete }: Props) {
         </div>
       )}
       <div className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small text-quiet">
-        {/* The picture opens it, too. */}
+        {/* The link covers the thumbnail as well. */}
         <a
           href={file.path}
           target="_blank"
@@ -75,7 +78,54 @@ async function copyAddress(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     showToast({ title: 'Address copied' });
   } catch {
-    // Not every browser lets a page do it, and none does on a site without https.
+    // Blocked by the browser, or the site is not on https.
     showFailure('The address cannot be copied here', address);
   }
+}
+
+const SHOWN_AT_FIRST = 3;
+
+/** Links to the forms in which the file can be replaced. */
+function FileUses({ uses }: { uses: readonly FileUse[] }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? uses : uses.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul className="space-y-1">
+        {shown.map((use) => (
+          <li key={`${use.noun} ${use.id}`} className="leading-snug">
+            <Link
+              href={hrefOfUse(use)}
+              state={CAN_GO_BACK}
+              className={`line-clamp-2 underline decoration-rule underline-offset-4 hover:decoration-ink ${use.noun === 'artwork' ? 'italic' : ''}`}
+            >
+              {use.title}
+            </Link>
+            <span className="block text-small text-quiet">{detailsOf(use)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < uses.length && (
+        <Button look="text" className="self-start text-small" onClick={() => setIsExpanded(true)}>
+          Show all {uses.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An uncropped picture, or a sheet of paper for a PDF. */
+export function Thumbnail({ file }: { file: MediaFile }) {
+  return (
+    <div className="flex aspect-square items-center justify-center overflow-hidden bg-surface">
+      {file.kind === 'picture' ? (
+        <FramedPicture source={pictureSource(file.path)} frameRatio={1} sizes={slimCardSizes} alt="" />
+      ) : (
+        <div className="flex aspect-[5/7] h-3/4 flex-col justify-between overflow-hidden border border-rule bg-paper p-2 text-small leading-snug sm:p-3">
+          <span className="line-clamp-4 break-words">{labelOf(file)}</span>
+          <span className="text-quiet">PDF</span>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,55 @@
-import { FilterButtons } from '../../ui/filter-buttons.tsx';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { FILE_KINDS, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { FilterWords } from '../../ui/filter-words.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 import { SearchField } from '../fields/search-field.tsx';
-import type { MediaFilters } from './use-media-filters.ts';
+
+const USES = ['used', 'unused'] as const;
+type Use = (typeof USES)[number];
+
+const useSchema = z.enum(USES).nullable().catch(null);
+const kindSchema = z.enum(FILE_KINDS).nullable().catch(null);
+
+const textOf = searchableText(({ usedBy, name }: MediaFile) => [...usedBy.map(({ title }) => title), name]);
+
+const fits = (file: MediaFile, use: Use | null): boolean => use === null || isUsed(file) === (use === 'used');
+
+/** Filters and order in the address, and the files that match. */
+export function useMediaFilters(files: readonly MediaFile[]) {
+  const { choice, choose } = useAddress();
+  const use = useSchema.parse(choice('use'));
+  const kind = kindSchema.parse(choice('kind'));
+  const isLargestFirst = choice('sort') === 'largest';
+  const ofKind = useMemo(() => (kind ? files.filter((file) => file.kind === kind) : files), [files, kind]);
+  const { search, setSearch, commitSearch, found: ofAnyUse } = useListSearch(ofKind, textOf);
+  const found = useMemo(() => {
+    const matching = ofAnyUse.filter((file) => fits(file, use));
+    // The server lists the newest first.
+    return isLargestFirst ? matching.sort((a, b) => b.bytes - a.bytes) : matching;
+  }, [ofAnyUse, use, isLargestFirst]);
+  return {
+    use,
+    kind,
+    isLargestFirst,
+    search,
+    setSearch,
+    commitSearch,
+    found,
+    /** The count for a use, given all other filters. */
+    countOf: (value: Use | null) => ofAnyUse.filter((file) => fits(file, value)).length,
+    chooseUse: (value: Use | null) => choose({ use: value }),
+    chooseKind: (value: string) => choose({ kind: value || null }),
+    chooseOrder: (value: string) => choose({ sort: value || null }),
+    clear: () => {
+      setSearch('');
+      choose({ use: null, kind: null, q: null });
+    },
+  };
+}
+type MediaFilters = ReturnType<typeof useMediaFilters>;
 
 const USE_CHOICES = [
   { value: null, label: 'All' },
@@ -10,7 +58,7 @@ const USE_CHOICES = [
 ] as const;
 
 export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
-  const { wanted, setWanted, settle, kind, isLargestFirst, chooseKind, chooseOrder } = filters;
+  const { search, setSearch, commitSearch, kind, isLargestFirst, chooseKind, chooseOrder } = filters;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <FilterButtons
@@ -24,9 +72,9 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
         <SearchField
           label="Search by where it is used"
           className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-          value={wanted}
-          onSearch={setWanted}
-          onBlur={settle}
+          value={search}
+          onSearch={setSearch}
+          onBlur={commitSearch}
         />
         <FilterSelect
           label="Kind"

@@ -1,12 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { mediaQuery } from '../../api/staff/media.ts';
+import { useMemo, useRef, useState } from 'react';
+import { isUsed, isYoung, type MediaFile } from '../../../domain/media.ts';
+import { useMinute } from '../../api/site.tsx';
+import { mediaQuery, useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { CardSkeletons } from '../dashboard/card-grid.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
 import { StaffPage } from '../staff-page.tsx';
-import { MediaLibrary } from './media-library.tsx';
+import { DeleteFileDialog, DeleteUnused } from './delete-files.tsx';
+import { totalsOf } from './file-labels.ts';
+import { MediaCard } from './media-card.tsx';
+import { MediaFilterBar, useMediaFilters } from './media-filters.tsx';
 
-/** Every file that was uploaded, and where it is used. */
+const CARD_HEIGHT = 320;
+
+/** All uploaded files and where they are used. */
 export function MediaPage() {
   const { data, isError, refetch } = useQuery(mediaQuery);
   return (
@@ -24,5 +36,67 @@ export function MediaPage() {
       )}
       {data && data.length > 0 && <MediaLibrary files={data} />}
     </StaffPage>
+  );
+}
+
+function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
+  const now = useMinute();
+  const library = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const filters = useMediaFilters(files);
+  const [unwanted, setUnwanted] = useState<MediaFile | null>(null);
+  const deletion = useDeleteFile({
+    onSuccess: () => {
+      showToast({ title: 'File deleted' });
+      keepFocusIn(list);
+    },
+    onError: (error) => showFailure('Failed to delete file', staffFailureText(error)),
+  });
+  const leaving = useLeavingFiles();
+  const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);
+  const unused = useMemo(() => files.filter((file) => !isUsed(file)), [files]);
+  const isAllUsed = filters.use === 'unused' && filters.search === '' && unused.length === 0;
+  return (
+    <div ref={library} tabIndex={-1} className="outline-none">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-quiet tabular-nums">
+          {totalsOf(files)}
+        </p>
+        <DeleteUnused
+          old={unused.filter((file) => !isYoung(file, now))}
+          young={unused.filter((file) => isYoung(file, now))}
+          library={library}
+        />
+      </div>
+      <MediaFilterBar filters={filters} />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {cards.length === 0 &&
+          (isAllUsed ? (
+            <EmptyNote title="Every file is used" />
+          ) : (
+            <EmptyNote title="No files match">
+              <Button look="text" onClick={filters.clear}>
+                Clear filters
+              </Button>
+            </EmptyNote>
+          ))}
+        <CardGrid look="slim" records={cards} cardHeight={CARD_HEIGHT}>
+          {({ file }) => (
+            <MediaCard file={file} isDeleting={leaving.includes(file.name)} onDelete={() => setUnwanted(file)} />
+          )}
+        </CardGrid>
+      </div>
+      {unwanted && (
+        <DeleteFileDialog
+          file={unwanted}
+          isYoung={isYoung(unwanted, now)}
+          onConfirm={() => {
+            deletion.mutate(unwanted.name);
+            setUnwanted(null);
+          }}
+          onCancel={() => setUnwanted(null)}
+        />
+      )}
+    </div>
   );
 }

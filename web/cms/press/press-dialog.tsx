@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ArtistSelect } from '../artists/artist-select.tsx';
-import { mayGoBack } from '../dashboard/use-return.ts';
+import { canGoBack } from '../dashboard/use-go-back.ts';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
 import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
@@ -48,7 +48,7 @@ export function PressDialog({ id }: { id: string }) {
   const record = useEditedRecord(pressRecords, id, query.data);
   const { choose } = useAddress();
   const close = () => {
-    if (mayGoBack()) history.back();
+    if (canGoBack()) history.back();
     else choose({ edit: null });
   };
   if (record !== undefined) return <LoadedPressDialog record={record} close={close} />;

@@ -7,15 +7,15 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { PressDialog } from './press-dialog.tsx';
 
 const CARD_HEIGHT = 200;
 
-const textOf = searchText(({ title, outlet, date, description, artist }: PressItem) => [
+const textOf = searchableText(({ title, outlet, date, description, artist }: PressItem) => [
   title,
   outlet,
   date,

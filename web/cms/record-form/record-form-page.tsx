@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useReturn } from '../dashboard/use-return.ts';
+import { useGoBack } from '../dashboard/use-go-back.ts';
 import { sentence } from '../sentence.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
@@ -47,7 +47,7 @@ export function RecordFormPage<Stored extends SharedRecord, Values extends Field
 }
 
 function BackButton({ tab }: { tab: string }) {
-  const goBack = useReturn(tab);
+  const goBack = useGoBack(tab);
   return (
     <Button look="text" onClick={goBack}>
       Back to CMS
@@ -73,7 +73,7 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   children,
 }: Props<Stored, Values> & { record: Stored | null; title: string }) {
   const { gallery } = useSite();
-  const goBack = useReturn(definition.tab);
+  const goBack = useGoBack(definition.tab);
   const state = useRecordForm(definition, record, goBack);
   const { form, base, isPending, failure, submit, guard } = state;
   const leave = () => guard.ask(goBack);

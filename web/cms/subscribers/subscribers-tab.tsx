@@ -12,8 +12,8 @@ import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { searchableText } from '../dashboard/list-search.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
-import { searchText } from '../dashboard/search-text.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { ExportButton } from '../export-button.tsx';
 import { SpamSignUps } from './spam-sign-ups.tsx';
@@ -21,7 +21,7 @@ import { SubscriberTable } from './subscriber-table.tsx';
 
 const SKELETON_ROWS = 5;
 
-const textOf = searchText(({ email }: Subscriber) => [email]);
+const textOf = searchableText(({ email }: Subscriber) => [email]);
 
 export function SubscribersTab() {
   const query = useQuery(subscribersQuery);

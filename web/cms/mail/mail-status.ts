@@ -3,7 +3,7 @@ import { hasFailedAttempt, type OutboxMail } from '../../../domain/mail.ts';
 
 type Counts = Pick<Inbox['mail'], 'waiting' | 'delayed' | 'failed'>;
 
-/** As the inbox counts: those that are delayed wait, too. */
+/** Delayed messages (tried, to be retried) count as waiting too, as in the inbox. */
 export function mailCounts(mails: readonly OutboxMail[]): Counts {
   const waiting = mails.filter(({ status }) => status === 'waiting');
   return {
@@ -15,8 +15,7 @@ export function mailCounts(mails: readonly OutboxMail[]): Counts {
 
 const messages = (count: number): string => `${count} ${count === 1 ? 'message' : 'messages'}`;
 
-/** All that were tried in vain, each counted once. */
-function inVain({ delayed, failed }: Counts, isSetUp: boolean): string {
+function unsentText({ delayed, failed }: Counts, isSetUp: boolean): string {
   const count = messages(failed + delayed);
   if (failed + delayed === 0) return '';
   if (delayed === 0) return `${count} could not be sent.`;
@@ -26,29 +25,32 @@ function inVain({ delayed, failed }: Counts, isSetUp: boolean): string {
     : `${count} could not be sent.`;
 }
 
-function toCome({ waiting, delayed }: Counts): string {
+function waitingText({ waiting, delayed }: Counts): string {
   const count = waiting - delayed;
   return count > 0 ? `${messages(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.` : '';
 }
 
-/** How the gallery's mail is doing, for the page that shows it. */
-export function mailState({ isSetUp, ...counts }: Inbox['mail']): string {
-  const told = [
+/** For the mail page. */
+export function mailStatusText({ isSetUp, ...counts }: Inbox['mail']): string {
+  const sentences = [
     !isSetUp && 'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.',
-    inVain(counts, isSetUp),
-    isSetUp && toCome(counts),
+    unsentText(counts, isSetUp),
+    isSetUp && waitingText(counts),
   ].filter(Boolean);
-  return told.length > 0 ? told.join(' ') : 'All mail was sent.';
+  return sentences.length > 0 ? sentences.join(' ') : 'All mail was sent.';
 }
 
-/** The same where something else is read: only what somebody has to do something about. */
-export function mailTrouble({ isSetUp, ...counts }: Inbox['mail']): string | null {
-  const told = [!isSetUp && 'Mail is not set up.', inVain(counts, isSetUp), !isSetUp && toCome(counts)].filter(Boolean);
-  return told.length > 0 ? told.join(' ') : null;
+/** For other pages: null if there is nothing to be done. */
+export function mailProblemText({ isSetUp, ...counts }: Inbox['mail']): string | null {
+  const sentences = [
+    !isSetUp && 'Mail is not set up.',
+    unsentText(counts, isSetUp),
+    !isSetUp && waitingText(counts),
+  ].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-/** 'Tried 3 times' */
-export function triesText(attempts: number): string {
+export function attemptsText(attempts: number): string {
   if (attempts === 0) return 'Not tried yet';
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/media.ts';
 import { sentence } from '../sentence.ts';
 
-/** What a file is called: it has no name of its own that anybody would recognise. */
+/** Named after its first use: its own name is a hash. */
 export const labelOf = ({ usedBy: [use], name }: Pick<MediaFile, 'usedBy' | 'name'>): string =>
   use?.title ?? `file ${name.slice(0, 6)}`;
 
@@ -36,8 +36,8 @@ const FORMS: Record<FileUse['noun'], (id: string) => string> = {
   text: () => '/cms/content',
 };
 
-/** Where the use can be ended: in the record's form, or where what was deleted is kept. */
-export const placeOf = ({ noun, id, deletedUntil }: FileUse): string =>
+/** The page on which the use can be removed. */
+export const hrefOfUse = ({ noun, id, deletedUntil }: FileUse): string =>
   deletedUntil ? '/cms/deleted' : FORMS[noun](id);
 
 const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', fairLogoUrl: 'logo', content: 'text' };
@@ -49,6 +49,6 @@ export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
   return [sentence(noun), ...fields.map(fieldLabel)].join(', ');
 }
 
-/** 'heroImageUrl' is the hero image. */
+/** 'hero image' for heroImageUrl. */
 const fieldLabel = (field: string): string =>
   FIELDS[field] ?? field.replace(/Url$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailState, mailTrouble, triesText } from './mail-state.ts';
+import { attemptsText, mailProblemText, mailStatusText } from './mail-status.ts';
 
 const NOT_SET_UP = 'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.';
 
@@ -27,11 +27,11 @@ test.each([
     `${NOT_SET_UP} 1 message could not be sent yet.`,
     'Mail is not set up. 1 message could not be sent yet. 3 messages wait to be sent.',
   ],
-])('%j is told on the page and beside other things', (mail, state, trouble) => {
-  expect(mailState(mail)).toBe(state);
-  expect(mailTrouble(mail)).toBe(trouble);
+])('%j: text on the mail page and on other pages', (mail, status, problem) => {
+  expect(mailStatusText(mail)).toBe(status);
+  expect(mailProblemText(mail)).toBe(problem);
 });
 
-test('how often a message was tried is told in words', () => {
-  expect([0, 1, 2].map(triesText)).toEqual(['Not tried yet', 'Tried once', 'Tried 2 times']);
+test('says how often a message was tried', () => {
+  expect([0, 1, 2].map(attemptsText)).toEqual(['Not tried yet', 'Tried once', 'Tried 2 times']);
 });

@@ -1,0 +1,66 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { sortKey } from '../../../domain/spelling.ts';
+import { useAddress } from '../../ui/use-address.ts';
+
+/** The text of a record to search in, without accents and case. Cached per record. */
+export function searchableText<Item extends object>(
+  fieldsOf: (item: Item) => readonly (string | number | null)[],
+): (item: Item) => string {
+  const cache = new WeakMap<Item, string>();
+  return (item) => {
+    const text = cache.get(item) ?? sortKey(fieldsOf(item).filter(Boolean).join('\n'));
+    cache.set(item, text);
+    return text;
+  };
+}
+
+const DEBOUNCE_MS = 300;
+const WARM_UP = { batch: 200, intervalMs: 30 };
+
+/**
+ * Filters a list while typing: every word has to occur. The search is written to the address after a pause, or with
+ * `commitSearch`, so that it is still there on coming back.
+ */
+export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+  const { choice, choose } = useAddress();
+  const committed = choice('q') ?? '';
+  const [lastCommitted, setLastCommitted] = useState(committed);
+  const [search, setSearch] = useState(committed);
+  // A step to another address, such as that of the tab itself, is lastCommitted.
+  if (committed !== lastCommitted) {
+    setLastCommitted(committed);
+    setSearch(committed);
+  }
+  const commitSearch = () => {
+    if (search !== committed) choose({ q: search || null });
+  };
+  const onPause = useEffectEvent(commitSearch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  useCacheWarmUp(items, textOf);
+  // Keeps typing responsive while a long list renders.
+  const deferred = useDeferredValue(search);
+  const found = useMemo(() => {
+    const words = sortKey(deferred).split(' ').filter(Boolean);
+    return words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).includes(word)));
+  }, [items, textOf, deferred]);
+  return { search, setSearch, commitSearch, found, isSearching: deferred !== search };
+}
+
+/** Fills the cache of `textOf` in small batches before the first letter is typed. */
+function useCacheWarmUp<Item>(items: readonly Item[], textOf: (item: Item) => string): void {
+  useEffect(() => {
+    let next = 0;
+    const warmUp = () => {
+      for (const item of items.slice(next, next + WARM_UP.batch)) textOf(item);
+      next += WARM_UP.batch;
+      if (next >= items.length) clearInterval(timer);
+    };
+    const timer = setInterval(warmUp, WARM_UP.intervalMs);
+    return () => clearInterval(timer);
+  }, [items, textOf]);
+}
