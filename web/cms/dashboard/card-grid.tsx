@@ -40,8 +40,8 @@ export function CardGrid<Stored extends { id: string }>({
   children,
 }: Props<Stored>) {
   const { grid, card, gap, minColumns } = LOOKS[look];
-  return groupsOf(records, BLOCK).map((block, index) => (
-    <NearViewport
+  return chunk(records, BLOCK).map((block, index) => (
+    <VirtualBlock
       key={block[0]?.id}
       isRenderedInitially={index === 0}
       estimatedHeight={(width) => {

@@ -15,7 +15,7 @@ import { useInquiryInbox } from './use-inquiry-inbox.ts';
 
 /** The list beside the open inquiry; on a small screen one replaces the other. */
 export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffInquiry[]; drafts: NoteDrafts }) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const { gallery, today } = useSite();
   const inbox = useInquiryInbox(inquiries);
   const { openId, shown, filters, selection, apply, applyToCurrent, current, move, close, focusFirst, focusRef, list } =

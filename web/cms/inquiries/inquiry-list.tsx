@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { Day } from '../../../domain/day.ts';
 import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { formatBriefly } from '../../../domain/moment.ts';
-import { groupsOf } from '../../ui/groups-of.ts';
-import { NearViewport } from '../../ui/near-viewport.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { InquiryState, InquirySubject } from './inquiry-labels.tsx';
 import type { Inbox } from './use-inquiry-inbox.ts';
 
@@ -31,7 +31,7 @@ type ListProps = { inbox: Inbox; now: Date; today: Day };
 /** Newest first. Only blocks near the viewport are rendered. */
 export function InquiryList({ inbox, now, today }: ListProps) {
   const { shown, openId, hrefOf, selection, focusRef, openAndFocus } = inbox;
-  return groupsOf(shown, BLOCK).map((block, index) => (
+  return chunk(shown, BLOCK).map((block, index) => (
     // Keyed by position: a new inquiry shifts all others, which must not remount every block.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <div key={index} id={blockId(index)}>

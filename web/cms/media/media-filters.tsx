@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FILE_KINDS, isUsed, type MediaFile } from '../../../domain/media.ts';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { FilterWords } from '../../ui/filter-words.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 import { SearchField } from '../fields/search-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { isUsed, isYoung, type MediaFile } from '../../../domain/media.ts';
-import { useMinute } from '../../api/site.tsx';
+import { useCurrentMinute } from '../../api/site.tsx';
 import { mediaQuery, useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -40,7 +40,7 @@ export function MediaPage() {
 }
 
 function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const library = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const filters = useMediaFilters(files);
