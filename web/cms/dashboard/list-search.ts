@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { sortKey } from '../../../domain/spelling.ts';
+import { sortKey } from '../../../domain/normalize-text.ts';
 import { useAddress } from '../../ui/use-address.ts';
 
 /** The text of a record to search in, without accents and case. Cached per record. */

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import { Link } from 'wouter';
 import { availabilityLabel } from '../../../domain/artwork-labels.ts';
+import { formatDateTime } from '../../../domain/date-time.ts';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
-import { formatMoment } from '../../../domain/moment.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { SPAM_REASON_LABELS } from '../../../domain/spam.ts';
 import { pictureSource } from '../../api/picture-source.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { formatBriefly } from '../../../domain/date-time.ts';
 import type { Day } from '../../../domain/day.ts';
 import type { StaffInquiry } from '../../../domain/inbox.ts';
-import { formatBriefly } from '../../../domain/moment.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { InquiryState, InquirySubject } from './inquiry-labels.tsx';

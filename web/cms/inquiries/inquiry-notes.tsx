@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { formatDateTime } from '../../../domain/date-time.ts';
 import { type InquiryNote, inquiryNoteInputSchema, type StaffInquiry } from '../../../domain/inbox.ts';
 import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { MAIL_KIND_LABELS, OUTBOX_DAYS, type OutboxMail, wasTriedInVain } from '../../../domain/mail.ts';
-import { formatBriefly, formatComing, formatMoment } from '../../../domain/moment.ts';
+import { formatBriefly, formatDateTime, formatUpcoming } from '../../../domain/date-time.ts';
+import { hasFailedAttempt, MAIL_KIND_LABELS, OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
 import { useSite } from '../../api/site.tsx';
 import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
           )
         }
       />
-      <MailSection title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !wasTriedInVain(mail))} />
+      <MailSection title="Waiting" rows={rows((mail) => mail.status === 'waiting' && !hasFailedAttempt(mail))} />
       <MailSection title={`Sent in the last ${OUTBOX_DAYS} days`} rows={rows(({ status }) => status === 'sent')} />
       {unwanted && (
         <ConfirmDialog
@@ -127,7 +127,7 @@ function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: RowProps) {
   const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
   const recipient = recipientOf(mail);
   const name = `${subject}, to ${recipient}`;
-  const isUnsent = wasTriedInVain(mail);
+  const isUnsent = hasFailedAttempt(mail);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <Moment at={new Date(sentAt ?? createdAt)} />
@@ -166,7 +166,7 @@ function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: RowProps) {
 function Moment({ at }: { at: Date }) {
   const { today } = useSite();
   return (
-    <time dateTime={at.toISOString()} title={formatMoment(at)} className="text-quiet tabular-nums">
+    <time dateTime={at.toISOString()} title={formatDateTime(at)} className="text-quiet tabular-nums">
       {formatBriefly(at, today)}
     </time>
   );
@@ -174,5 +174,5 @@ function Moment({ at }: { at: Date }) {
 
 function NextAttempt({ mail }: { mail: OutboxMail }) {
   const { today } = useSite();
-  return `, next ${formatComing(new Date(mail.nextAttemptAt), today)}`;
+  return `, next ${formatUpcoming(new Date(mail.nextAttemptAt), today)}`;
 }

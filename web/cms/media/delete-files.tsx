@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { formatEnglishLong, zurichDay } from '../../../domain/day.ts';
-import { type DeletedFiles, formatBytes, formatFiles, type MediaFile, sumOfBytes } from '../../../domain/media.ts';
+import { type DeletedFiles, formatBytes, formatFileCount, type MediaFile, totalBytes } from '../../../domain/media.ts';
 import { useDeleteUnused } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -32,8 +32,8 @@ export function DeleteUnused({ old, young, library }: DeleteUnusedProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          question={`Delete ${formatFiles(old.length)} that nothing uses?`}
-          text={`${formatBytes(sumOfBytes(old))} will be gone for good. ${skippedText(young.length)}`.trim()}
+          question={`Delete ${formatFileCount(old.length)} that nothing uses?`}
+          text={`${formatBytes(totalBytes(old))} will be gone for good. ${skippedText(young.length)}`.trim()}
           confirmLabel="Delete"
           cancelLabel="Keep"
           onConfirm={() => {
@@ -48,7 +48,7 @@ export function DeleteUnused({ old, young, library }: DeleteUnusedProps) {
 }
 
 const resultText = ({ files, bytes }: DeletedFiles): string =>
-  files === 0 ? 'Nothing to delete any more' : `${formatFiles(files)} deleted, ${formatBytes(bytes)}`;
+  files === 0 ? 'Nothing to delete any more' : `${formatFileCount(files)} deleted, ${formatBytes(bytes)}`;
 
 function skippedText(count: number): string {
   if (count === 0) return '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { formatBriefly, formatDateTime } from '../../../domain/date-time.ts';
 import { type FileUse, isUsed, type MediaFile } from '../../../domain/media.ts';
-import { formatBriefly, formatMoment } from '../../../domain/moment.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';

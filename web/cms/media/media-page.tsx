@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { isUsed, isYoung, type MediaFile } from '../../../domain/media.ts';
+import { isRecentUpload, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { useCurrentMinute } from '../../api/site.tsx';
 import { mediaQuery, useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,8 +63,8 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
           {totalsOf(files)}
         </p>
         <DeleteUnused
-          old={unused.filter((file) => !isYoung(file, now))}
-          young={unused.filter((file) => isYoung(file, now))}
+          old={unused.filter((file) => !isRecentUpload(file, now))}
+          young={unused.filter((file) => isRecentUpload(file, now))}
           library={library}
         />
       </div>
@@ -89,7 +89,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
       {unwanted && (
         <DeleteFileDialog
           file={unwanted}
-          isYoung={isYoung(unwanted, now)}
+          isYoung={isRecentUpload(unwanted, now)}
           onConfirm={() => {
             deletion.mutate(unwanted.name);
             setUnwanted(null);

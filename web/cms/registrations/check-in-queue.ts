@@ -24,7 +24,7 @@ export function applyQueue(registrations: readonly Registration[], queue: CheckI
   const byGuest = new Map(queue.map((checkIn) => [checkIn.id, checkIn]));
   return registrations.map((registration) => {
     const checkIn = byGuest.get(registration.id);
-    return checkIn ? afterCheckIn(registration, checkIn) : registration;
+    return checkIn ? applyCheckIn(registration, checkIn) : registration;
   });
 }
 

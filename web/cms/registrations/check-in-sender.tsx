@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { nameOf, type Registration } from '../../../domain/guest-list.ts';
+import { fullName, type Registration } from '../../../domain/guest-list.ts';
 import { ApiError } from '../../api/client.ts';
 import { keepRegistration, registrationsQuery, sendCheckIn } from '../../api/staff/registrations.ts';
 import { useIsSessionLost } from '../../api/staff/session.ts';
@@ -20,7 +20,7 @@ export function CheckInSender() {
       onSaved: (registration) => keepRegistration(queryClient, registration),
       onRejected: ({ id }, error) => {
         const guest = queryClient.getQueryData(registrationsQuery.queryKey)?.find((other) => other.id === id);
-        const subject = guest ? `The check-in of ${nameOf(guest)}` : 'A check-in';
+        const subject = guest ? `The check-in of ${fullName(guest)}` : 'A check-in';
         showFailure(`${subject} could not be saved`, staffFailureText(error));
         void queryClient.invalidateQueries(registrationsQuery);
       },

@@ -1,4 +1,4 @@
-import { isCalled, type Registration } from '../../../domain/guest-list.ts';
+import { matchesName, type Registration } from '../../../domain/guest-list.ts';
 
 type DoorView = {
   /** In the address. */
@@ -40,7 +40,7 @@ export const DOOR_VIEWS: readonly DoorView[] = [
 
 export function emptyListText(view: DoorView, guests: readonly Registration[], search: string): string {
   if (search === '') return view.emptyText;
-  return guests.some((guest) => isCalled(guest, search)) ? view.noMatchText : UNKNOWN_NAME;
+  return guests.some((guest) => matchesName(guest, search)) ? view.noMatchText : UNKNOWN_NAME;
 }
 
 export type Press = { id: string; at: Date };

@@ -14,7 +14,7 @@ const timeOf = (instant: string): string => formatTime(new Date(instant));
 
 function countByName(guests: readonly Registration[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const guest of guests) counts.set(nameOf(guest), (counts.get(nameOf(guest)) ?? 0) + 1);
+  for (const guest of guests) counts.set(fullName(guest), (counts.get(fullName(guest)) ?? 0) + 1);
   return counts;
 }
 
@@ -34,21 +34,21 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const search = useRef<HTMLInputElement>(null);
   const removingPress = useRef<Press | null>(null);
   const view = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
-  const found = guests.filter((guest) => view.isShown(guest) && isCalled(guest, searchText));
+  const found = guests.filter((guest) => view.isShown(guest) && matchesName(guest, searchText));
   const nameCounts = countByName(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
-    const at = checkInTime(guest, currentTime());
+    const at = nextCheckInTime(guest, currentTime());
     queueCheckIn({ id: guest.id, isIn: true, at });
     // The row may leave the list, so this confirms it.
-    setMessage(`${nameOf(guest)} is here, ${timeOf(at)}`);
+    setMessage(`${fullName(guest)} is here, ${timeOf(at)}`);
     if (searchText === '') return;
     setSearchText('');
     search.current?.focus();
   };
   const undoCheckIn = (guest: Registration) => {
-    const at = checkInTime(guest, currentTime());
+    const at = nextCheckInTime(guest, currentTime());
     queueCheckIn({ id: guest.id, isIn: false, at });
     setMessage('');
     showToast({
@@ -72,7 +72,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
     if (searchText === '' || !guest || another) return;
     if (guest.checked_in_at === null) checkIn(guest);
     else {
-      setMessage(`${nameOf(guest)} is here since ${timeOf(guest.checked_in_at)}`);
+      setMessage(`${fullName(guest)} is here since ${timeOf(guest.checked_in_at)}`);
       search.current?.select();
     }
   };
@@ -134,7 +134,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             <GuestRow
               key={guest.id}
               guest={guest}
-              isAmbiguous={(nameCounts.get(nameOf(guest)) ?? 0) > 1}
+              isAmbiguous={(nameCounts.get(fullName(guest)) ?? 0) > 1}
               onPress={(row) => onPress(guest, row)}
             />
           ))}
