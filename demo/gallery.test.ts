@@ -13,8 +13,10 @@ import { inquiryInputSchema } from '../domain/inquiry.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscriber.ts';
+import { tintOf } from '../server/pictures/tint.ts';
 import { artistRecords } from './content/artists.ts';
 import { demoGallery, picturesOf } from './gallery.ts';
+import { pictureFacts } from './picture-facts.ts';
 
 const days = ['2026-11-15', '2027-01-01', '2027-12-31', '2028-02-29', '2029-06-09'];
 const someId = '5b0c6a9e-9d3f-4b57-8a3a-2f1d7a0f6c11';
@@ -126,6 +128,21 @@ describe('the edge cases of the content', () => {
   });
 });
 
+async function factsLine(file: string, bytes: Buffer): Promise<string> {
+  const picture = sharp(bytes);
+  const metadata = await picture.metadata();
+  const tint = await tintOf(picture, metadata);
+  return `  '${file}': { width: ${metadata.width}, height: ${metadata.height}, tint: '${tint}' },`;
+}
+
+const factsFile = (
+  lines: readonly string[],
+) => `/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of demo/pictures. */
+export const pictureFacts: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
+${lines.join('\n')}
+};
+`;
+
 describe('the pictures', () => {
   const folder = path.join(import.meta.dirname, 'pictures');
   const gallery = demoGallery('2026-11-15');
@@ -151,11 +168,16 @@ describe('the pictures', () => {
     }
   });
 
-  it('of works have the ratio of the label and a long side of 1400 to 1800 pixels', async () => {
+  it('have the size and tint that picture-facts.ts says', async () => {
+    const lines = await Promise.all(files.toSorted().map(async (file) => factsLine(file, read(file))));
+    await expect(factsFile(lines)).toMatchFileSnapshot('picture-facts.ts');
+  });
+
+  it('of works have the ratio of the label and a long side of 1400 to 1800 pixels', () => {
     for (const { slug, works } of artistRecords) {
       for (const { picture, width, height } of works) {
-        if (!picture) continue;
-        const pixels = await sharp(read(`${slug}/${picture}.webp`)).metadata();
+        const pixels = pictureFacts[`${slug}/${picture}.webp`];
+        if (!pixels) continue;
         const long = Math.max(pixels.width, pixels.height);
         expect(long).toBeGreaterThanOrEqual(1400);
         expect(long).toBeLessThanOrEqual(1800);

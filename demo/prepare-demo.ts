@@ -12,15 +12,13 @@ import { createInquiry } from '../server/inquiries/repository.ts';
 import { changeInquiries } from '../server/inquiries/staff-inquiries.ts';
 import { keepPdf, keepPicture } from '../server/objects/keep.ts';
 import type { ObjectStore } from '../server/objects/store.ts';
-import type { Picture } from '../server/pictures/picture.ts';
-import { tintOf } from '../server/pictures/tint.ts';
 import { createPressItem } from '../server/press/repository.ts';
 import { register } from '../server/registrations/repository.ts';
 import { subscribe } from '../server/subscribers/repository.ts';
 import { demoGallery, picturesOf } from './gallery.ts';
+import { pictureFacts } from './picture-facts.ts';
 import type { DemoGallery } from './types.ts';
 
-/** Decoding runs on other threads, writing waits for the disk. */
 const CONCURRENCY = 4;
 const picturesFolder = path.join(projectRoot, 'demo/pictures');
 
@@ -45,8 +43,7 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   const storeNext = async (): Promise<void> => {
     const picture = waiting.shift();
     if (!picture) return;
-    const bytes = await fs.readFile(path.join(picturesFolder, picture));
-    urls.set(picture, await keepPicture(objects, bytes, readDemoPicture));
+    urls.set(picture, await keepDemoPicture(objects, picture));
     onProgress(urls.size, pictures.length);
     await storeNext();
   };
@@ -64,12 +61,11 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   };
 }
 
-/** Unlike `readPicture`, keeps the bytes as they are: the files are upright sRGB WebP without metadata. */
-export async function readDemoPicture(bytes: Buffer): Promise<Picture> {
-  const { default: sharp } = await import('sharp');
-  const metadata = await sharp(bytes).metadata();
-  const { width, height } = metadata;
-  return { extension: 'webp', width, height, tint: await tintOf(sharp(bytes), metadata), master: bytes };
+/** Like an upload, but for the encoding: the files are upright sRGB WebP without metadata, so their bytes can be served. */
+async function keepDemoPicture(objects: ObjectStore, picture: string): Promise<string | null> {
+  const bytes = await fs.readFile(path.join(picturesFolder, picture));
+  const facts = pictureFacts[picture];
+  return facts ? keepPicture(objects, bytes, async () => ({ ...facts, extension: 'webp', master: bytes })) : null;
 }
 
 async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {

@@ -1,13 +1,8 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readDemoPicture } from '../../demo/prepare-demo.ts';
 import { isPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import { artists } from '../db/schema/artist.ts';
-import { projectRoot } from '../files/project-root.ts';
-import { readPicture } from '../pictures/picture.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { firstStart } from './first-start.ts';
 
@@ -53,10 +48,4 @@ test('writes the demo gallery at the first start, or with DEMO_CONTENT=on at any
   expect(await countArtists()).toBe(10);
   await startWith('any start');
   expect(await countArtists()).toBe(10);
-});
-
-test('stores a demo picture under the name that its upload would get, without encoding it again', async () => {
-  const bytes = await fs.readFile(path.join(projectRoot, 'demo/pictures/fairs/halle-9-logo.webp'));
-  const uploaded = await readPicture(bytes);
-  expect(await readDemoPicture(bytes)).toEqual({ ...uploaded, master: bytes });
 });
