@@ -8,7 +8,7 @@ import { cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import { cmsFairsQuery } from '../../api/staff/fairs.ts';
 import { subscribersQuery } from '../../api/staff/subscribers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistsTab } from '../artists/artists-tab.tsx';
 import { ArtworksTab } from '../artworks/artworks-tab.tsx';
 import { ExhibitionsTab } from '../exhibitions/exhibitions-tab.tsx';
@@ -30,10 +30,10 @@ const TABS = [
 
 export function Dashboard() {
   const { gallery } = useSite();
-  const { choice } = useAddress();
+  const { getParam } = useUrlParams();
   const [, navigate] = useLocation();
   const lists = useQueries({ queries: TABS.map(({ query }) => query) });
-  const { value: selected, label, List } = TABS.find(({ value }) => value === choice('tab')) ?? ARTISTS;
+  const { value: selected, label, List } = TABS.find(({ value }) => value === getParam('tab')) ?? ARTISTS;
   return (
     <main className="px-margin pt-6 pb-24">
       <title>{`${label} – Content Management System – ${gallery.name}`}</title>

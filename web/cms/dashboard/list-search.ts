@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { sortKey } from '../../../domain/normalize-text.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 
 /** The text of a record to search in, without accents and case. Cached per record. */
 export function searchableText<Item extends object>(
@@ -22,8 +22,8 @@ const WARM_UP = { batch: 200, intervalMs: 30 };
  * `commitSearch`, so that it is still there on coming back.
  */
 export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
-  const { choice, choose } = useAddress();
-  const committed = choice('q') ?? '';
+  const { getParam, setParams } = useUrlParams();
+  const committed = getParam('q') ?? '';
   const [lastCommitted, setLastCommitted] = useState(committed);
   const [search, setSearch] = useState(committed);
   // A step to another address, such as that of the tab itself, is lastCommitted.
@@ -32,7 +32,7 @@ export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item)
     setSearch(committed);
   }
   const commitSearch = () => {
-    if (search !== committed) choose({ q: search || null });
+    if (search !== committed) setParams({ q: search || null });
   };
   const onPause = useEffectEvent(commitSearch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer

@@ -5,7 +5,7 @@ import { useInquiries } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { staffFailureText } from '../failure.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
@@ -20,13 +20,13 @@ const SKELETON_ROWS = 6;
 /** Inquiries from the footer form and about artworks. */
 export function InquiriesPage() {
   const { gallery } = useSite();
-  const { choice } = useAddress();
+  const { getParam } = useUrlParams();
   const { data, error, refetch } = useInquiries();
   const drafts = useNoteDrafts();
   const guard = useLeaveGuard(useHasDrafts(drafts), '/cms/inquiries');
   const newCount = data?.filter(({ status }) => status === 'new').length ?? 0;
   // On a small screen the open inquiry replaces everything else.
-  const isAlone = choice('id') !== null;
+  const isAlone = getParam('id') !== null;
   const hidden = isAlone ? 'max-lg:hidden' : '';
   return (
     <main className="px-margin pt-6 pb-24" onClickCapture={guardLinks(guard)}>

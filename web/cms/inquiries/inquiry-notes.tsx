@@ -5,7 +5,7 @@ import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 
@@ -86,7 +86,7 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
 
 function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts }) {
   const draft = useDraftFor(drafts, inquiryId);
-  const { errors, read, onInput } = useCheckedForm(async () => inquiryNoteInputSchema);
+  const { errors, validate, onInput } = useValidatedForm(async () => inquiryNoteInputSchema);
   const adding = useAddNote(inquiryId, {
     onSuccess: ({ text }) => {
       // The draft may have been changed while it was sent.
@@ -96,7 +96,7 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = adding.isPending ? null : await read(event.currentTarget);
+    const input = adding.isPending ? null : await validate(event.currentTarget);
     if (input) adding.mutate(input);
   };
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { INQUIRY_STATUSES, type InquiryStatus, type StaffInquiry } from '../../../domain/inbox.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 
 const statusSchema = z.enum(INQUIRY_STATUSES).nullable().catch(null);
@@ -27,10 +27,10 @@ export const fits = (status: InquiryStatus, filter: InquiryStatus | null): boole
  * matches: it would vanish while it is answered.
  */
 export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: string | null) {
-  const { choice, choose } = useAddress();
-  const status = statusSchema.parse(choice('status'));
-  const type = choice('type');
-  const artist = choice('artist');
+  const { getParam, setParams } = useUrlParams();
+  const status = statusSchema.parse(getParam('status'));
+  const type = getParam('type');
+  const artist = getParam('artist');
   const chosen = useMemo(
     () =>
       inquiries.filter(
@@ -57,12 +57,12 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
     isNarrowed: type !== null || artist !== null || search !== '',
     /** Also closes the open inquiry. */
-    chooseStatus: (value: InquiryStatus | null) => choose({ status: value, id: null }),
-    chooseType: (value: string) => choose({ type: value || null }),
-    chooseArtist: (value: string) => choose({ artist: value || null }),
+    chooseStatus: (value: InquiryStatus | null) => setParams({ status: value, id: null }),
+    chooseType: (value: string) => setParams({ type: value || null }),
+    chooseArtist: (value: string) => setParams({ artist: value || null }),
     clear: () => {
       setSearch('');
-      choose({ status: null, type: null, artist: null, q: null });
+      setParams({ status: null, type: null, artist: null, q: null });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { detailId } from './inquiry-detail.tsx';
 import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-list.tsx';
 import { useSelection } from './selection.tsx';
@@ -149,21 +149,21 @@ const isInPlaceOfList = (): boolean => typeof history.state === 'object' && hist
 
 /** The id of the open inquiry is in the address. On a small screen, where it replaces the list, Back closes it. */
 function useOpenInquiry() {
-  const { choice, hrefWith, choose } = useAddress();
+  const { getParam, hrefWith, setParams } = useUrlParams();
   const [, navigate] = useLocation();
-  const openId = choice('id');
+  const openId = getParam('id');
   return {
     openId,
     hrefOf: (id: string) => hrefWith({ id }),
     open: (id: string) => {
-      if (isSideBySide()) return choose({ id });
+      if (isSideBySide()) return setParams({ id });
       if (openId === null) return navigate(hrefWith({ id }), { state: IN_PLACE_OF_LIST });
-      choose({ id });
+      setParams({ id });
       scrollTo({ top: 0, behavior: 'instant' });
     },
     close: () => {
       if (isInPlaceOfList()) history.back();
-      else choose({ id: null });
+      else setParams({ id: null });
     },
   };
 }

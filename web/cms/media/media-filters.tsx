@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FILE_KINDS, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 import { SearchField } from '../fields/search-field.tsx';
 
@@ -19,10 +19,10 @@ const fits = (file: MediaFile, use: Use | null): boolean => use === null || isUs
 
 /** Filters and order in the address, and the files that match. */
 export function useMediaFilters(files: readonly MediaFile[]) {
-  const { choice, choose } = useAddress();
-  const use = useSchema.parse(choice('use'));
-  const kind = kindSchema.parse(choice('kind'));
-  const isLargestFirst = choice('sort') === 'largest';
+  const { getParam, setParams } = useUrlParams();
+  const use = useSchema.parse(getParam('use'));
+  const kind = kindSchema.parse(getParam('kind'));
+  const isLargestFirst = getParam('sort') === 'largest';
   const ofKind = useMemo(() => (kind ? files.filter((file) => file.kind === kind) : files), [files, kind]);
   const { search, setSearch, commitSearch, found: ofAnyUse } = useListSearch(ofKind, textOf);
   const found = useMemo(() => {
@@ -40,12 +40,12 @@ export function useMediaFilters(files: readonly MediaFile[]) {
     found,
     /** The count for a use, given all other filters. */
     countOf: (value: Use | null) => ofAnyUse.filter((file) => fits(file, value)).length,
-    chooseUse: (value: Use | null) => choose({ use: value }),
-    chooseKind: (value: string) => choose({ kind: value || null }),
-    chooseOrder: (value: string) => choose({ sort: value || null }),
+    chooseUse: (value: Use | null) => setParams({ use: value }),
+    chooseKind: (value: string) => setParams({ kind: value || null }),
+    chooseOrder: (value: string) => setParams({ sort: value || null }),
     clear: () => {
       setSearch('');
-      choose({ use: null, kind: null, q: null });
+      setParams({ use: null, kind: null, q: null });
     },
   };
 }

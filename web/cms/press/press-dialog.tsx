@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistSelect } from '../artists/artist-select.tsx';
 import { canGoBack } from '../dashboard/use-go-back.ts';
 import type { FormDefinition } from '../record-form/form-definition.ts';
@@ -46,10 +46,10 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<P
 export function PressDialog({ id }: { id: string }) {
   const query = useQuery(pressQuery);
   const record = useEditedRecord(pressRecords, id, query.data);
-  const { choose } = useAddress();
+  const { setParams } = useUrlParams();
   const close = () => {
     if (canGoBack()) history.back();
-    else choose({ edit: null });
+    else setParams({ edit: null });
   };
   if (record !== undefined) return <LoadedPressDialog record={record} close={close} />;
   return query.data ? <GoneDialog close={close} /> : null;

@@ -4,7 +4,7 @@ import type { PressItem } from '../../../domain/press.ts';
 import { pressQuery } from '../../api/press.ts';
 import { pressRecords } from '../../api/staff/press.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
@@ -25,10 +25,10 @@ const textOf = searchableText(({ title, outlet, date, description, artist }: Pre
 
 export function PressTab() {
   const query = useQuery(pressQuery);
-  const { choice, hrefWith } = useAddress();
+  const { getParam, hrefWith } = useUrlParams();
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(pressRecords, list);
-  const editing = choice('edit');
+  const editing = getParam('edit');
   return (
     <>
       <RecordList

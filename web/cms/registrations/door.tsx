@@ -5,7 +5,7 @@ import { currentTime } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { queueCheckIn, type SyncProblem, useCheckIns } from './check-in-store.ts';
 import { ALL, DOOR_VIEWS, emptyListText, isAccidentalPress, type Press } from './door-rules.ts';
@@ -28,12 +28,12 @@ function focusNeighbour(row: HTMLElement): void {
 
 /** Check-in on a phone at the door of an opening: type a few letters, tap, next. */
 export function Door({ guests, note }: { guests: readonly Registration[]; note: ReactNode }) {
-  const { choice, choose } = useAddress();
+  const { getParam, setParams } = useUrlParams();
   const [searchText, setSearchText] = useState('');
   const [message, setMessage] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const removingPress = useRef<Press | null>(null);
-  const view = DOOR_VIEWS.find(({ value }) => value === choice('show')) ?? ALL;
+  const view = DOOR_VIEWS.find(({ value }) => value === getParam('show')) ?? ALL;
   const found = guests.filter((guest) => view.isShown(guest) && matchesName(guest, searchText));
   const nameCounts = countByName(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
@@ -118,7 +118,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             chosen={view.value}
             onChoose={(value) => {
               removingPress.current = null;
-              choose({ show: value });
+              setParams({ show: value });
             }}
           />
         </div>

@@ -5,11 +5,11 @@ import { useSignIn } from '../../api/staff/auth.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
 /** German, as the gallery's staff are greeted. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { errors, read, onInput } = useCheckedForm(async () => loginInputSchema);
+  const { errors, validate, onInput } = useValidatedForm(async () => loginInputSchema);
   const signIn = useSignIn({
     onSuccess: () => {
       showToast({ title: 'Login erfolgreich', lang: 'de' });
@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = await read(event.currentTarget);
+    const input = await validate(event.currentTarget);
     if (input && !signIn.isPending) signIn.mutate(input);
   };
 

@@ -11,7 +11,7 @@ import { useMountTime, useSite } from '../../api/site.tsx';
 import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDeletion } from '../deleted/use-deletion.ts';
@@ -27,8 +27,8 @@ export function SubscribersTab() {
   const query = useQuery(subscribersQuery);
   const arrival = useMountTime();
   const { today } = useSite();
-  const { choice, choose } = useAddress();
-  const filter = subscriberFilterSchema.catch('all').parse(choice('period') ?? 'all');
+  const { getParam, setParams } = useUrlParams();
+  const filter = subscriberFilterSchema.catch('all').parse(getParam('period') ?? 'all');
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(subscriberRecords, list);
   const [unwanted, setUnwanted] = useState<Subscriber | null>(null);
@@ -59,7 +59,7 @@ export function SubscribersTab() {
               <select
                 className="control select cursor-pointer"
                 value={filter}
-                onChange={(event) => choose({ period: event.target.value === 'all' ? null : event.target.value })}
+                onChange={(event) => setParams({ period: event.target.value === 'all' ? null : event.target.value })}
               >
                 {Object.entries(SUBSCRIBER_FILTER_LABELS).map(([value, label]) => (
                   <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 
 /** Left in the history by a link that opens an overlay: closing it may go back. */
 export const OPENED_HERE = { isOverlay: true };
@@ -8,16 +8,16 @@ export const wasOpenedHere = (): boolean => typeof history.state === 'object' &&
 
 /** An overlay is an address with an id in it: it opens by a link and closes by going back. */
 export function useOverlay(param: string) {
-  const { choice, hrefWith, choose } = useAddress();
+  const { getParam, hrefWith, setParams } = useUrlParams();
   return {
-    openId: choice(param),
+    openId: getParam(param),
     /** For links, with `state={OPENED_HERE}`. */
     hrefOf: (id: string) => hrefWith({ [param]: id }),
     /** From one to the next: still one step from the page below. */
-    moveTo: (id: string) => choose({ [param]: id }),
+    moveTo: (id: string) => setParams({ [param]: id }),
     close: () => {
       if (wasOpenedHere()) history.back();
-      else choose({ [param]: null });
+      else setParams({ [param]: null });
     },
   };
 }

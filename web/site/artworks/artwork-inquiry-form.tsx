@@ -6,7 +6,7 @@ import { schemaLoader } from '../../api/schema-loader.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 const subjectFor = ({ title, artist }: Artwork) => `Inquiry about ${title} by ${artist.name}`;
@@ -17,8 +17,8 @@ const greetingFor = ({ title, artist }: Artwork) =>
 export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSent: () => void }) {
   const onFailure = (error: Error) =>
     showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(schemaLoader('artworkInquiryInput'), {
-    added: { artworkTitle: artwork.title, artistName: artwork.artist.name },
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('artworkInquiryInput'), {
+    extraInput: { artworkTitle: artwork.title, artistName: artwork.artist.name },
     onFailure,
   });
   const tracesOf = useFormTraces();
@@ -34,7 +34,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = await read(form);
+    const input = await validate(form);
     if (!input) return;
     inquire.mutate(
       { input, traces: tracesOf(form) },

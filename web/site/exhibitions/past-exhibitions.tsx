@@ -1,6 +1,6 @@
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionCardsQuery, pastParamsFrom } from '../../api/exhibitions.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { RestOfList } from '../shell/rest-of-list.tsx';
 import { RestSpace } from '../shell/rest-space.tsx';
@@ -24,8 +24,8 @@ type Props = {
 
 /** Twenty years of them, filed by the year they opened in. What is not here yet is read when it is come near to or chosen. */
 export function PastExhibitions({ list: { years, part }, past, hrefOf, isAtTop }: Props) {
-  const { choice, choose, hrefWith } = useAddress();
-  const asked = pastParamsFrom(choice);
+  const { getParam, setParams, hrefWith } = useUrlParams();
+  const asked = pastParamsFrom(getParam);
   const choices = yearChoices([...years, ...past.map(yearOf)]);
   const year = offered(choices, asked.year);
   const drawn = part ? { year: offered(choices, part.year), cursor: part.cursor } : { ...asked, year };
@@ -35,7 +35,7 @@ export function PastExhibitions({ list: { years, part }, past, hrefOf, isAtTop }
   const grid = <PastGroups exhibitions={shown} hrefOf={hrefOf} isAtTop={isAtTop} />;
   return (
     <>
-      <YearFilter choices={choices} chosen={year} onChoose={(value) => choose({ year: value, cursor: null })} />
+      <YearFilter choices={choices} chosen={year} onChoose={(value) => setParams({ year: value, cursor: null })} />
       <div className="mt-8 md:mt-12">
         {asked.cursor > 0 && (
           <FirstLeaf href={hrefWith({ cursor: null, id: null })}>Back to the latest exhibitions</FirstLeaf>

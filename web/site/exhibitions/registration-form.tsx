@@ -6,7 +6,7 @@ import { schemaLoader } from '../../api/schema-loader.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
@@ -14,8 +14,8 @@ type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () =
 export function RegistrationForm({ exhibition, onRegistered }: Props) {
   const onFailure = (error: Error) =>
     showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(schemaLoader('registrationInput'), {
-    added: { exhibitionId: exhibition.id },
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('registrationInput'), {
+    extraInput: { exhibitionId: exhibition.id },
     onFailure,
   });
   const tracesOf = useFormTraces();
@@ -31,7 +31,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = await read(form);
+    const input = await validate(form);
     if (!input) return;
     register.mutate(
       { input, traces: tracesOf(form) },

@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 const REQUIRED = ['name', 'email', 'message'];
@@ -19,7 +19,7 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 export function InquiryForm() {
   const onFailure = () =>
     showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
-  const { errors, read, onInput } = useCheckedForm(schemaLoader('inquiryInput'), { onFailure });
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('inquiryInput'), { onFailure });
   const tracesOf = useFormTraces();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({
@@ -40,7 +40,7 @@ export function InquiryForm() {
       });
       return focusField(form, missing);
     }
-    const input = await read(form);
+    const input = await validate(form);
     if (!input) return;
     inquire.mutate(
       { input, traces: tracesOf(form) },

@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useIsSplashVisible } from '../../ui/overlays.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistNames } from '../artists/artist-names.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -13,7 +13,7 @@ const SKELETON_LINES = 8;
 
 export function ArtistsPage() {
   const { gallery } = useSite();
-  const hasAllNames = useAddress().choice('view') === 'all';
+  const hasAllNames = useUrlParams().getParam('view') === 'all';
   const { first, artists, total, remaining } = useArtistNames(hasAllNames);
   return (
     <>

@@ -14,7 +14,7 @@ import { useContentText } from '../../api/content.ts';
 import { parseCursor } from '../../api/url-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { BelowOverlay } from '../address/below-overlay.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { MissedOverlay } from '../address/missed-overlay.tsx';
@@ -31,9 +31,9 @@ import { PageHead } from '../shell/page-head.tsx';
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
-  const { choice: chosenAs, choose, hrefWith } = useAddress();
-  const asked = filterParamsFrom(chosenAs);
-  const start = parseCursor(chosenAs('cursor'));
+  const { getParam, setParams, hrefWith } = useUrlParams();
+  const asked = filterParamsFrom(getParam);
+  const start = parseCursor(getParam('cursor'));
   const {
     data: list,
     isPending,
@@ -50,7 +50,7 @@ export function ArtworksPage() {
   // Until the answer is there, what was asked for is what is shown as chosen.
   const choice = list && !isOutdated ? toFilterParams(list.filters) : asked;
   // What the address named and is no longer there goes with the next choice.
-  const filter = (changes: Partial<FilterParams>) => choose({ ...changes, id: null, cursor: null });
+  const filter = (changes: Partial<FilterParams>) => setParams({ ...changes, id: null, cursor: null });
   const clear = () => filter(NO_FILTERS);
   const canBeFiltered = list ? list.all > 0 : isError && countFilters(asked) > 0;
   const path = start > 0 && countFilters(choice) === 0 ? `/artworks?cursor=${start}` : '/artworks';

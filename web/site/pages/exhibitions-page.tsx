@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { BelowOverlay } from '../address/below-overlay.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { MissedOverlay } from '../address/missed-overlay.tsx';
@@ -29,8 +29,8 @@ export function ExhibitionsPage() {
     upcoming: useContentText('exhibitions_upcoming_title'),
     past: useContentText('exhibitions_past_title'),
   };
-  const { choice, hrefWith, choose } = useAddress();
-  const asked = pastParamsFrom(choice);
+  const { getParam, hrefWith, setParams } = useUrlParams();
+  const asked = pastParamsFrom(getParam);
   const { list, isPending, isError, refetch } = useExhibitionList(asked);
   const overlay = useOverlay('id');
   const open = useOpenExhibition(overlay.openId, list?.exhibitions);
@@ -40,7 +40,7 @@ export function ExhibitionsPage() {
   // Of the past there may be more than is here.
   const counts = { current, upcoming, past: (list?.all ?? 0) - current - upcoming };
   const first = initialStatus(groups);
-  const view = EXHIBITION_STATUSES.find((value) => value === choice('view')) ?? first;
+  const view = EXHIBITION_STATUSES.find((value) => value === getParam('view')) ?? first;
   const addressOf = (value: string) => ({ view: value === first ? null : value, year: null, cursor: null, id: null });
   const path =
     view === 'past' && asked.cursor > 0 && !asked.year
@@ -74,7 +74,7 @@ export function ExhibitionsPage() {
                 href: hrefWith(addressOf(value)),
               }))}
               selected={view}
-              onSelect={(value) => choose(addressOf(value))}
+              onSelect={(value) => setParams(addressOf(value))}
             >
               {counts[view] === 0 && (
                 <p className="mt-8 border-t border-rule py-16 text-title md:mt-12">{EMPTY[view]}</p>

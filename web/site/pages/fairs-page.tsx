@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { FairList } from '../fairs/fair-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { offered, yearChoices } from '../shell/year-choices.ts';
@@ -16,12 +16,12 @@ const SKELETON_LINES = 4;
 export function FairsPage() {
   const { gallery, today } = useSite();
   const { data: fairs, isPending, isError, refetch } = useQuery(fairsQuery);
-  const { choice, hrefWith, choose } = useAddress();
+  const { getParam, hrefWith, setParams } = useUrlParams();
 
   const { running, upcoming, past } = fairsByStatus(fairs ?? [], today);
-  const view = choice('view') === 'past' ? 'past' : 'upcoming';
+  const view = getParam('view') === 'past' ? 'past' : 'upcoming';
   const years = yearChoices(past.map((fair) => fair.year));
-  const year = view === 'past' ? offered(years, choice('year')) : null;
+  const year = view === 'past' ? offered(years, getParam('year')) : null;
   const shown = view === 'upcoming' ? upcoming : past.filter((fair) => year === null || String(fair.year) === year);
   const addressOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
 
@@ -53,10 +53,10 @@ export function FairsPage() {
                 { value: 'past', label: 'Past Fairs', count: past.length, href: hrefWith(addressOf('past')) },
               ]}
               selected={view}
-              onSelect={(value) => choose(addressOf(value))}
+              onSelect={(value) => setParams(addressOf(value))}
             >
               {view === 'past' && past.length > 0 && (
-                <YearFilter choices={years} chosen={year} onChoose={(value) => choose({ year: value })} />
+                <YearFilter choices={years} chosen={year} onChoose={(value) => setParams({ year: value })} />
               )}
               <div className="mt-8 md:mt-10">
                 {shown.length > 0 ? (

@@ -2,7 +2,7 @@ import { pressParamsFrom } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistChoice } from '../press/artist-choice.tsx';
 import { PressCoverage } from '../press/press-coverage.tsx';
 import { usePressList } from '../press/use-press-list.ts';
@@ -12,8 +12,8 @@ const SKELETON_LINES = 6;
 
 export function PressPage() {
   const { gallery } = useSite();
-  const { choice, choose } = useAddress();
-  const asked = pressParamsFrom(choice);
+  const { getParam, setParams } = useUrlParams();
+  const asked = pressParamsFrom(getParam);
   const { list, isPending, isError, refetch } = usePressList(asked);
   const path = asked.cursor > 0 && asked.artist === null ? `/press?cursor=${asked.cursor}` : '/press';
   return (
@@ -22,7 +22,7 @@ export function PressPage() {
       <div className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">Press</h1>
         {list && list.nameCount > 1 && (
-          <ArtistChoice list={list} artist={asked.artist} onChoose={(artist) => choose({ artist, cursor: null })} />
+          <ArtistChoice list={list} artist={asked.artist} onChoose={(artist) => setParams({ artist, cursor: null })} />
         )}
         <div className="mt-10 md:mt-16">
           {isPending && <LineSkeleton label="Loading press" lines={SKELETON_LINES} />}

@@ -1,6 +1,6 @@
 import { type PressParams, pressQuery } from '../../api/press.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { RestOfList } from '../shell/rest-of-list.tsx';
 import { RestSpace } from '../shell/rest-space.tsx';
@@ -13,7 +13,7 @@ const ITEMS_SPACE = 'h-[1020px] md:h-[780px]';
 
 /** What was written about everybody or one artist. What is not here yet is read when it is come near to or chosen. */
 export function PressCoverage({ list: { items, part }, asked }: { list: PressItems; asked: PressParams }) {
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useUrlParams();
   const drawn = part ?? asked;
   const isOutdated = drawn.artist !== asked.artist || drawn.cursor !== asked.cursor;
   const chosen = items.filter(({ artist }) => drawn.artist === null || artist.name === drawn.artist);

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
 /** The mailing list, in the footer of every page. */
@@ -25,7 +25,7 @@ export function SubscribeForm() {
             tone: 'destructive',
           },
     );
-  const { errors, read, onInput } = useCheckedForm(schemaLoader('subscribeInput'), { onFailure });
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('subscribeInput'), { onFailure });
   const tracesOf = useFormTraces('page');
   const subscribe = useSubscribe({
     onSuccess: () =>
@@ -48,7 +48,7 @@ export function SubscribeForm() {
       });
       return focusField(form, missing);
     }
-    const input = await read(form);
+    const input = await validate(form);
     if (!input) return;
     subscribe.mutate({ input, traces: tracesOf(form) }, { onSuccess: () => form.reset() });
   };

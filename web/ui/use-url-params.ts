@@ -1,0 +1,26 @@
+import { useLocation, useSearch } from 'wouter';
+
+type Changes = Record<string, string | null>;
+
+/** Page state in the query string (tabs, filters, open overlay), so that it can be shared and survives Back and reload. */
+export function useUrlParams() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+
+  /** Null if missing or empty. */
+  const getParam = (name: string): string | null => new URLSearchParams(search).get(name) || null;
+
+  const hrefWith = (changes: Changes): string => {
+    const changed = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return changed.size > 0 ? `${path}?${changed}` : path;
+  };
+
+  /** Replaces the history entry: Back leaves the page instead of undoing a filter. */
+  const setParams = (changes: Changes) => navigate(hrefWith(changes), { replace: true, state: history.state });
+
+  return { path, getParam, hrefWith, setParams };
+}
