@@ -1,4 +1,4 @@
-// Writes each built text file a second and a third time, compressed as far as it goes: nobody waits for it here.
+// Writes .br and .gz beside each built text file, at the highest compression level.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -7,37 +7,35 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const sourceOf = (id: string): string => path.relative(import.meta.dirname, id);
 const isPage = (source: string): boolean => source.startsWith('site/pages/');
 
-type Belongs = (firsts: ReadonlySet<string>, id: string) => boolean;
+type Test = (roots: ReadonlySet<string>, id: string) => boolean;
 
 /**
- * What browsers load, as few files: React and its renderer, which outlast our releases and are read each for itself, all
- * else that the site or several of its pages need, one for each page, and what parses answers and forms. Left to itself the
- * bundler makes a file for every set of pages that have a module in common, and there are forty of those.
+ * Few files for browsers: React (cached across releases), what the site or several pages share, one chunk per page, and the
+ * schemas. By default the bundler makes a chunk for every set of pages that share a module: forty of them.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  group('react', 2, (firsts, id) => REACT.test(id) && firsts.has(ENTRY)),
-  group('site', 1, (firsts) => firsts.has(ENTRY) || (firsts.size > 1 && [...firsts].some(isPage))),
-  group('schemas', 0, (firsts) => firsts.has(SCHEMAS)),
+  group('react', 2, (roots, id) => REACT.test(id) && roots.has(ENTRY)),
+  group('site', 1, (roots) => roots.has(ENTRY) || (roots.size > 1 && [...roots].some(isPage))),
+  group('schemas', 0, (roots) => roots.has(SCHEMAS)),
 ];
 
-/** Never the entry: it sets things off, and some browsers look up where in the whole file, so it has one of its own. */
-function group(name: string, priority: number, belongs: Belongs): Rolldown.CodeSplittingGroup {
-  const isIn = (id: string, build: Rolldown.ChunkingContext) =>
-    sourceOf(id) !== ENTRY && belongs(firstsOf(id, build), id);
+/** The entry itself stays a chunk of its own. */
+function group(name: string, priority: number, test: Test): Rolldown.CodeSplittingGroup {
+  const isIn = (id: string, build: Rolldown.ChunkingContext) => sourceOf(id) !== ENTRY && test(rootsOf(id, build), id);
   return { name: (id, build) => (isIn(id, build) ? name : null), debugName: name, priority };
 }
 
-/** The modules with which a file begins that cannot do without this one. */
-function firstsOf(
+/** The entry and dynamically imported modules from which this module is reached by static imports. */
+function rootsOf(
   id: string,
   build: Rolldown.ChunkingContext,
-  firsts = new Set<string>(),
+  roots = new Set<string>(),
   seen = new Set<string>(),
 ): Set<string> {
-  if (seen.has(id)) return firsts;
+  if (seen.has(id)) return roots;
   seen.add(id);
   const module = build.getModuleInfo(id);
-  if (module?.isEntry || module?.dynamicImporters.length) firsts.add(sourceOf(id));
-  for (const importer of module?.importers ?? []) firstsOf(importer, build, firsts, seen);
-  return firsts;
+  if (module?.isEntry || module?.dynamicImporters.length) roots.add(sourceOf(id));
+  for (const importer of module?.importers ?? []) rootsOf(importer, build, roots, seen);
+  return roots;
 }

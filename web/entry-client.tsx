@@ -9,7 +9,7 @@ import { matchPage } from './app/match-page.ts';
 import { navigateWithTransition } from './app/navigate-with-transition.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
 import { onPrefetchIntent } from './app/prefetch-intent.ts';
-import { preparePage } from './app/prepare-page.ts';
+import { prefetchPage } from './app/prefetch-page.ts';
 import { STAFF_AREA } from './app/routes.ts';
 import { skipSplashOnInput } from './app/splash-animation.ts';
 import { watchHistorySteps } from './ui/history-steps.ts';
@@ -23,7 +23,7 @@ skipSplashOnInput();
 watchHistorySteps();
 onPrefetchIntent(({ pathname, search }) => {
   // A failed prefetch is retried when the link is followed.
-  if (!STAFF_AREA.test(location.pathname)) preparePage(queryClient, `${pathname}${search}`).catch(() => null);
+  if (!STAFF_AREA.test(location.pathname)) prefetchPage(queryClient, `${pathname}${search}`).catch(() => null);
 });
 
 const { route } = matchPage(location.pathname, location.search.slice(1));

@@ -1,4 +1,4 @@
-// What Vite would put into an index.html: here the document is React's, and hot reload must be ready before it.
+// Vite's index.html would do this: hot reload must be set up before React loads.
 import '@vitejs/plugin-react/preamble';
 
 await import('./entry-client.tsx');

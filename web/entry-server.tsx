@@ -7,17 +7,17 @@ import { matchPage } from './app/match-page.ts';
 import type { PageState } from './app/page-state.ts';
 import { notFoundRoute, pageRoutes, type Query } from './app/routes.ts';
 
-// Drawing does not wait for anything, so every page is here before the first is asked for.
+// renderToString is synchronous, so all page chunks are loaded at startup.
 await Promise.all([...pageRoutes, notFoundRoute].map(loadPage));
 
 type PagePlan = {
   isKnown: boolean;
-  /** Its file in web/site/pages; none for the staff area. */
+  /** Its file in web/site/pages; null for the staff area. */
   file: string | null;
   reads: (Query & { path: string })[];
 };
 
-/** What the server must know of a page before it can draw it. */
+/** What the server reads before it renders a page. */
 export function planPage(path: string, search: string): PagePlan {
   const { isKnown, route, queries } = matchPage(path, search);
   const reads = queries.map((query) => ({ ...query, path: pathOf(query.queryKey) }));

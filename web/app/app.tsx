@@ -12,7 +12,7 @@ import { StaffArea } from './staff-area.tsx';
 
 type Props = { state: PageState; queryClient: QueryClient; router?: RouterOptions };
 
-/** The same tree on the server and in the browser. */
+/** Rendered on the server and hydrated in the browser. */
 export function App({ state, queryClient, router = {} }: Props) {
   return (
     <Document assets={state.assets} serializedState={serializeState(state)}>

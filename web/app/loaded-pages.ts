@@ -3,7 +3,7 @@ import type { PageRoute } from './routes.ts';
 
 const loaded = new Map<PageRoute, ComponentType>();
 
-/** What draws the page, if it is here already. */
+/** The page's component, if its chunk is loaded. */
 export const loadedPage = (route: PageRoute): ComponentType | null => loaded.get(route) ?? null;
 
 export async function loadPage(route: PageRoute): Promise<void> {

@@ -4,12 +4,12 @@ import { notFoundRoute, type PageRoute, pageRoutes, type Query, STAFF_AREA, shel
 
 type MatchedPage = {
   isKnown: boolean;
-  /** None for the staff area, which is drawn in the browser alone. */
+  /** Null for the staff area, which is rendered in the browser only. */
   route: PageRoute | null;
   queries: Query[];
 };
 
-/** The first route that matches, as the router's Switch would choose it. */
+/** The first matching route, as in the router's Switch. */
 export function matchPage(path: string, search: string): MatchedPage {
   if (STAFF_AREA.test(path)) return { isKnown: true, route: null, queries: [] };
   for (const route of pageRoutes) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { RouterOptions } from 'wouter';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { preparePage } from './prepare-page.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { STAFF_AREA } from './routes.ts';
 
 /** How long the old page waits for the new one; after that the new page shows its loading state. */
@@ -30,7 +30,7 @@ export function navigateWithTransition(queryClient: QueryClient): NonNullable<Ro
     // Overlays, tabs and filters stay on the same page.
     if (pathOf(to) === from || isStaff(from) || isStaff(pathOf(to))) return navigate(to, options);
     try {
-      await Promise.race([preparePage(queryClient, to), delay(MAX_WAIT_MS)]);
+      await Promise.race([prefetchPage(queryClient, to), delay(MAX_WAIT_MS)]);
     } catch {
       if (!isCurrent()) return;
       // Leaving while offline would lose what is typed in forms here.

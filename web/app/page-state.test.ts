@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serializeState } from './page-state.ts';
 
-test('nothing in the data block can end it or open a comment', () => {
+test('escapes < in the data block, so that nothing ends it or opens a comment', () => {
   const state = {
     site: { gallery: { name: '</script><!--' }, origin: '' },
     assets: { script: '', modules: [], styles: [], fonts: [] },

@@ -9,7 +9,7 @@ import { splashEnd } from './splash-animation.ts';
 
 const SKELETON_LINES = 4;
 
-/** The page of a route. Its program is here before the first one is drawn, and as a rule before a link is followed. */
+/** The page of a route. Its chunk is loaded before hydration, and usually before navigation (`prefetch-page.ts`). */
 export function RoutedPage({ route }: { route: PageRoute }) {
   const [, setIsLoaded] = useState(false);
   const Page = loadedPage(route);
@@ -24,7 +24,7 @@ export function RoutedPage({ route }: { route: PageRoute }) {
     loadPage(route).then(
       () => setIsLoaded(true),
       () => {
-        // A new release may have replaced the files this one knows of; the whole page from the server knows the new ones.
+        // A new release may have replaced the chunks this page knows; a full load gets the new ones.
         if (isShown) location.reload();
       },
     );
@@ -32,11 +32,11 @@ export function RoutedPage({ route }: { route: PageRoute }) {
       isShown = false;
     };
   }, [isMissing, route]);
-  return Page ? <Page /> : <ComingPage isHome={route.path === '/'} />;
+  return Page ? <Page /> : <LoadingPage isHome={route.path === '/'} />;
 }
 
-/** In place of a page whose program is on its way. */
-function ComingPage({ isHome }: { isHome: boolean }) {
+/** While the chunk of a page is loading. */
+function LoadingPage({ isHome }: { isHome: boolean }) {
   const { gallery } = useSite();
   return (
     <>

@@ -16,25 +16,25 @@ import { pressPageQueries } from '../api/press.ts';
 
 export type Query = {
   queryKey: QueryKey;
-  /** The page is there without it, too: what its address has open may be gone. */
+  /** The page renders without it: the overlay in its URL may be deleted. */
   mayBeMissing?: boolean;
 };
 
 export type PageRoute = {
   path: string;
-  /** Its file in web/site/pages, by which the server finds what it was built into. */
+  /** Its file in web/site/pages: the key of its chunk in the build manifest. */
   file: string;
-  /** The program that draws it; a visitor gets those of the pages they open. */
+  /** Loads its chunk. */
   load: () => Promise<ComponentType>;
-  /** What the page reads first; the server answers it before it draws. */
+  /** Preloaded by the server before it renders the page. */
   queries: (params: DefaultParams, search: string) => Query[];
 };
 
-/** The staff area's addresses; behind them one component, so that moving between them keeps what was loaded. */
+/** Paths of the staff area: one route, so that navigation within it keeps its state. */
 export const STAFF_AREA =
   /^\/cms(?:\/(?:login|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
 
-/** The header's words and the other editable texts, so that no page shows a default first and the gallery's own text later. */
+/** Editable texts, preloaded on every page so that none shows a default first. */
 export const shellQueries: Query[] = [navigationQuery, contentQuery];
 
 export const pageRoutes: PageRoute[] = [

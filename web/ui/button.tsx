@@ -4,7 +4,7 @@ const LOOKS = {
   solid: 'bg-ink px-6 py-3 text-paper hover:bg-quiet disabled:bg-quiet',
   outline: 'border border-ink px-6 py-3 hover:bg-ink hover:text-paper',
   text: 'py-1 underline underline-offset-4 hover:decoration-2',
-  /** Where several stand close together. */
+  /** For rows of buttons. */
   small:
     'border border-rule bg-paper px-2.5 py-1 text-small hover:border-ink disabled:opacity-50 aria-disabled:opacity-50',
   pill: 'rounded-full border border-current px-5 py-2 hover:bg-paper hover:text-ink',
@@ -12,7 +12,7 @@ const LOOKS = {
 
 type Props = ComponentProps<'button'> & {
   look: keyof typeof LOOKS;
-  /** Its work is under way: another click does nothing. Unlike a disabled button it keeps the focus. */
+  /** Ignores clicks while its action is pending. Unlike a disabled button it keeps the focus. */
   isBusy?: boolean;
 };
 

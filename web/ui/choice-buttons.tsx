@@ -7,7 +7,7 @@ type Props = {
   onChoose: (value: string | null) => void;
 };
 
-/** A row of words, one of them chosen. */
+/** A row of toggle buttons, one of them pressed. */
 export function ChoiceButtons({ label, choices, chosen, onChoose }: Props) {
   return (
     <fieldset className="no-script:hidden flex flex-wrap gap-x-6 gap-y-1">

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 type Props = {
   question: string;
   text?: string;
-  /** What it is about, to look at. */
+  /** A preview of what it is about. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -13,7 +13,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A question that has to be answered before anything happens. */
 export function ConfirmDialog({ question, text, children, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const heading = useId();
   return (

@@ -2,20 +2,19 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { registerDialog, useIsSplashVisible } from './overlays.ts';
 
 type Props = {
-  /** The id of the heading that names it. */
+  /** Id of its heading. */
   labelledBy: string;
-  /** 'full' covers the screen; 'panel' stands in the middle of it, at most 80% of its height. */
+  /** 'full' covers the screen; 'panel' is centred, at most 80% of its height. */
   shape: 'full' | 'panel';
-  /** For a question or a short form. */
   isNarrow?: boolean;
-  /** Asked to close; whoever says false keeps it open. */
+  /** Returning false keeps it open. */
   onClose: () => unknown;
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus in, gives it back and closes on Escape. In the first HTML it is open
- * already, so that its content is there without a script.
+ * The native modal dialog: focus trap, focus restore and Escape come with it. The server renders it open (not modal), so that
+ * its content shows without a script.
  */
 export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,29 +25,29 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || isCovered) return;
-    // Open but not modal is how it was drawn; only a closed one can be shown as a modal.
+    // showModal() throws on a dialog that is open but not modal, as the server renders it.
     dialog.removeAttribute('open');
     dialog.showModal();
-    // Not on its first button: what opens is the thing itself, and its name is what gets read out.
+    // On the dialog instead of its first button, so that screen readers announce its name.
     dialog.focus();
-    const takeAway = registerDialog(dialog);
+    const unregister = registerDialog(dialog);
     return () => {
-      takeAway();
-      // Closed before it leaves the document: this is what gives the focus back.
+      unregister();
+      // Before it leaves the document: close() restores the focus.
       dialog.close();
     };
   }, [isCovered]);
 
-  // Once: where closing means going back, a second Escape must not go back twice.
+  // Once: where closing goes back in history, a second Escape must not go back twice.
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
     if (onClose() !== false) return;
     isClosing.current = false;
-    // The browser may have closed it without asking.
+    // The browser may have closed it without a cancel event.
     if (ref.current?.open === false) ref.current.showModal();
   };
-  // Left to itself, a browser may close every open dialog at once for a second Escape, without asking any of them.
+  // Chromium may close all open dialogs on a second Escape, without cancel events.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -68,13 +67,13 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
         event.preventDefault();
         close();
       }}
-      // By the close button, or by a gesture for which a browser did not ask.
+      // By the close button, or by a gesture that has no cancel event.
       onClose={close}
       onMouseDown={(event) => {
         isPressOnBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        // Both halves of the click: text selected from inside to outside must not close it.
+        // Press and release: selecting text from inside to outside must not close it.
         if (isBackdrop(event) && isPressOnBackdrop.current) close();
       }}
     >
@@ -83,7 +82,7 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
   );
 }
 
-/** In a form of this kind the browser closes the dialog itself, even without a script. */
+/** `method="dialog"` closes it even without a script. */
 export function CloseButton({ className = '' }: { className?: string }) {
   return (
     <form method="dialog" className={className}>

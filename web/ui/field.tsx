@@ -3,13 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export type FieldProps = {
   label: string;
   error?: string | undefined;
-  /** Said below the control whether or not something is wrong. */
+  /** Below the control, with or without an error. */
   hint?: ReactNode;
 };
 
 type ControlProps = { id: string; className: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
-/** Label above, message below, and both tied to the control. The star is for the eye: assistive technology hears 'required'. */
+/** Label above, messages below, tied to the control. The star is visual only: assistive technology has `required`. */
 export function Field({
   label,
   error,

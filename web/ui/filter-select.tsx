@@ -1,15 +1,15 @@
 type Props = {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   none: string;
   chosen: string | null;
   options: readonly (readonly [value: string, label: string])[];
-  /** An empty text for nothing. */
+  /** '' for the empty option. */
   onChoose: (value: string) => void;
   className?: string;
 };
 
-/** A list to choose one from, whose name is not shown: what is chosen says it. */
+/** A select whose label is for screen readers only. */
 export function FilterSelect({ label, none, chosen, options, onChoose, className = '' }: Props) {
   return (
     <label className={`sm:shrink-0 ${className}`}>

@@ -1,13 +1,13 @@
 import { Picture, type PictureProps } from './picture.tsx';
 
 type Props = Omit<PictureProps, 'sizes' | 'frame'> & {
-  /** Of the box it stands in, in whose middle the layout puts it. */
+  /** Aspect ratio of the box in which it is centred. */
   frameRatio: number;
-  /** How wide the layout draws it, given the share of the box's width that it takes. */
+  /** The `sizes` attribute, given the share of the box's width that it takes. */
   sizes: (share: number) => string;
 };
 
-/** Never cropped, and in its own shape: beside it the box shows. */
+/** A picture in its own ratio inside a box, never cropped. */
 export function FramedPicture({ frameRatio, sizes, className = '', ...picture }: Props) {
   const { width, height } = picture.source;
   const share = width && height ? width / height / frameRatio : null;

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Data that could not be had, and the way to ask again. */
+/** Error state of a failed query, with a retry button. */
 export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <div role="alert" className="py-8">

@@ -1,4 +1,4 @@
-/** A text as it was written: blank lines part its paragraphs. */
+/** Plain text with paragraphs separated by blank lines. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

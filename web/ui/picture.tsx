@@ -4,35 +4,34 @@ import { useImageFailure } from './use-image-failure.ts';
 type Source = {
   src: string;
   srcSet?: string;
-  /** Width and height reserve the space; a picture from elsewhere has none. */
+  /** Reserve the space; unknown for external pictures. */
   width?: number;
   height?: number;
-  /** Classes that colour its place until it arrives. */
+  /** Classes of the placeholder colour (`tint.css`). */
   tint?: string;
-  /** What screens as tall as a phone's get instead; the first that fits. */
+  /** Art direction: crops for tall screens, first match wins. */
   crops?: { media: string; srcSet: string; ratio: number }[];
 };
 
 export type PictureProps = {
   source: Source;
-  /** How wide the layout draws it, for the browser's choice among several widths; where its ratio decides, as a rule of it. */
+  /** The `sizes` attribute, or a function of the ratio where the width depends on it. */
   sizes: string | ((ratio: number) => string);
   alt: string;
-  /** Seen at once, so it is asked for first; every other picture waits until it is near. */
+  /** Above the fold: loaded eagerly with high priority. All others are lazy. */
   isPriority?: boolean;
   className?: string;
-  /** The ratio of the frame for a picture of unknown size, where the layout goes by the picture's own. */
+  /** Ratio for a picture of unknown size. */
   frame?: 'aspect-square' | 'aspect-3/2' | 'aspect-4/5';
-  /** Not where its frame has another shape: the colour would stay beside it. */
+  /** False where the frame has another ratio: the colour would stay visible beside the picture. */
   isTinted?: boolean;
   onLoad?: () => void;
   onFailure?: () => void;
 };
 
-/** Stands in for a picture that could not be had: the space stays, the browser's broken picture does not show. */
-const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+/** Replaces a picture that failed to load: keeps the space without the browser's broken-image icon. */
+const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
-/** The one way a picture is put on a page. */
 export function Picture({
   source,
   sizes,
@@ -50,8 +49,8 @@ export function Picture({
   const shape = frame && !width ? `${frame} object-contain` : '';
   const ownRatio = width && height ? width / height : 1;
   const given = srcSet && !hasFailed ? { srcSet, sizes: sizesAt(ownRatio) } : {};
-  const whole = (
-    // The address stands last: some browsers begin to load as soon as they read it.
+  const img = (
+    // `src` last: some browsers start loading as soon as it is set.
     <img
       ref={image}
       alt={alt}
@@ -62,27 +61,27 @@ export function Picture({
       decoding="async"
       className={[className, shape, isTinted && !hasFailed && tint].filter(Boolean).join(' ')}
       {...given}
-      src={hasFailed ? NOTHING : src}
+      src={hasFailed ? EMPTY_IMAGE : src}
       onLoad={onLoad}
       onError={onError}
     />
   );
-  if (!crops) return whole;
-  // Only where the page is drawn for the first time: later, element and preload would come at once.
-  if (import.meta.env.SSR && isPriority) preloadOne(source, sizesAt, ownRatio);
+  if (!crops) return img;
+  // On the server only: in the browser the element itself starts the request.
+  if (import.meta.env.SSR && isPriority) preloadCrops(source, sizesAt, ownRatio);
   return (
     <picture className="contents">
       {!hasFailed && crops.map(({ ratio, ...crop }) => <source key={ratio} {...crop} sizes={sizesAt(ratio)} />)}
-      {whole}
+      {img}
     </picture>
   );
 }
 
 /**
- * For the head of the page, where the browser reads it first; React does so by itself for a picture without crops. Each
- * variant excludes those before it, as the sources of a <picture> do: the screen takes one, and loads no other.
+ * Preload links for a picture with crops; React adds them itself for one without. Each variant's media query excludes those
+ * before it, as in <picture>, so that one is loaded.
  */
-function preloadOne({ src, srcSet, crops = [] }: Source, sizesAt: (ratio: number) => string, ownRatio: number): void {
+function preloadCrops({ src, srcSet, crops = [] }: Source, sizesAt: (ratio: number) => string, ownRatio: number): void {
   const excluded: string[] = [];
   for (const variant of [...crops, { media: null, srcSet, ratio: ownRatio }]) {
     const media = [variant.media, ...excluded].filter((part) => part !== null).join(' and ');

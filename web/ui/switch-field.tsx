@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string; error?: string | undefined };
 
-/** On or off. */
 export function SwitchField({ label, hint, error, ...input }: Props) {
   const id = useId();
   return (

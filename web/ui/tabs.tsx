@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 type Tab = {
   value: string;
   label: string;
-  /** Not known yet while it loads. */
+  /** Undefined while loading. */
   count: number | undefined;
   href: string;
 };
@@ -14,10 +14,10 @@ type Props = {
   look?: 'large' | 'compact';
   tabs: readonly Tab[];
   selected: string;
-  /** By the keyboard; a click follows the tab's address. */
+  /** By keyboard; a click follows the tab's link. */
   onSelect: (value: string) => void;
-  /** Whether going back leads to the tab before. */
-  isStep?: boolean;
+  /** Pushes a history entry, so that Back returns to the previous tab. */
+  isHistoryEntry?: boolean;
   children: ReactNode;
 };
 
@@ -30,7 +30,7 @@ const LOOKS = {
   compact: {
     list: 'flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-7',
     tab: '-mb-px border-b-2 border-transparent py-2.5 aria-selected:border-ink',
-    // Its room is kept while it loads: a tab that somebody points at stays where it is.
+    // Keeps its width while loading, so that the tabs do not move.
     count: 'inline-block min-w-[calc(2ch+0.75em)]',
   },
 };
@@ -42,8 +42,8 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Each tab is also an address, so that it can be opened without a script and in a tab of the browser. */
-export function Tabs({ label, look = 'large', tabs, selected, onSelect, isStep = false, children }: Props) {
+/** Each tab is a link, so that it works without a script and can be opened in a browser tab. */
+export function Tabs({ label, look = 'large', tabs, selected, onSelect, isHistoryEntry = false, children }: Props) {
   const id = useId();
   const classes = LOOKS[look];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -68,7 +68,7 @@ export function Tabs({ label, look = 'large', tabs, selected, onSelect, isStep =
             id={`${id}-${value}`}
             role="tab"
             href={href}
-            replace={!isStep}
+            replace={!isHistoryEntry}
             aria-selected={value === selected}
             aria-controls={`${id}-panel`}
             tabIndex={value === selected ? 0 : -1}

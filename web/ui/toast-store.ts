@@ -4,9 +4,9 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
-  /** Where it is not that of the page. */
+  /** If it differs from the page's. */
   lang?: 'de';
-  /** What can still be done about it, for as long as it is shown. */
+  /** Such as undo, while the toast is shown. */
   action?: { label: string; onAct: () => void };
 };
 type ShownToast = Toast & { id: number };
@@ -20,7 +20,7 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** One at a time: the newest takes the place of what was there. */
+/** One at a time: replaces the current toast. */
 export function showToast(toast: Toast): void {
   count += 1;
   show({ ...toast, id: count });

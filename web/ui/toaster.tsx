@@ -8,23 +8,23 @@ const SWIPE_THRESHOLD_PX = 50;
 const FOCUS_KEY = 'F8';
 
 /**
- * The notification region is always there, so that what appears in it is read out. While a dialog is open everything outside
- * it is out of reach, so there is a second one inside.
+ * The live region is always in the document, so that screen readers announce what appears in it. A modal dialog makes everything
+ * outside it inert, so it gets a region of its own.
  */
 export function Toaster() {
   const toast = useShownToast();
   const dialog = useTopDialog();
-  const dismissal = useDismissal(toast?.id);
-  const cameFrom = useRef<HTMLElement>(null);
-  const card = toast && <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} {...dismissal} />;
+  const autoDismiss = useAutoDismiss(toast?.id);
+  const previousFocus = useRef<HTMLElement>(null);
+  const card = toast && <ToastCard key={toast.id} toast={toast} previousFocus={previousFocus} {...autoDismiss} />;
   return (
     <>
-      <Region isInFront={dialog === null} cameFrom={cameFrom}>
+      <Region isTopmost={dialog === null} previousFocus={previousFocus}>
         {dialog ? null : card}
       </Region>
       {dialog &&
         createPortal(
-          <Region isInFront cameFrom={cameFrom}>
+          <Region isTopmost previousFocus={previousFocus}>
             {card}
           </Region>,
           dialog,
@@ -33,19 +33,27 @@ export function Toaster() {
   );
 }
 
-/** What had the focus before somebody went to the notifications. */
-type CameFrom = RefObject<HTMLElement | null>;
+/** The element focused before the notifications. */
+type PreviousFocus = RefObject<HTMLElement | null>;
 
-function Region({ isInFront, cameFrom, children }: { isInFront: boolean; cameFrom: CameFrom; children: ReactNode }) {
+function Region({
+  isTopmost,
+  previousFocus,
+  children,
+}: {
+  isTopmost: boolean;
+  previousFocus: PreviousFocus;
+  children: ReactNode;
+}) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isInFront) return;
+    if (!isTopmost) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === FOCUS_KEY) region.current?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [isInFront]);
+  }, [isTopmost]);
   return (
     <section
       ref={region}
@@ -54,7 +62,7 @@ function Region({ isInFront, cameFrom, children }: { isInFront: boolean; cameFro
       aria-label={`Notifications (${FOCUS_KEY})`}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 outline-offset-[-8px] md:p-6"
     >
@@ -65,11 +73,11 @@ function Region({ isInFront, cameFrom, children }: { isInFront: boolean; cameFro
   );
 }
 
-type CardProps = { toast: Toast; cameFrom: CameFrom; hold: () => void; release: () => void };
+type CardProps = { toast: Toast; previousFocus: PreviousFocus; pause: () => void; resume: () => void };
 
-function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
+function ToastCard({ toast, previousFocus, pause, resume }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
-  useFocusGivenBack(card, cameFrom);
+  useFocusRestore(card, previousFocus);
   const startX = useRef<number | null>(null);
 
   const drag = (event: PointerEvent): number =>
@@ -77,7 +85,7 @@ function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
   const moveBy = (pixels: number) => {
     if (card.current) card.current.style.translate = `${pixels}px 0`;
   };
-  const letGo = (event: PointerEvent) => {
+  const onRelease = (event: PointerEvent) => {
     const isSwipe = drag(event) >= SWIPE_THRESHOLD_PX;
     startX.current = null;
     if (isSwipe) dismissToast();
@@ -85,25 +93,25 @@ function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a second way; the button and the time are the others
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button dismisses it, too
     <div
       ref={card}
       className="toast pointer-events-auto flex w-full touch-pan-y gap-3 bg-ink p-5 pr-4 text-paper select-none md:w-[26rem]"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       onPointerDown={(event) => {
         startX.current = event.clientX;
       }}
       onPointerMove={(event) => {
         const pixels = drag(event);
-        // Captured only once it moves, so that a click on the button stays a click.
+        // Only once it moves: capturing on press would swallow clicks on the button.
         if (pixels > 0) event.currentTarget.setPointerCapture(event.pointerId);
         moveBy(pixels);
       }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={onRelease}
+      onPointerCancel={onRelease}
     >
       {toast.tone === 'destructive' && <span className="mt-2 size-2 shrink-0 rounded-full bg-signal" />}
       <div className="grow" lang={toast.lang}>
@@ -134,36 +142,36 @@ function ToastCard({ toast, cameFrom, hold, release }: CardProps) {
   );
 }
 
-/** Whoever dismisses a toast, or takes up what it offers, goes on from where they were. */
-function useFocusGivenBack(card: RefObject<HTMLElement | null>, cameFrom: CameFrom): void {
+/** Dismissing a toast that has the focus restores the previous focus. */
+function useFocusRestore(card: RefObject<HTMLElement | null>, previousFocus: PreviousFocus): void {
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      const heir = cameFrom.current?.isConnected
-        ? cameFrom.current
+      const focusTarget = previousFocus.current?.isConnected
+        ? previousFocus.current
         : element.closest<HTMLElement>('[data-notifications]');
-      heir?.focus({ preventScroll: true });
+      focusTarget?.focus({ preventScroll: true });
     };
-  }, [card, cameFrom]);
+  }, [card, previousFocus]);
 }
 
-/** The time runs only while nobody points at it or has the focus in it; it goes on where the toast moves to a dialog. */
-function useDismissal(id: number | undefined) {
-  const [isHeld, setIsHeld] = useState(false);
-  const left = useRef({ id, ms: DISPLAY_MS });
+/** Hides the toast after its time, which pauses while it is hovered or focused. */
+function useAutoDismiss(id: number | undefined) {
+  const [isPaused, setIsPaused] = useState(false);
+  const remaining = useRef({ id, ms: DISPLAY_MS });
   useEffect(() => {
-    if (left.current.id !== id) {
-      left.current = { id, ms: DISPLAY_MS };
-      setIsHeld(false);
+    if (remaining.current.id !== id) {
+      remaining.current = { id, ms: DISPLAY_MS };
+      setIsPaused(false);
     }
-    if (id === undefined || isHeld) return;
+    if (id === undefined || isPaused) return;
     const startedAt = Date.now();
-    const timer = setTimeout(dismissToast, left.current.ms);
+    const timer = setTimeout(dismissToast, remaining.current.ms);
     return () => {
       clearTimeout(timer);
-      left.current.ms -= Date.now() - startedAt;
+      remaining.current.ms -= Date.now() - startedAt;
     };
-  }, [id, isHeld]);
-  return { hold: () => setIsHeld(true), release: () => setIsHeld(false) };
+  }, [id, isPaused]);
+  return { pause: () => setIsPaused(true), resume: () => setIsPaused(false) };
 }

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const MS_PER_CHARACTER = 50;
 
-/** Types its text one character at a time, for the eye only: the whole text is there at once, and keeps its space. */
+/** Types its text one character at a time, visually: layout and screen readers have the whole text from the start. */
 export function Typewriter({ text, msPerCharacter = MS_PER_CHARACTER }: { text: string; msPerCharacter?: number }) {
   const isCovered = useIsSplashVisible();
   // Below the splash and without a script the whole text shows.

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Left and right anywhere on the page, unless someone is writing. */
+/** Left and right anywhere on the page, except in inputs and tab lists. */
 export function useArrowKeys(isActive: boolean, onStep: (step: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere =
+    const hasOwnArrowKeys =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role=tablist]');
-    if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (hasOwnArrowKeys || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') onStep(1);
     if (event.key === 'ArrowLeft') onStep(-1);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Whether a picture could not be had. It may have failed before this page came alive, so it is also looked at once. */
+/** Whether an image failed to load. Also checked on mount: it may have failed before hydration. */
 export function useImageFailure(src: string, onFailure?: () => void) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
@@ -8,10 +8,10 @@ export function useImageFailure(src: string, onFailure?: () => void) {
     setFailedSrc(src);
     onFailure?.();
   };
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onError();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture is looked at
-  useEffect(() => look(), [src]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks each new src
+  useEffect(() => check(), [src]);
   return { image, hasFailed: failedSrc === src, onError };
 }

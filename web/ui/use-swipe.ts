@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const SWIPE_PX = 50;
 
-/** Handlers for an element that is moved through by the finger: to the left is forward. */
+/** Touch handlers for horizontal swipes: to the left is forward (1). */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

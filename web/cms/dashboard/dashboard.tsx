@@ -41,7 +41,7 @@ export function Dashboard() {
       <Tabs
         label="Content"
         look="compact"
-        isStep
+        isHistoryEntry
         tabs={TABS.map(({ value, label: text }, index) => ({
           value,
           label: text,

@@ -3,10 +3,10 @@ import { loadPage } from './loaded-pages.ts';
 import { matchPage } from './match-page.ts';
 
 /**
- * Fetches what an address will be drawn with and from, as far as it is not here yet. Fails where its program cannot be had;
- * data that cannot be had is the page's own matter, which asks again and says so.
+ * Loads the chunk and the data of a page, as far as they are missing. Rejects if the chunk cannot be loaded; failed data is left
+ * to the page, which retries and shows the error.
  */
-export async function preparePage(queryClient: QueryClient, href: string): Promise<void> {
+export async function prefetchPage(queryClient: QueryClient, href: string): Promise<void> {
   const [path = '/', search = ''] = href.split(/\?(.*)/s);
   const { isKnown, route, queries } = matchPage(decodeURI(path), search);
   if (!route || !isKnown) return;
