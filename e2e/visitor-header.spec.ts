@@ -7,29 +7,29 @@ const { visit } = withBrowser();
 
 const header = (page: Page) => page.getByRole('banner');
 
-const looks = (page: Page) =>
+const styleOf = (page: Page) =>
   header(page).evaluate((element) => {
     const { color, backgroundColor, borderBottomWidth } = getComputedStyle(element);
     return { color, backgroundColor, borderBottomWidth };
   });
 
-/** Name and place of each link, from left to right. */
-async function linksInPlace(page: Page) {
+/** Name and position of each link, from left to right. */
+async function linkPositions(page: Page) {
   const links = await header(page).getByRole('link').all();
-  const placed = await Promise.all(
+  const positions = await Promise.all(
     links.map(async (link) => {
       const box = await link.boundingBox();
       const name = (await link.getAttribute('aria-label')) ? 'logo' : await link.innerText();
       return { name, x: box?.x ?? 0, top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
     }),
   );
-  return placed.sort((a, b) => a.x - b.x);
+  return positions.sort((a, b) => a.x - b.x);
 }
 
 test('on a wide screen: Artists, Exhibitions, the logo, Artworks, Fairs, in one row', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
-  const links = await linksInPlace(page);
+  const links = await linkPositions(page);
   expect(links.map(({ name }) => name)).toEqual(['Artists', 'Exhibitions', 'logo', 'Artworks', 'Fairs']);
   const [first] = links;
   for (const { top, bottom } of links) {
@@ -41,7 +41,7 @@ test('on a wide screen: Artists, Exhibitions, the logo, Artworks, Fairs, in one 
 test('on a phone: Artists, Artworks, Exhibitions, Fairs in one row, the logo beneath', async () => {
   const { page } = await visit(PHONE);
   await open(page, '/press');
-  const links = await linksInPlace(page);
+  const links = await linkPositions(page);
   const row = links.filter(({ name }) => name !== 'logo');
   expect(row.map(({ name }) => name)).toEqual(['Artists', 'Artworks', 'Exhibitions', 'Fairs']);
   expect(new Set(row.map(({ top }) => Math.round(top))).size).toBe(1);
@@ -57,13 +57,13 @@ test.each([
   async (_, screen) => {
     const { page } = await visit(screen);
     await open(page, '/');
-    expect(await looks(page)).toEqual({
+    expect(await styleOf(page)).toEqual({
       color: 'rgb(255, 255, 255)',
       backgroundColor: 'rgba(0, 0, 0, 0)',
       borderBottomWidth: '0px',
     });
     await header(page).getByRole('link', { name: 'Artworks' }).click();
-    await eventually(() => looks(page)).toEqual({
+    await eventually(() => styleOf(page)).toEqual({
       color: 'rgb(17, 17, 17)',
       backgroundColor: 'rgb(255, 255, 255)',
       borderBottomWidth: '1px',
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('each link leads to its page, says where the visitor is, and hands the focus to the page', async () => {
+test('each link opens its page, is marked as current, and focuses the main content', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
   for (const name of ['Artists', 'Exhibitions', 'Artworks', 'Fairs']) {
@@ -86,7 +86,7 @@ test('each link leads to its page, says where the visitor is, and hands the focu
   }
 });
 
-test('the first stop of the keyboard leads past the header', async () => {
+test('the first Tab stop is a link past the header', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
   await page.keyboard.press('Tab');

@@ -13,14 +13,14 @@ import { gallery } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-const FIRST_PART = 12;
+const PAGE_SIZE = 12;
 
-/** What a visitor must find on each page before, or without, any script. */
+/** Texts that must be in the page without a script. */
 const PAGES: Record<string, () => Promise<string[]>> = {
   '/': async () => (await readExhibitions()).filter(({ featured }) => featured).map(({ title }) => title),
   '/artists': async () => (await readArtists()).map(({ name }) => name),
-  '/artworks': async () => [...(await readArtworks()).slice(0, FIRST_PART).map(({ title }) => title), 'More artworks'],
-  [`/artworks?cursor=${FIRST_PART}`]: async () => (await readArtworks()).slice(FIRST_PART).map(({ title }) => title),
+  '/artworks': async () => [...(await readArtworks()).slice(0, PAGE_SIZE).map(({ title }) => title), 'More artworks'],
+  [`/artworks?cursor=${PAGE_SIZE}`]: async () => (await readArtworks()).slice(PAGE_SIZE).map(({ title }) => title),
   '/exhibitions': async () => (await readExhibitionsThatAre('current')).map(({ title }) => title),
   '/exhibitions?view=past': async () => (await readExhibitionsThatAre('past')).map(({ title }) => title),
   '/press': async () => (await readPress()).map(({ title }) => title),
@@ -35,11 +35,11 @@ test.each(Object.entries(PAGES))('%s shows its content', async (path, readExpect
   const main = page.getByRole('main');
   await main.waitFor();
   const text = await main.innerText();
-  for (const part of expected) expect(text).toContain(part);
+  for (const words of expected) expect(text).toContain(words);
   expect(await page.getByRole('contentinfo').innerText()).toContain('Zeltweg 30');
 });
 
-test("an artist's page has all four parts", async () => {
+test("an artist's page has all four sections", async () => {
   const artist = pick(await readArtists());
   const works = (await readArtworks()).filter(({ artistId }) => artistId === artist.id);
   const { page } = await visit({ javaScriptEnabled: false });
@@ -52,7 +52,7 @@ test("an artist's page has all four parts", async () => {
   );
 });
 
-test('a shared link shows what it leads to, and the dialog can be closed', async () => {
+test('a link to an artwork shows its dialog, which can be closed', async () => {
   const artwork = pick(await readArtworks());
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`${gallery}/artworks?id=${artwork.id}`);
@@ -65,7 +65,7 @@ test('a shared link shows what it leads to, and the dialog can be closed', async
   await below.waitFor();
 });
 
-test('a tab is a link', async () => {
+test('tabs are links', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('tab', { name: 'Upcoming' }).click();

@@ -7,85 +7,85 @@ const { visit } = withBrowser();
 
 const MOVING = { ...WIDE, reducedMotion: 'no-preference' } as const;
 
-/** Data and programs, from here on. */
-function listen(page: Page): string[] {
-  const heard: string[] = [];
+/** Paths of the data and chunks requested from here on. */
+function recordRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (isPart(request)) heard.push(new URL(request.url()).pathname);
+    if (isDataOrChunk(request)) requested.push(new URL(request.url()).pathname);
   });
-  return heard;
+  return requested;
 }
 
-const isPart = (request: Request): boolean => /^(fetch|script)$/.test(request.resourceType());
+const isDataOrChunk = (request: Request): boolean => /^(fetch|script)$/.test(request.resourceType());
 
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What it takes to draw the fairs, whoever asks first. */
-const fairsAreAskedFor = (page: Page) =>
+/** Resolves when chunk and data of the fairs have been loaded. */
+const fairsLoaded = (page: Page) =>
   Promise.all([
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/fairs'),
-    page.waitForResponse((answer) => answer.url().includes('/assets/fairs-page')),
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/api/fairs'),
+    page.waitForResponse((response) => response.url().includes('/assets/fairs-page')),
   ]);
 
-describe('whoever is about to follow a link finds the next page ready', () => {
-  test('a mouse that rests on it has it fetched; the click asks for nothing more', async () => {
+describe('prefetch', () => {
+  test('hovering a link loads its page; the click loads nothing more', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/press');
-    const asked = fairsAreAskedFor(page);
+    const loaded = fairsLoaded(page);
     await headerLink(page, 'Fairs').hover();
-    await asked;
-    const heard = listen(page);
+    await loaded;
+    const requested = recordRequests(page);
     await headerLink(page, 'Fairs').click();
     await heading(page, 'Fairs').waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    expect(heard).toEqual([]);
-    // Where it leads is the page that is shown already: nothing to fetch, by mouse or keyboard.
+    expect(requested).toEqual([]);
+    // A link to the current page prefetches nothing.
     await headerLink(page, 'Fairs').focus();
     await headerLink(page, 'Fairs').hover();
     await headerLink(page, 'Exhibitions').click();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    expect(heard.filter((path) => /fairs/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /fairs/.test(path))).toEqual([]);
   });
 
-  test('a finger that comes down on it does, too', async () => {
+  test('touching a link loads its page', async () => {
     const { page } = await visit(PHONE);
     await open(page, '/press');
-    const asked = fairsAreAskedFor(page);
+    const loaded = fairsLoaded(page);
     await headerLink(page, 'Fairs').dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
-    await asked;
+    await loaded;
     expect(await addressOf(page)).toBe('/press');
   });
 
-  test('and so does the keyboard that has come to it', async () => {
+  test('focusing a link by keyboard loads its page', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/press');
     await headerLink(page, 'Artworks').focus();
-    const asked = fairsAreAskedFor(page);
+    const loaded = fairsLoaded(page);
     await page.keyboard.press('Tab');
-    await asked;
+    await loaded;
     await page.keyboard.press('Enter');
     await heading(page, 'Fairs').waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('but not where the browser is asked to save data', async () => {
+  test('loads nothing with saveData', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/press');
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
-    const heard = listen(page);
+    const requested = recordRequests(page);
     for (const name of ['Fairs', 'Artists']) {
       await headerLink(page, name).focus();
       await headerLink(page, name).dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
     }
     await headerLink(page, 'Exhibitions').click();
     await heading(page, 'Exhibitions').waitFor();
-    expect(heard.filter((path) => /fairs|artists/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /fairs|artists/.test(path))).toEqual([]);
   });
 
-  test('data that could not be had in advance is asked for again', async () => {
+  test('retries failed data on navigation', async () => {
     const { page } = await visit({ ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/api\/fairs/ });
     await open(page, '/press');
     await page.route('**/api/fairs', (route) => route.abort(), { times: 1 });
@@ -97,13 +97,13 @@ describe('whoever is about to follow a link finds the next page ready', () => {
   });
 });
 
-describe('a page whose program cannot be had', () => {
+describe('a page whose chunk cannot be loaded', () => {
   const trouble = { ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/ };
 
-  test('is fetched as a whole, and comes alive', async () => {
+  test('is opened by a full page load, and hydrates', async () => {
     const { page } = await visit(trouble);
     await open(page, '/press');
-    // As after a new release: the files that the old pages know of are gone.
+    // As after a new release: the chunks that old pages know are gone.
     await page.route('**/assets/fairs-page*', (route) =>
       page.url().endsWith('/fairs') ? route.continue() : route.abort(),
     );
@@ -117,14 +117,14 @@ describe('a page whose program cannot be had', () => {
     await heading(page, 'Press').waitFor();
   });
 
-  test('without a connection is told of, and what was written stays', async () => {
+  test('shows a toast while offline and keeps what was typed', async () => {
     const { page } = await visit({
       ...trouble,
       expectedTrouble: /ERR_|request: |imported module/,
     });
     await open(page, '/press');
     await page.waitForLoadState('networkidle');
-    // The window may have seen it before.
+    // The window may have it in its cache.
     await page.route('**/assets/fairs-page*', (route) => route.abort());
     onTestFinished(() => page.context().setOffline(false));
     await page.context().setOffline(true);
@@ -137,7 +137,7 @@ describe('a page whose program cannot be had', () => {
     );
   });
 
-  test('has no splash over what the server has drawn', async () => {
+  test("shows the server's HTML when the splash has ended", async () => {
     const { page } = await visit({ ...trouble, reducedMotion: 'no-preference' });
     await page.route('**/assets/fairs-page*', (route) => route.abort());
     await page.goto(`${gallery}/fairs`);
@@ -145,7 +145,7 @@ describe('a page whose program cannot be had', () => {
     await heading(page, 'Fairs').waitFor();
   });
 
-  test('is asked for once; then it stands as the server has drawn it', async () => {
+  test("is reloaded once; then the server's HTML stays", async () => {
     const { page, requests } = await visit(trouble);
     await open(page, '/press');
     await page.route('**/assets/fairs-page*', (route) => route.abort());
@@ -156,7 +156,7 @@ describe('a page whose program cannot be had', () => {
       .getByRole('main')
       .getByRole('tab', { name: /Past Fairs/ })
       .waitFor();
-    // Its links are plain ones now, and lead on.
+    // Without hydration its links load full pages.
     await headerLink(page, 'Artists').click();
     await eventually(() => addressOf(page)).toBe('/artists');
     await untilHydrated(page);
@@ -164,34 +164,34 @@ describe('a page whose program cannot be had', () => {
   });
 });
 
-describe('a page whose program takes its time', () => {
-  test('home is dark under its white header meanwhile, and the page has a title', async () => {
+describe('a page whose chunk loads slowly', () => {
+  test('home shows a dark skeleton under its white header, and a title', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/press');
-    const letGo = await holdRequests(page, '/assets/home-page*');
+    const release = await holdRequests(page, '/assets/home-page*');
     await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-    const coming = page.getByRole('status', { name: 'Loading page' });
-    await coming.waitFor();
-    expect(await coming.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(17, 17, 17)');
+    const skeleton = page.getByRole('status', { name: 'Loading page' });
+    await skeleton.waitFor();
+    expect(await skeleton.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(17, 17, 17)');
     expect(await page.title()).not.toBe('');
-    letGo();
-    await coming.waitFor({ state: 'detached' });
+    release();
+    await skeleton.waitFor({ state: 'detached' });
   });
 
-  test('does not take back those who have gone elsewhere, when it cannot be had in the end', async () => {
+  test('does not reload after the visitor has gone elsewhere, if it fails in the end', async () => {
     const { page, requests } = await visit({
       ...WIDE,
       expectedTrouble: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/,
     });
     await open(page, '/press');
     await page.route('**/assets/fairs-page*', (route) => route.abort());
-    const letGo = await holdRequests(page, '/assets/fairs-page*');
+    const release = await holdRequests(page, '/assets/fairs-page*');
     await headerLink(page, 'Fairs').click();
     await page.getByRole('status', { name: 'Loading page' }).waitFor();
     await headerLink(page, 'Exhibitions').click();
     await heading(page, 'Exhibitions').waitFor();
     const failed = page.waitForEvent('requestfailed');
-    letGo();
+    release();
     await failed;
     await page.getByRole('tab', { name: /Past/ }).click();
     await page.getByRole('tab', { name: /Past/, selected: true }).waitFor();
@@ -199,7 +199,7 @@ describe('a page whose program takes its time', () => {
   });
 });
 
-/** Counts the cross-fades from here on. */
+/** Counts view transitions from here on. */
 const countTransitions = (page: Page) =>
   page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -211,7 +211,7 @@ const countTransitions = (page: Page) =>
   });
 const transitions = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'));
 
-/** A key ends the splash, once the page is alive. */
+/** Ends the splash with a key and waits for hydration. */
 async function openWithoutSplash(page: Page, path: string): Promise<void> {
   await page.goto(`${gallery}${path}`);
   await eventually(async () => {
@@ -220,8 +220,8 @@ async function openWithoutSplash(page: Page, path: string): Promise<void> {
   }).toBe(0);
 }
 
-describe('from page to page', () => {
-  test('the pages cross-fade, the new one from its top and with the focus; what opens over a page does not', async () => {
+describe('view transitions', () => {
+  test('pages cross-fade, scroll to the top and move the focus; overlays and Back do not cross-fade', async () => {
     const { page } = await visit(MOVING);
     await openWithoutSplash(page, '/press');
     await countTransitions(page);
@@ -244,11 +244,11 @@ describe('from page to page', () => {
     expect(await transitions(page)).toBe(1);
   });
 
-  test('of two links in a row the second counts, and is one step', async () => {
+  test('of two clicks in a row the second wins, as one history entry', async () => {
     const { page } = await visit(MOVING);
     await openWithoutSplash(page, '/press');
     for (const name of ['Fairs', 'Artists']) {
-      const fetched = page.waitForResponse((answer) => answer.url().includes(`/assets/${name.toLowerCase()}-page`));
+      const fetched = page.waitForResponse((response) => response.url().includes(`/assets/${name.toLowerCase()}-page`));
       await headerLink(page, name).hover();
       await fetched;
     }
@@ -262,7 +262,7 @@ describe('from page to page', () => {
     await heading(page, 'Press').waitFor();
   });
 
-  test('nothing moves where less motion is wanted', async () => {
+  test('no transition with reduced motion', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/artworks');
     await countTransitions(page);
@@ -271,7 +271,7 @@ describe('from page to page', () => {
     expect(await transitions(page)).toBe(0);
   });
 
-  test('nothing that is loaded on the way breaks the Content-Security-Policy', async () => {
+  test('no violation of the Content-Security-Policy', async () => {
     const { page } = await visit(WIDE);
     await open(page, '/press');
     await page.evaluate(() => {
