@@ -5,33 +5,35 @@ import { copyOf, startServer, temporaryFolder } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     demoGalleryUrl: string;
-    /** Where it keeps everything. */
+    /** Its DATA_DIR. */
     demoGalleryFolder: string;
-    /** The folder of a gallery like it, which nobody has open. */
-    paintedGallery: string;
+    /** DATA_DIR of a demo gallery that no server has open, to be copied. */
+    demoGalleryTemplate: string;
   }
 }
 
+// As in scripts/demo-gallery.mjs.
 const ADMIN_PASSWORD = 'a long enough password';
 
-/** One built gallery with its demo content for all browser tests of a person. */
+/** Starts one built server on the demo gallery for all tests of a browser project. */
 export default async function setup(project: TestProject) {
-  // `npm test` has painted one for all.
-  const painted = process.env.DEMO_GALLERY ?? (await paint());
-  const folder = await copyOf(painted);
-  // All visitors of all tests come from one address.
+  // Set by `npm test`, so that all projects share one first start.
+  const shared = process.env.DEMO_GALLERY;
+  const template = shared ?? (await createDemoGallery());
+  const folder = await copyOf(template);
+  // All tests have the same IP address.
   const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
   project.provide('demoGalleryUrl', server.url);
   project.provide('demoGalleryFolder', folder);
-  project.provide('paintedGallery', painted);
+  project.provide('demoGalleryTemplate', template);
   return async () => {
     await server.end('SIGTERM');
     await fs.rm(folder, { recursive: true, force: true });
-    if (painted !== process.env.DEMO_GALLERY) await fs.rm(painted, { recursive: true, force: true });
+    if (!shared) await fs.rm(template, { recursive: true, force: true });
   };
 }
 
-async function paint(): Promise<string> {
+async function createDemoGallery(): Promise<string> {
   const folder = await temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, ADMIN_PASSWORD });
   await server.end('SIGTERM');

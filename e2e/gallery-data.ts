@@ -10,7 +10,7 @@ import { fairSchema } from '../domain/fair.ts';
 import { pressItemSchema } from '../domain/press.ts';
 import { gallery } from './visitor.ts';
 
-/** What the gallery shows, read as any visitor may read it. */
+/** Reads the public API. */
 async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const response = await fetch(`${gallery}${path}`);
   return schema.parse(await response.json());
@@ -22,24 +22,23 @@ export const readExhibitions = () => read('/api/cms/exhibitions', z.array(exhibi
 export const readFairs = () => read('/api/fairs', z.array(fairSchema));
 export const readPress = () => read('/api/cms/press', z.array(pressItemSchema));
 
-/** A text of the site as the gallery has it now. */
 export const readText = async (key: ContentKey): Promise<string> =>
   contentText(await read('/api/cms/content', z.array(contentEntrySchema)), key);
 
-export async function readExhibitionsThatAre(status: ExhibitionStatus): Promise<Exhibition[]> {
+export async function readExhibitionsByStatus(status: ExhibitionStatus): Promise<Exhibition[]> {
   const today = zurichDay(new Date());
   return (await readExhibitions()).filter((exhibition) => exhibitionStatus(exhibition, today) === status);
 }
 
-/** The first that fits; the demo gallery is made so that there is one. */
+/** The first match; fails the test if the demo gallery has none. */
 export function pick<T>(list: readonly T[], fits: (entry: T) => boolean = () => true): T {
   const found = list.find(fits);
-  if (!found) throw new RangeError('The demo gallery has nothing of this kind');
+  if (!found) throw new RangeError('No record of the demo gallery matches');
   return found;
 }
 
-/** Filters that are on offer and leave nothing together. */
-export async function readEmptyChoice(): Promise<string> {
+/** The query of two filter values that both exist but match no artwork together. */
+export async function readFiltersWithoutResults(): Promise<string> {
   const artworks = await readArtworks();
   const pairs = artworks.flatMap(({ artistId }) => artworks.map(({ year }) => ({ artistId, year })));
   const { artistId, year } = pick(
@@ -49,7 +48,7 @@ export async function readEmptyChoice(): Promise<string> {
   return `artist=${artistId}&year=${year}`;
 }
 
-/** What stays the same in a picture's address at every size it is asked for. */
+/** The content hash in a picture's URL, the same for all its renditions. */
 export function pictureKey(url: string | null): string {
   return (url ?? '').split('/').at(-1)?.split(/[-.]/)[0] ?? '';
 }

@@ -34,7 +34,7 @@ async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
 }
 
 test(`killed ${ROUNDS} times in the middle of writes, it always starts again and has every acknowledged row`, async () => {
-  const folder = await copyOf(inject('paintedGallery'));
+  const folder = await copyOf(inject('demoGalleryTemplate'));
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
   const acknowledged: string[] = [];
 

@@ -7,7 +7,7 @@ import { copyOf, startServer } from './server-process.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('paintedGallery'));
+  folder = await copyOf(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ const AVIF = { accept: 'image/avif,image/webp,*/*' };
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  folder = await copyOf(inject('paintedGallery'));
+  folder = await copyOf(inject('demoGalleryTemplate'));
   await fs.rm(`${folder}/objects/renditions`, { recursive: true, force: true });
   server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
 });

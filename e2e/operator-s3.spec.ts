@@ -15,7 +15,7 @@ const { visit } = withBrowser();
 let folder: string;
 let s3: S3Server;
 beforeAll(async () => {
-  folder = await copyOf(inject('paintedGallery'));
+  folder = await copyOf(inject('demoGalleryTemplate'));
   await leaveSomeOriginals();
   s3 = await openS3Server({ allowedOrigin: 'http://127.0.0.1:*' });
 });

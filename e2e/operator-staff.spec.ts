@@ -5,7 +5,7 @@ import { copyOf, runToEnd, startServer } from './server-process.ts';
 // One for all, and not a new one: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('paintedGallery'));
+  folder = await copyOf(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

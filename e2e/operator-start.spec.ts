@@ -34,7 +34,7 @@ test('the first start prints the address and, once, the generated staff password
 });
 
 test('a second process on the same folder is refused by name of the first, and a crash frees the folder', async () => {
-  const used = await copyOf(inject('paintedGallery'));
+  const used = await copyOf(inject('demoGalleryTemplate'));
   onTestFinished(() => fs.rm(used, { recursive: true, force: true }));
   const first = await startServer({ DATA_DIR: used });
   // The same settings, port included, as someone would who starts it twice.

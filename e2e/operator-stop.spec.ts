@@ -12,7 +12,7 @@ import { openSession } from './staff.ts';
 // Shared: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('paintedGallery'));
+  folder = await copyOf(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

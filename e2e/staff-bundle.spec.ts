@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../server/files/project-root.ts';
 import { withBrowser } from './browser.ts';
-import { pick, readArtists, readArtworks, readExhibitionsThatAre } from './gallery-data.ts';
+import { pick, readArtists, readArtworks, readExhibitionsByStatus } from './gallery-data.ts';
 import { staffGallery } from './staff.ts';
 import { gallery, open, WIDE } from './visitor.ts';
 
@@ -105,7 +105,7 @@ test('what is loaded with a public page has no word of the staff area in it', as
 test('a visitor who walks through the whole site asks for no file and no call of the staff area', async () => {
   const { staff } = await readFiles();
   const [artist, artwork] = [pick(await readArtists()), pick(await readArtworks())];
-  const exhibition = pick(await readExhibitionsThatAre('upcoming'));
+  const exhibition = pick(await readExhibitionsByStatus('upcoming'));
   const { page, requests } = await visit(WIDE);
   await open(page, '/');
   for (const name of ['Artists', 'Exhibitions', 'Artworks', 'Fairs']) {

@@ -5,9 +5,9 @@ import {
   pick,
   readArtists,
   readArtworks,
-  readEmptyChoice,
   readExhibitions,
-  readExhibitionsThatAre,
+  readExhibitionsByStatus,
+  readFiltersWithoutResults,
 } from './gallery-data.ts';
 import { notifications, open, WIDE } from './visitor.ts';
 
@@ -18,14 +18,14 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'the artists': () => '/artists',
   'one artist': async () => `/artists/${pick(await readArtists()).slug}`,
   'the artworks, filtered': async () => `/artworks?artist=${pick(await readArtists()).id}&status=available`,
-  'the artworks with nothing left': async () => `/artworks?${await readEmptyChoice()}`,
+  'the artworks with nothing left': async () => `/artworks?${await readFiltersWithoutResults()}`,
   'one artwork': async () =>
     `/artworks?id=${pick(await readArtworks(), ({ price, title }) => price !== null && title.length > 40).id}`,
   'the current exhibitions': () => '/exhibitions',
   'the past exhibitions': () => '/exhibitions?view=past',
   'an exhibition of many': async () =>
     `/exhibitions?id=${pick(await readExhibitions(), ({ artists }) => artists.length > 5).id}`,
-  'an upcoming exhibition': async () => `/exhibitions?id=${pick(await readExhibitionsThatAre('upcoming')).id}`,
+  'an upcoming exhibition': async () => `/exhibitions?id=${pick(await readExhibitionsByStatus('upcoming')).id}`,
   'the press': () => '/press',
   'the fairs': () => '/fairs',
   'the past fairs': () => '/fairs?view=past',

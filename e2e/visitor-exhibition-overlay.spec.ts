@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { pick, readExhibitionsThatAre } from './gallery-data.ts';
+import { pick, readExhibitionsByStatus } from './gallery-data.ts';
 import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -15,7 +15,7 @@ const overlayOf = (page: Page, title: string) => page.getByRole('dialog', { name
 const hasFocus = (page: Page, title: string) => cardOf(page, title).evaluate((link) => link === document.activeElement);
 
 test('a card opens the exhibition: text, author, artists, dates, and our own street with the way there', async () => {
-  const exhibition = pick(await readExhibitionsThatAre('current'), ({ venue }) => venue === OWN_VENUE);
+  const exhibition = pick(await readExhibitionsByStatus('current'), ({ venue }) => venue === OWN_VENUE);
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
   await cardOf(page, exhibition.title).click();
@@ -37,7 +37,7 @@ test('a card opens the exhibition: text, author, artists, dates, and our own str
 });
 
 test('a venue elsewhere is named with its place, without our street', async () => {
-  const exhibition = pick(await readExhibitionsThatAre('current'), ({ venue }) => venue !== OWN_VENUE);
+  const exhibition = pick(await readExhibitionsByStatus('current'), ({ venue }) => venue !== OWN_VENUE);
   const { page } = await visit(PHONE);
   await open(page, `/exhibitions?id=${exhibition.id}`);
   const overlay = overlayOf(page, exhibition.title);
@@ -50,7 +50,7 @@ test('a venue elsewhere is named with its place, without our street', async () =
 });
 
 test('the focus goes in and comes back, the page below keeps its place, and Escape goes back', async () => {
-  const exhibition = (await readExhibitionsThatAre('past')).at(-1);
+  const exhibition = (await readExhibitionsByStatus('past')).at(-1);
   const title = exhibition?.title ?? '';
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions?view=past');
@@ -69,7 +69,7 @@ test('the focus goes in and comes back, the page below keeps its place, and Esca
 });
 
 test('Tab stays inside the open overlay', async () => {
-  const [exhibition] = await readExhibitionsThatAre('current');
+  const [exhibition] = await readExhibitionsByStatus('current');
   const { page } = await visit(WIDE);
   await open(page, `/exhibitions?id=${exhibition?.id}`);
   await overlayOf(page, exhibition?.title ?? '').waitFor();
@@ -83,7 +83,7 @@ test('Tab stays inside the open overlay', async () => {
 });
 
 test('the back button closes it, forward opens it again, Close goes back too', async () => {
-  const [exhibition] = await readExhibitionsThatAre('current');
+  const [exhibition] = await readExhibitionsByStatus('current');
   const title = exhibition?.title ?? '';
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
@@ -100,7 +100,7 @@ test('the back button closes it, forward opens it again, Close goes back too', a
 });
 
 test('closing it twice in a hurry goes back once', async () => {
-  const [exhibition] = await readExhibitionsThatAre('current');
+  const [exhibition] = await readExhibitionsByStatus('current');
   const title = exhibition?.title ?? '';
   const { page } = await visit(WIDE);
   await open(page, '/press');
@@ -123,7 +123,7 @@ test('closing it twice in a hurry goes back once', async () => {
 });
 
 test('a shared link opens it, and closing leads to the list, not out of the gallery', async () => {
-  const [exhibition] = await readExhibitionsThatAre('past');
+  const [exhibition] = await readExhibitionsByStatus('past');
   const title = exhibition?.title ?? '';
   const { page } = await visit(PHONE);
   await open(page, `/exhibitions?id=${exhibition?.id}`);
@@ -135,7 +135,7 @@ test('a shared link opens it, and closing leads to the list, not out of the gall
 });
 
 test('the name of an artist in it leads to that artist', async () => {
-  const [exhibition] = await readExhibitionsThatAre('current');
+  const [exhibition] = await readExhibitionsByStatus('current');
   const [artist] = exhibition?.artists ?? [];
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
@@ -150,7 +150,7 @@ test('the name of an artist in it leads to that artist', async () => {
 });
 
 test('a click on the blank part of it does not close it', async () => {
-  const [exhibition] = await readExhibitionsThatAre('past');
+  const [exhibition] = await readExhibitionsByStatus('past');
   const title = exhibition?.title ?? '';
   const { page } = await visit(WIDE);
   await open(page, `/exhibitions?id=${exhibition?.id}`);
@@ -162,7 +162,7 @@ test('a click on the blank part of it does not close it', async () => {
 });
 
 test('a picture that cannot be had leaves its place, not a broken frame', async () => {
-  const [exhibition] = await readExhibitionsThatAre('past');
+  const [exhibition] = await readExhibitionsByStatus('past');
   const { page } = await visit({ ...WIDE, expectedTrouble: /objects|ERR_FAILED/ });
   await page.route('**/objects/**', (route) => route.abort());
   await open(page, `/exhibitions?id=${exhibition?.id}`);

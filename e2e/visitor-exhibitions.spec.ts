@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
-import { pick, readExhibitionsThatAre } from './gallery-data.ts';
+import { pick, readExhibitionsByStatus } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, WIDE } from './visitor.ts';
 import { pass } from './visitor-clock.ts';
 import { showExhibitions } from './visitor-long-lists.ts';
@@ -14,9 +14,9 @@ const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('the tabs say how many there are, and what is on is shown first', async () => {
-  const current = await readExhibitionsThatAre('current');
-  const upcoming = await readExhibitionsThatAre('upcoming');
-  const past = await readExhibitionsThatAre('past');
+  const current = await readExhibitionsByStatus('current');
+  const upcoming = await readExhibitionsByStatus('upcoming');
+  const past = await readExhibitionsByStatus('past');
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
   expect(await page.getByRole('tab').allInnerTexts()).toEqual([
@@ -32,8 +32,8 @@ test('the tabs say how many there are, and what is on is shown first', async () 
 });
 
 test('where nothing is on, what comes is shown first, and where nothing comes, what was', async () => {
-  const upcoming = await readExhibitionsThatAre('upcoming');
-  const past = await readExhibitionsThatAre('past');
+  const upcoming = await readExhibitionsByStatus('upcoming');
+  const past = await readExhibitionsByStatus('past');
   for (const [selected, answer] of [
     ['Upcoming', [...past, ...upcoming]],
     ['Past', past],
@@ -69,7 +69,7 @@ test('arrow keys, Home and End move through the tabs, and only the chosen one is
 });
 
 test('past exhibitions are filtered by the year they opened in', async () => {
-  const past = await readExhibitionsThatAre('past');
+  const past = await readExhibitionsByStatus('past');
   const years = [...new Set(past.map(({ startDate }) => startDate.slice(0, 4)))].sort().reverse();
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
@@ -89,7 +89,7 @@ test('past exhibitions are filtered by the year they opened in', async () => {
 });
 
 test('a card says what, who, when in US English with an arrow, where, and 120 characters of what it is about', async () => {
-  const exhibition = pick(await readExhibitionsThatAre('current'), ({ venue }) => venue !== 'Marthaler Amsler');
+  const exhibition = pick(await readExhibitionsByStatus('current'), ({ venue }) => venue !== 'Marthaler Amsler');
   const { page } = await visit(WIDE);
   await open(page, '/exhibitions');
   const card = cards(page).filter({ hasText: exhibition.title });
@@ -131,7 +131,7 @@ test('Space chooses a tab, and the page stays where it is', async () => {
 
 test('a page left open over midnight moves what ended yesterday to the past', async () => {
   const today = zurichDay(new Date());
-  const [exhibition, ...others] = await readExhibitionsThatAre('current');
+  const [exhibition, ...others] = await readExhibitionsByStatus('current');
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
   await showExhibitions(page, exhibition ? [{ ...exhibition, endDate: today }, ...others] : []);
   await open(page, '/press');

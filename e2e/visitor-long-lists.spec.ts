@@ -4,7 +4,7 @@ import { addDays, zurichDay } from '../domain/day.ts';
 import type { Exhibition } from '../domain/exhibition.ts';
 import type { PressItem } from '../domain/press.ts';
 import { withBrowser } from './browser.ts';
-import { pick, readExhibitions, readExhibitionsThatAre, readPress } from './gallery-data.ts';
+import { pick, readExhibitions, readExhibitionsByStatus, readPress } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { PART, showExhibitions, showPress } from './visitor-long-lists.ts';
 
@@ -31,7 +31,7 @@ async function manyExhibitions(): Promise<Exhibition[]> {
       endDate,
     };
   });
-  return [...(await readExhibitionsThatAre('current')), ...past];
+  return [...(await readExhibitionsByStatus('current')), ...past];
 }
 
 /** The demo gallery's press again and again, each item about another artist. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { readExhibitionsThatAre, readText } from './gallery-data.ts';
+import { readExhibitionsByStatus, readText } from './gallery-data.ts';
 import { addressOf, gallery, open, untilHydrated, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 
@@ -81,7 +81,7 @@ test('an identifier that is none at all does no harm either', async () => {
 });
 
 test('the way back leads through every page as it was left', async () => {
-  const [exhibition] = await readExhibitionsThatAre('past');
+  const [exhibition] = await readExhibitionsByStatus('past');
   const { page } = await visit(WIDE);
   await open(page, '/');
   const header = page.getByRole('banner');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { readExhibitionsThatAre } from './gallery-data.ts';
+import { readExhibitionsByStatus } from './gallery-data.ts';
 import {
   cutOff,
   eventually,
@@ -37,7 +37,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Register' }).click();
 
-const firstUpcomingTitle = async () => (await readExhibitionsThatAre('upcoming'))[0]?.title ?? '';
+const firstUpcomingTitle = async () => (await readExhibitionsByStatus('upcoming'))[0]?.title ?? '';
 
 test.each([
   ['wide screen', WIDE],
@@ -119,7 +119,7 @@ test('without an answer the advice is to try again later, with one it is the ans
 });
 
 test('the overlay of an upcoming exhibition has the form itself', async () => {
-  const [exhibition] = await readExhibitionsThatAre('upcoming');
+  const [exhibition] = await readExhibitionsByStatus('upcoming');
   const { page } = await visit(WIDE);
   await open(page, `/exhibitions?id=${exhibition?.id}`);
   const overlay = page.getByRole('dialog', { name: exhibition?.title ?? '' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { readExhibitionsThatAre } from './gallery-data.ts';
+import { readExhibitionsByStatus } from './gallery-data.ts';
 import { cutOff, eventually, expectToast, FAILED_ON_PURPOSE, notifications, open, PHONE, WIDE } from './visitor.ts';
 import { pass, settle } from './visitor-clock.ts';
 import { swipe } from './visitor-touch.ts';
@@ -113,7 +113,7 @@ test('F8 leads to the notifications, and Tab from there to the button', async ()
 });
 
 test('over an open dialog it is seen, reached by F8 and dismissed', async () => {
-  const [exhibition] = await readExhibitionsThatAre('upcoming');
+  const [exhibition] = await readExhibitionsByStatus('upcoming');
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await cutOff(page, '/api/exhibition-registrations');
   await open(page, `/exhibitions?id=${exhibition?.id}`);

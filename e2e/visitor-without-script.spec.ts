@@ -5,7 +5,7 @@ import {
   readArtists,
   readArtworks,
   readExhibitions,
-  readExhibitionsThatAre,
+  readExhibitionsByStatus,
   readFairs,
   readPress,
 } from './gallery-data.ts';
@@ -21,8 +21,8 @@ const PAGES: Record<string, () => Promise<string[]>> = {
   '/artists': async () => (await readArtists()).map(({ name }) => name),
   '/artworks': async () => [...(await readArtworks()).slice(0, PAGE_SIZE).map(({ title }) => title), 'More artworks'],
   [`/artworks?cursor=${PAGE_SIZE}`]: async () => (await readArtworks()).slice(PAGE_SIZE).map(({ title }) => title),
-  '/exhibitions': async () => (await readExhibitionsThatAre('current')).map(({ title }) => title),
-  '/exhibitions?view=past': async () => (await readExhibitionsThatAre('past')).map(({ title }) => title),
+  '/exhibitions': async () => (await readExhibitionsByStatus('current')).map(({ title }) => title),
+  '/exhibitions?view=past': async () => (await readExhibitionsByStatus('past')).map(({ title }) => title),
   '/press': async () => (await readPress()).map(({ title }) => title),
   '/fairs?view=past': async () => (await readFairs()).filter(({ year }) => year < 2026).map(({ name }) => name),
 };
@@ -69,6 +69,6 @@ test('tabs are links', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`${gallery}/exhibitions`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('tab', { name: 'Upcoming' }).click();
-  const [upcoming] = await readExhibitionsThatAre('upcoming');
+  const [upcoming] = await readExhibitionsByStatus('upcoming');
   await page.getByRole('heading', { name: upcoming?.title ?? '' }).waitFor();
 });
