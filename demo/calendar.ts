@@ -15,7 +15,7 @@ export function onOrAfter(day: Day, weekday: Weekday): Day {
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** A moment of a day as ISO text. The hours are Zurich's in summer; an hour more or less does not matter here. */
+/** ISO timestamp in UTC; that Zurich is an hour or two ahead does not matter for the demo. */
 export function momentOf(day: Day, hour: number, minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day}T${two(hour)}:${two(minute)}:00.000Z`;

@@ -1,4 +1,4 @@
-/** Lines of a CV: the year, or a span of years, and what happened. */
+/** `when` is a year or a span of years. */
 export type CvEntry = readonly [when: string, what: string];
 
 export type CvSections = {
@@ -15,7 +15,7 @@ const page = { width: 595, height: 842, left: 64, top: 770, bottom: 72, column: 
 type Font = 'F1' | 'F2';
 type Placed = { x: number; y: number; size: number; font: Font; text: string };
 
-// The characters of WinAnsi above Latin-1 that occur in names and titles.
+// WinAnsi codes of the characters outside Latin-1 that names and titles contain.
 const winAnsi: Record<string, number> = {
   '–': 0x96,
   '—': 0x97,
@@ -29,7 +29,7 @@ const winAnsi: Record<string, number> = {
   ž: 0x9e,
 };
 
-/** A PDF string in WinAnsi bytes; whatever the standard fonts do not have becomes a question mark. */
+/** A PDF string literal in WinAnsi; characters outside it become question marks. */
 function pdfString(text: string): string {
   let out = '(';
   for (const character of text.normalize('NFC')) {
@@ -41,7 +41,7 @@ function pdfString(text: string): string {
   return `${out})`;
 }
 
-/** Breaks by characters: Helvetica at 10 pt sets about 62 of them in this column. */
+/** Breaks by character count: about 62 characters of Helvetica at 10 pt fit into the column. */
 function wrap(text: string, limit: number): string[] {
   const lines: string[] = [];
   let current = '';
@@ -103,7 +103,7 @@ function contents(placed: readonly Placed[]): string {
     .join('\n');
 }
 
-/** A plain PDF 1.4 of text pages in Helvetica, which every reader brings along. All of it is ASCII, so offsets are lengths. */
+/** PDF 1.4 with text in Helvetica, one of the standard fonts. All of it is ASCII, so byte offsets are string lengths. */
 export function cvPdf(name: string, cv: CvSections): Uint8Array {
   const pages = typeset(name, cv);
   const firstPage = 6;

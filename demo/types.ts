@@ -9,7 +9,6 @@ import type { NewInquiry } from '../domain/inquiry.ts';
 import type { PressItemInput } from '../domain/press.ts';
 import type { RegistrationInput } from '../domain/registration.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
-import type { Weekday } from './calendar.ts';
 import type { CvSections } from './cv.ts';
 
 // Records: the content as it is written down, with dates relative to the first start and pictures by file name.
@@ -47,26 +46,6 @@ export type ArtistRecord = {
   works: readonly WorkRecord[];
   /** Alternative text of the portrait. */
   alt?: string;
-};
-
-/** `from` and `to` are days from the first start. */
-export type ExhibitionRecord = {
-  title: string;
-  /** Slugs. */
-  artists: readonly string[];
-  from: number;
-  to: number;
-  opens?: Weekday;
-  venue?: string;
-  location?: string;
-  imageCredits?: string;
-  author?: string;
-  featured?: boolean;
-  /** Alternative text of the first picture. */
-  alt?: string;
-  description: readonly string[];
-  /** Files in demo/pictures/exhibitions, without extension; the first is the exhibition's own, the others its gallery. */
-  pictures: readonly [string, ...string[]];
 };
 
 // Demo items: each is its noun's input with artists by slug, exhibitions by title, and pictures by path in demo/pictures.

@@ -4,10 +4,10 @@ import { momentOf } from '../calendar.ts';
 import type { DemoInquiry } from '../types.ts';
 import { findArtist } from './artists.ts';
 
-type Letter = { daysAgo: number; hour: number; name: string; email: string; phone?: string; message: string };
+type Sender = { daysAgo: number; hour: number; name: string; email: string; phone?: string; message: string };
 
-/** The last two wait for an answer, one of them for too long; older ones have theirs, and the oldest are put away. */
-function stateAfter(daysAgo: number, createdAt: string): Pick<DemoInquiry, 'status' | 'responded_at'> {
+/** New for two days, then answered, archived after ten days. */
+function statusAfter(daysAgo: number, createdAt: string): Pick<DemoInquiry, 'status' | 'responded_at'> {
   if (daysAgo <= 2) return { status: 'new', responded_at: null };
   const hoursLater = 1 + (daysAgo % 7) * 2;
   return {
@@ -16,14 +16,14 @@ function stateAfter(daysAgo: number, createdAt: string): Pick<DemoInquiry, 'stat
   };
 }
 
-function general(letter: Letter, type: InquiryType, interest: string | null = null) {
-  return { letter, inquiry_type: type, artist_interest: interest, subject: null, artworkTitle: null };
+function general(sender: Sender, type: InquiryType, interest: string | null = null) {
+  return { sender, inquiry_type: type, artist_interest: interest, subject: null, artworkTitle: null };
 }
 
-function aboutWork(letter: Letter, artist: string, artworkTitle: string) {
+function aboutWork(sender: Sender, artist: string, artworkTitle: string) {
   const { name } = findArtist(artist);
   return {
-    letter,
+    sender,
     inquiry_type: 'artwork' as const,
     artist_interest: name,
     subject: `Inquiry about "${artworkTitle}" by ${name}`,
@@ -130,8 +130,8 @@ const received = [
 ];
 
 export function inquiries(today: Day): DemoInquiry[] {
-  return received.map(({ letter: { daysAgo, hour, phone, ...letter }, ...about }) => {
+  return received.map(({ sender: { daysAgo, hour, phone, ...sender }, ...about }) => {
     const created_at = momentOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60);
-    return { ...letter, ...about, phone: phone ?? null, created_at, ...stateAfter(daysAgo, created_at) };
+    return { ...sender, ...about, phone: phone ?? null, created_at, ...statusAfter(daysAgo, created_at) };
   });
 }

@@ -6,8 +6,8 @@ type Review = {
   artist: string;
   title: string;
   outlet: string;
-  /** Days before the first start, and how exactly the paper dates its issues. */
   daysAgo: number;
+  /** Precision of the printed date. */
   dated: 'day' | 'month' | 'year';
   description: string;
   url: string | null;

@@ -2,7 +2,7 @@ import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
 import { momentOf } from '../calendar.ts';
 import type { DemoRegistration } from '../types.ts';
-import { upcomingExhibitions } from './exhibitions-upcoming.ts';
+import { upcomingExhibitions } from './exhibitions.ts';
 
 const guests: readonly (readonly [string, string])[] = [
   ['Lea', 'Wettstein'],
@@ -20,7 +20,7 @@ const guests: readonly (readonly [string, string])[] = [
   ['Marta', 'Kowalska'],
 ];
 
-/** Ten for each coming exhibition; some people come to everything. */
+/** Ten guests for each upcoming exhibition; some are on both lists. */
 export function registrations(today: Day): DemoRegistration[] {
   return upcomingExhibitions.flatMap((show, s) =>
     guests.slice(s * 3, s * 3 + 10).map(([firstName, lastName], i) => ({

@@ -7,12 +7,12 @@ import { openTerminal } from '../startup/terminal.ts';
 import { firstStart } from './first-start.ts';
 
 /**
- * Creates the embedded database in a process of its own: creating a cluster and painting the demo take several times
- * the memory that serving does, and only the end of a process gives all of it back.
+ * Creates the embedded database in a child process: initdb needs several times the memory of serving, and only the
+ * end of a process returns all of it to the system.
  */
 async function main([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('The folder of the new cluster is missing');
-  // A parent that was killed holds the folder's lock no longer. Waiting for that must not keep this process alive.
+  // The folder's lock is the parent's: without it, this process must not write on.
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   const config = readConfig(process.env);
