@@ -14,7 +14,7 @@ import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { pressItems } from '../db/schema/press.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
-import { conflict } from '../http/problem.ts';
+import { conflict, HttpProblem, invalidInput } from '../http/problem.ts';
 
 const columns = {
   id: artists.id,
@@ -32,7 +32,13 @@ const columns = {
   updatedAt: artists.updatedAt,
 };
 
-const rules = { artists_slug_unique: conflict('slug', 'This slug is already taken by another artist') };
+/** For a record that references an artist who does not exist. */
+export const unknownArtist = (field: string) => invalidInput({ [field]: 'This artist does not exist' });
+
+/** For restoring a record whose artist is deleted. */
+export const artistIsDeleted = new HttpProblem(409, 'Its artist was deleted too. Restore the artist first.');
+
+const constraintProblems = { artists_slug_unique: conflict('slug', 'This slug is already taken by another artist') };
 
 const record = {
   kind: 'artist',
@@ -54,7 +60,7 @@ const record = {
       },
     },
   ],
-  restoreProblems: rules,
+  restoreProblems: constraintProblems,
 } satisfies DeletableRecord;
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
@@ -105,7 +111,7 @@ export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =
 
 export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
   const created = { ...row(input), ...firstChange(stamp) };
-  const [artist] = await translating(rules, () => db.insert(artists).values(created).returning(columns));
+  const [artist] = await translating(constraintProblems, () => db.insert(artists).values(created).returning(columns));
   return inserted(artist);
 }
 
@@ -118,7 +124,7 @@ export async function updateArtist(
   return db.transaction(async (tx) => {
     await refuseStale(tx, record, id, updatedAt, () => findArtist(tx, hasId(id)));
     const changed = { ...row(input), ...nextChange(artists, stamp) };
-    const [artist] = await translating(rules, () =>
+    const [artist] = await translating(constraintProblems, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
     await notify(tx, ...record.topics);

@@ -17,7 +17,7 @@ const titles = (body: unknown) =>
     .parse(body)
     .map(({ title }) => title);
 
-test('an artist is created with every field, read by everyone, replaced and deleted', async () => {
+test('creates, reads, replaces and deletes an artist with every field', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const input = anArtist({
@@ -51,7 +51,7 @@ test('an artist is created with every field, read by everyone, replaced and dele
   expect((await visitor('GET', '/api/artists')).body).toEqual([]);
 });
 
-test('the list of names has one picture each and no biography', async () => {
+test('the list of names has one picture per artist and no biography', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const [hero, face] = ['https://pictures.example/hero.jpg', 'https://pictures.example/face.jpg'];
@@ -65,7 +65,7 @@ test('the list of names has one picture each and no biography', async () => {
   ]);
 });
 
-test('the part that comes first is the first sixty names, and says how many there are', async () => {
+test('the first page has sixty names and the total', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const first = async () => (await visitor('GET', '/api/artists?view=part')).body;
@@ -80,7 +80,7 @@ test('the part that comes first is the first sixty names, and says how many ther
   expect((await visitor('GET', '/api/artists?view=few')).status).toBe(400);
 });
 
-test('artists are listed by name, case and accents ignored', async () => {
+test('lists artists by name, ignoring case and accents', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   for (const name of ['Zora', 'émile', 'Eva', 'Ägidius', 'anna', 'Aline Öst', 'Aline Oswald', 'Älva', 'bo', 'Élan']) {
@@ -92,7 +92,7 @@ test('artists are listed by name, case and accents ignored', async () => {
   }
 });
 
-test('a renamed artist moves to the place of the new name', async () => {
+test('sorts a renamed artist by the new name', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { name: 'Anna' });
@@ -101,7 +101,7 @@ test('a renamed artist moves to the place of the new name', async () => {
   expect(names((await visitor('GET', '/api/artists')).body)).toEqual(['Berta', 'Carla']);
 });
 
-test('PUT replaces: an optional field that is missing or empty is cleared', async () => {
+test('PUT clears optional fields that are missing or empty', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const full = {
@@ -144,14 +144,14 @@ test('PUT replaces: an optional field that is missing or empty is cleared', asyn
   expect(emptied).toMatchObject({ status: 200, body: { id, ...required, ...cleared } });
 });
 
-test('texts are stored without the spaces around them', async () => {
+test('trims texts', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const created = await staff('POST', '/api/cms/artists', anArtist({ name: '  Lea Brun ', slug: ' lea-brun ' }));
   expect(created).toMatchObject({ status: 201, body: { name: 'Lea Brun', slug: 'lea-brun' } });
 });
 
-test('what is missing is named in the words of the form', async () => {
+test('names missing fields as the form labels them', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = { name: 'Name is required', slug: 'Slug is required', bio: 'Bio is required' };
@@ -179,14 +179,14 @@ test.each([
     { imageUrl: 'Profile image must be an uploaded file or a web address that begins with https://' },
     { imageUrl: 'javascript:alert(1)' },
   ],
-])('a wrong field is refused with the reason: %j', async (errors, fields) => {
+])('rejects an invalid field with its reason: %j', async (errors, fields) => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const refused = await staff('POST', '/api/cms/artists', { ...anArtist(), ...fields });
   expect(refused).toMatchObject({ status: 400, body: { errors } });
 });
 
-test('a slug belongs to one artist: 409, on creating as on replacing', async () => {
+test('rejects a slug that is already taken (409), on POST and PUT', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
@@ -203,7 +203,7 @@ test('a slug belongs to one artist: 409, on creating as on replacing', async () 
   expect(names((await visitor('GET', '/api/artists')).body)).toEqual(['Lea Brun', 'Noa Frei']);
 });
 
-test('an artist keeps the own slug when replaced', async () => {
+test("PUT accepts the artist's own slug", async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { slug: 'lea-brun' });
@@ -212,7 +212,7 @@ test('an artist keeps the own slug when replaced', async () => {
 });
 
 test.each(['', '/exhibitions', '/artworks', '/press'])(
-  'an unknown slug is 404 at /api/artists/{slug}%s',
+  'responds 404 to an unknown slug at /api/artists/{slug}%s',
   async (rest) => {
     const { visitor } = await testApp();
     expect(await visitor('GET', `/api/artists/nobody${rest}`)).toMatchObject({
@@ -222,7 +222,7 @@ test.each(['', '/exhibitions', '/artworks', '/press'])(
   },
 );
 
-test("an artist's exhibitions, artworks and press are that artist's alone", async () => {
+test("lists only the artist's own exhibitions, artworks and press", async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });

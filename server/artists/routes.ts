@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { artistInputSchema, artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
+import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
-import { visibleTo } from '../artworks/visibility.ts';
 import { collectChunks } from '../db/chunked-query.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { type App, idParams, pathText, problems } from '../http/contract.ts';
@@ -89,7 +89,10 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
   );
   listOfArtist(
     { name: 'artworks', summary: "An artist's artworks, by year", item: artworkSchema },
-    async (artistId, request) => visibleTo(request.staff, await listArtworksOf(db, artistId)),
+    async (artistId, request) => {
+      const artworks = await listArtworksOf(db, artistId);
+      return request.staff ? artworks : artworks.map(publicArtwork);
+    },
   );
   listOfArtist({ name: 'press', summary: "An artist's press, newest first", item: pressItemSchema }, (artistId) =>
     listPressOf(db, artistId),

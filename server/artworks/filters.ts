@@ -1,12 +1,26 @@
 import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
-import { type ArtworkFilters, PRICE_FILTERS, STATUS_FILTERS } from '../../domain/artwork-list.ts';
+import { z } from 'zod';
+import {
+  type ArtworkFilters,
+  PRICE_FILTERS,
+  priceFilterSchema,
+  STATUS_FILTERS,
+  statusFilterSchema,
+} from '../../domain/artwork-list.ts';
 import type { Db } from '../db/database.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import type { ArtworkFiltersQuery } from './list-query.ts';
+import { ifItMakesSense, year } from '../http/list-query.ts';
 
-/** What was asked for, as far as it is on offer. */
-export async function offeredFilters(db: Db, query: ArtworkFiltersQuery): Promise<ArtworkFilters> {
+export const artworkFiltersQuery = z.object({
+  artist: ifItMakesSense(z.uuid()).describe('Id of an artist who has works here'),
+  price: ifItMakesSense(priceFilterSchema),
+  year: year('A year that works here are from'),
+  status: ifItMakesSense(statusFilterSchema),
+});
+
+/** An artist or a year without works is ignored. */
+export async function validFilters(db: Db, query: z.infer<typeof artworkFiltersQuery>): Promise<ArtworkFilters> {
   const [artist, year] = await Promise.all([
     query.artist === undefined ? null : artistWithWorks(db, query.artist),
     query.year === undefined ? null : yearWithWorks(db, Number(query.year)),
@@ -28,8 +42,8 @@ async function yearWithWorks(db: Db, year: number): Promise<number | null> {
   return work?.year ?? null;
 }
 
-/** Nothing where nothing is chosen. */
-export function isChosen({ artist, price, year, status }: ArtworkFilters): SQL | undefined {
+/** Undefined without filters. */
+export function filterCondition({ artist, price, year, status }: ArtworkFilters): SQL | undefined {
   return and(
     artist === null ? undefined : eq(artworks.artistId, artist.id),
     price === null ? undefined : inArray(artworks.priceCategory, PRICE_FILTERS[price]),

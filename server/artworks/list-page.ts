@@ -1,29 +1,51 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
-import type { ArtworkFilters, ArtworkList } from '../../domain/artwork-list.ts';
+import {
+  type ArtworkFacets,
+  type ArtworkFilters,
+  type ArtworkList,
+  PRICE_FILTERS,
+  STATUS_FILTERS,
+} from '../../domain/artwork-list.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { artists } from '../db/schema/artist.ts';
+import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { isChosen } from './filters.ts';
-import { artworkColumns, placeKey } from './repository.ts';
+import { cursor, wholeNumber } from '../http/list-query.ts';
+import { artworkFiltersQuery, filterCondition } from './filters.ts';
+import { artworkColumns, catalogueOrder } from './repository.ts';
 
-type Page = { cursor: number; limit: number };
+const DEFAULT_LIMIT = 48;
+const MAX_LIMIT = 100;
+
+export const artworkListQuery = artworkFiltersQuery.extend({
+  cursor: cursor('How many works to skip; 0 if it is left out'),
+  limit: wholeNumber('Limit', MAX_LIMIT)
+    .optional()
+    .describe(`How many works at most, up to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if it is left out`),
+  facets: z
+    .literal('none', { error: "Facets must be 'none' or left out" })
+    .optional()
+    .describe('Leaves out the facets'),
+});
+
+type Page = Pick<z.infer<typeof artworkListQuery>, 'cursor' | 'limit'>;
 
 /** One page of the catalogue, which may have ten thousand works. */
 export async function readArtworkListPage(
   db: Db,
   filters: ArtworkFilters,
-  { cursor, limit }: Page,
+  { cursor = 0, limit = DEFAULT_LIMIT }: Page,
 ): Promise<ArtworkList> {
-  const where = isChosen(filters);
+  const where = filterCondition(filters);
   const [works, { total, all }] = await Promise.all([
     db
       .select(artworkColumns)
       .from(artworks)
       .innerJoin(artists, eq(artists.id, artworks.artistId))
       .where(where)
-      .orderBy(...placeKey)
+      .orderBy(...catalogueOrder)
       .limit(limit)
       .offset(cursor),
     countArtworks(db, where),
@@ -33,8 +55,62 @@ export async function readArtworkListPage(
 }
 
 async function countArtworks(db: Db, where: SQL | undefined): Promise<{ total: number; all: number }> {
-  const [counted] = await db.select({ total: countOf(where), all: count() }).from(artworks);
+  const [counted] = await db.select({ total: countWhere(where), all: count() }).from(artworks);
   return inserted(counted);
 }
 
-export const countOf = (where: SQL | undefined) => sql`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
+const countWhere = (where: SQL | undefined) => sql`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
+
+/** Counted over the whole catalogue, whatever the filters are. */
+export async function readFacets(db: Db): Promise<ArtworkFacets> {
+  const [ofArtists, years, { under_3k, under_5k, available, sold }] = await Promise.all([
+    countByArtist(db),
+    countByYear(db),
+    countByPriceAndStatus(db),
+  ]);
+  return {
+    artists: ofArtists,
+    prices: [
+      { price: 'under_3k', count: under_3k },
+      { price: 'under_5k', count: under_5k },
+    ],
+    years,
+    statuses: [
+      { status: 'available', count: available },
+      { status: 'sold', count: sold },
+    ],
+  };
+}
+
+function countByArtist(db: Db): Promise<ArtworkFacets['artists']> {
+  const works = db
+    .select({ artistId: artworks.artistId, count: count().as('count') })
+    .from(artworks)
+    .groupBy(artworks.artistId)
+    .as('works');
+  return db
+    .select({ id: artists.id, name: artists.name, count: works.count })
+    .from(artists)
+    .innerJoin(works, eq(works.artistId, artists.id))
+    .orderBy(...byArtist);
+}
+
+const countByYear = (db: Db): Promise<ArtworkFacets['years']> =>
+  db
+    .select({ year: sql`${artworks.year}`.mapWith(Number), count: count() })
+    .from(artworks)
+    .where(isNotNull(artworks.year))
+    .groupBy(artworks.year)
+    .orderBy(desc(artworks.year));
+
+async function countByPriceAndStatus(db: Db) {
+  const [counted] = await db
+    .select({
+      under_3k: countWhere(inArray(artworks.priceCategory, PRICE_FILTERS.under_3k)),
+      under_5k: countWhere(inArray(artworks.priceCategory, PRICE_FILTERS.under_5k)),
+      available: countWhere(eq(artworks.available, STATUS_FILTERS.available)),
+      sold: countWhere(eq(artworks.available, STATUS_FILTERS.sold)),
+    })
+    .from(artworks);
+  return inserted(counted);
+}

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
-import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
+import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translating } from '../db/constraint.ts';
@@ -32,11 +32,11 @@ export const artworkColumns = {
   artist: { id: artists.id, name: artists.name, nationality: artists.nationality },
 };
 
-/** After every year there can be. */
+/** Sorts works without a year last. */
 export const NO_YEAR = 10_000;
 
-/** Where a work stands among all others: by artist, then by year, those without one last. */
-export const placeKey: SQL[] = [
+/** By artist, then by year, works without one last. */
+export const catalogueOrder: SQL[] = [
   byText(artists.sortName),
   sql`${artists.id}`,
   sql`coalesce(${artworks.year}, ${NO_YEAR}::int)`,
@@ -44,7 +44,7 @@ export const placeKey: SQL[] = [
   sql`${artworks.id}`,
 ];
 
-const rules = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
+const constraintProblems = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
 
 const record = {
   kind: 'artwork',
@@ -62,13 +62,13 @@ function select(db: Db, where?: SQL): Promise<Artwork[]> {
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(where)
-    .orderBy(...placeKey);
+    .orderBy(...catalogueOrder);
 }
 
 /** All artworks in chunks: reading ten thousand in one query would block other requests. */
 export async function* artworksInChunks(db: Db): AsyncGenerator<Artwork[]> {
   const [listed] = await db
-    .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(placeKey, sql`, `)})` })
+    .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(catalogueOrder, sql`, `)})` })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId));
   yield* readInChunks(listed?.ids ?? [], (ids) => select(db, sql`${artworks.id} = any(${sql.param(ids)})`));
@@ -85,7 +85,9 @@ async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
 export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): Promise<Artwork> {
   return db.transaction(async (tx) => {
     const values = { ...input, ...firstChange(stamp) };
-    const [created] = await translating(rules, () => tx.insert(artworks).values(values).returning({ id: artworks.id }));
+    const [created] = await translating(constraintProblems, () =>
+      tx.insert(artworks).values(values).returning({ id: artworks.id }),
+    );
     return inserted(await findArtwork(tx, inserted(created).id));
   });
 }
@@ -99,7 +101,7 @@ export async function updateArtwork(
   return db.transaction(async (tx) => {
     await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
     const changed = { ...input, ...nextChange(artworks, stamp) };
-    await translating(rules, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
+    await translating(constraintProblems, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
     await notify(tx, ...record.topics);
     return findArtwork(tx, id);
   });

@@ -8,7 +8,7 @@ import { testApp } from '../testing/test-app.ts';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const list = z.array(artworkSchema);
 
-test('an artwork is created, read by everyone with its artist, replaced and deleted', async () => {
+test('creates, reads, replaces and deletes an artwork with its artist', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', nationality: 'Swiss' });
@@ -38,7 +38,7 @@ test('an artwork is created, read by everyone with its artist, replaced and dele
   expect((await visitor('GET', '/api/cms/artworks')).body).toEqual([]);
 });
 
-test('artworks are listed by artist, then by year, those without a year last', async () => {
+test('lists artworks by artist and year, those without a year last', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const zora = await storedArtist(staff, { name: 'Zora' });
@@ -51,7 +51,7 @@ test('artworks are listed by artist, then by year, those without a year last', a
   expect(artworks.map(({ title }) => title)).toEqual(['E 1999', 'E 2020', 'E undated', 'Z 2001']);
 });
 
-test('a price that is not shown is null for visitors, and itself for staff', async () => {
+test('a hidden price is null for visitors, and returned to staff', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { slug: 'lea-brun' });
@@ -66,7 +66,7 @@ test('a price that is not shown is null for visitors, and itself for staff', asy
   }
 });
 
-test('the answer to staff who save a hidden price holds that price', async () => {
+test('the response to a save by staff has the hidden price', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
@@ -74,7 +74,7 @@ test('the answer to staff who save a hidden price holds that price', async () =>
   expect(artwork).toMatchObject({ price: 'CHF 2,000', showPrice: 'false' });
 });
 
-test('an artwork that says nothing of it is available and shows its price', async () => {
+test('defaults to available with a visible price', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
@@ -85,7 +85,7 @@ test('an artwork that says nothing of it is available and shows its price', asyn
   });
 });
 
-test('PUT replaces: an optional field that is missing or empty is cleared', async () => {
+test('PUT clears optional fields that are missing or empty', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -127,14 +127,14 @@ test('PUT replaces: an optional field that is missing or empty is cleared', asyn
   }
 });
 
-test.each(['true', 'false', 'reserved', 'nfs'] as const)('availability takes %s', async (available) => {
+test.each(['true', 'false', 'reserved', 'nfs'] as const)('accepts the availability %s', async (available) => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   expect(await storedArtwork(staff, id, { available })).toMatchObject({ available });
 });
 
-test('what is missing is named in the words of the form', async () => {
+test('names missing fields as the form labels them', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = {
@@ -161,7 +161,7 @@ test.each([
     { inquireUrl: 'Inquiry URL or email must be an e-mail address or a web address that begins with https://' },
     { inquireUrl: 'javascript:alert(1)' },
   ],
-])('a wrong field is refused with the reason: %j', async (errors, fields) => {
+])('rejects an invalid field with its reason: %j', async (errors, fields) => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);

@@ -7,11 +7,9 @@ import { type App, idParams, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import { sendList } from '../http/send-list.ts';
-import { readFacets } from './facets.ts';
-import { offeredFilters } from './filters.ts';
-import { readArtworkListPage } from './list-page.ts';
-import { artworkFiltersQuery, artworkListQuery, pageOf } from './list-query.ts';
-import { readPlace } from './place.ts';
+import { artworkFiltersQuery, validFilters } from './filters.ts';
+import { artworkListQuery, readArtworkListPage, readFacets } from './list-page.ts';
+import { readArtworkWithNeighbours } from './neighbours.ts';
 import { artworksInChunks, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
 
 const noun = 'artwork';
@@ -50,7 +48,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       },
     },
     async ({ query }) => {
-      const page = await readArtworkListPage(db, await offeredFilters(db, query), pageOf(query));
+      const page = await readArtworkListPage(db, await validFilters(db, query), query);
       return query.facets === 'none' ? page : { ...page, facets: await readFacets(db) };
     },
   );
@@ -61,12 +59,13 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
-        summary: 'One artwork, and its neighbours in a choice',
+        summary: 'One artwork and its neighbours in the filtered catalogue',
         params: idParams,
         querystring: artworkFiltersQuery,
         response: { 200: artworkWithNeighboursSchema, ...problems },
       },
     },
-    async ({ params, query }) => found(noun, await readPlace(db, params.id, await offeredFilters(db, query))),
+    async ({ params, query }) =>
+      found(noun, await readArtworkWithNeighbours(db, params.id, await validFilters(db, query))),
   );
 }

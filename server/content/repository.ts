@@ -38,14 +38,14 @@ export async function createContent(db: Db, entries: NewEntry[]): Promise<void> 
   await db.insert(websiteContent).values(entries);
 }
 
-type Writing = {
+type WriteOptions = {
   at: Date;
-  /** When the text that the person had before them was written: null for the default, undefined for not said. */
+  /** `updatedAt` of the text that was edited: null for the default text, undefined to skip the check. */
   seen?: string | null | undefined;
 };
 
-/** The key decides whether there is one already, also between two who write it at once. */
-export async function writeContent(db: Db, entry: NewEntry, { at, seen }: Writing): Promise<ContentEntry> {
+/** Upsert: the unique key decides, also between concurrent writes. */
+export async function writeContent(db: Db, entry: NewEntry, { at, seen }: WriteOptions): Promise<ContentEntry> {
   const { key, ...changed } = { ...entry, updatedAt: at };
   return db.transaction(async (tx) => {
     if (seen !== undefined) await refuseStale(tx, key, seen);
@@ -60,7 +60,7 @@ export async function writeContent(db: Db, entry: NewEntry, { at, seen }: Writin
 }
 
 async function refuseStale(tx: Db, key: string, seen: string | null): Promise<void> {
-  // One at a time: of two who saw the same text only one gets past, also where no row is there yet to be held.
+  // An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
   const [current] = await select(tx, eq(websiteContent.key, key));
   if (current?.updatedAt !== (seen ?? undefined)) throw changedMeanwhile('text', null, current ?? null);

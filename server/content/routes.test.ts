@@ -10,7 +10,7 @@ const entry = (key: string, category: string | null, content = key) => ({
   category,
 });
 
-test('every editable text is read by everyone, by key', async () => {
+test('lists all editable texts by key for everyone', async () => {
   const { db, visitor } = await testApp();
   await createContent(db, [
     entry('exhibitions_past_title', 'exhibitions', 'Archive'),
@@ -27,7 +27,7 @@ test('every editable text is read by everyone, by key', async () => {
   });
 });
 
-test('the navigation texts are the entries of that category alone', async () => {
+test('lists the texts of one category', async () => {
   const { db, visitor } = await testApp();
   await createContent(db, [entry('nav_fairs', 'navigation', 'Messen'), entry('artworks_page_title', 'artworks')]);
   const navigation = await visitor('GET', '/api/cms/content/category/navigation');
@@ -35,12 +35,12 @@ test('the navigation texts are the entries of that category alone', async () => 
   expect(navigation.body).toMatchObject([{ key: 'nav_fairs', content: 'Messen' }]);
 });
 
-test('a category that nobody has written is an empty list', async () => {
+test('lists nothing for an unknown category', async () => {
   const { visitor } = await testApp();
   expect(await visitor('GET', '/api/cms/content/category/navigation')).toMatchObject({ status: 200, body: [] });
 });
 
-test('a key is stored once', async () => {
+test('rejects a duplicate key', async () => {
   const { db } = await testApp();
   await createContent(db, [entry('404_page_title', null)]);
   await expect(createContent(db, [entry('404_page_title', null)])).rejects.toThrow();

@@ -52,7 +52,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
     async (request) => {
       const text = textOf(request.params);
       const { key, label: title, category } = text;
-      const entry = { key, type: 'text', title, category, content: checked(text, request.body) };
+      const entry = { key, type: 'text', title, category, content: validated(text, request.body) };
       return writeContent(db, entry, { at: clock(), seen: request.body.updatedAt });
     },
   );
@@ -75,8 +75,8 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
   );
 }
 
-/** What one text takes depends on its key, which no schema of a body knows. */
-function checked(text: SiteText, input: z.infer<typeof anyTextInputSchema>): string {
+/** Validation depends on the text's key, which the schema of the body does not know. */
+function validated(text: SiteText, input: z.infer<typeof anyTextInputSchema>): string {
   const { data, error } = textInputSchema(text).safeParse(input);
   if (data) return data.content;
   throw invalidInput({ content: error?.issues[0]?.message ?? 'This is not valid' });

@@ -8,7 +8,7 @@ import { testApp } from '../testing/test-app.ts';
 const TODAY = '2026-11-15';
 const PAGE_SIZE = 24;
 
-/** One that runs, one that comes, and so many of the past, each opened 30 days before the one above it. */
+/** One current, one upcoming and so many past exhibitions, each opened 30 days before the previous. */
 async function galleryWithPast(past: number) {
   const { clock, visitor, signIn } = await testApp();
   const staff = await signIn();
@@ -28,57 +28,57 @@ const titlesOf = ({ exhibitions }: z.infer<typeof exhibitionListPageSchema>) => 
 const past = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Past ${first + index}`);
 
-test('a part is what runs and comes, and the latest of the past, with how many there are and from which years', async () => {
+test('the first page has current, upcoming and the latest past exhibitions, with totals and years', async () => {
   const { visitor, read } = await galleryWithPast(PAGE_SIZE + 3);
-  const part = await read();
-  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
-  expect(part).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: PAGE_SIZE });
+  const page = await read();
+  expect(titlesOf(page)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
+  expect(page).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: PAGE_SIZE });
   const cards = z
     .array(exhibitionSummarySchema.strict())
     .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body);
-  expect(part.exhibitions).toEqual(cards.filter(({ title }) => titlesOf(part).includes(title)));
+  expect(page.exhibitions).toEqual(cards.filter(({ title }) => titlesOf(page).includes(title)));
 });
 
-test('the next part begins where the last one ends; after the end nothing is left of the past', async () => {
+test('the next page begins where the last one ends; beyond the end there are no past exhibitions', async () => {
   const { read } = await galleryWithPast(PAGE_SIZE + 3);
-  const part = await read(`&cursor=${PAGE_SIZE}`);
-  expect(titlesOf(part)).toEqual(['Soon', ...past(PAGE_SIZE + 1, PAGE_SIZE + 3), 'On Now']);
-  expect(part).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, next: null });
+  const page = await read(`&cursor=${PAGE_SIZE}`);
+  expect(titlesOf(page)).toEqual(['Soon', ...past(PAGE_SIZE + 1, PAGE_SIZE + 3), 'On Now']);
+  expect(page).toMatchObject({ total: PAGE_SIZE + 3, all: PAGE_SIZE + 5, next: null });
   expect(titlesOf(await read('&cursor=500'))).toEqual(['Soon', 'On Now']);
 });
 
-test.each(['2025', '2024'])('of the past, only those that opened in %s can be asked for', async (year) => {
+test.each(['2025', '2024'])('filters past exhibitions by the year %s in which they opened', async (year) => {
   const { visitor, read } = await galleryWithPast(PAGE_SIZE + 3);
   const cards = z
     .array(exhibitionSummarySchema)
     .parse((await visitor('GET', '/api/cms/exhibitions?view=cards')).body)
     .filter(({ startDate }) => startDate.startsWith(year));
-  const part = await read(`&year=${year}`);
+  const page = await read(`&year=${year}`);
   expect(cards.length).toBeGreaterThan(0);
-  expect(titlesOf(part)).toEqual(['Soon', ...cards.map(({ title }) => title), 'On Now']);
-  expect(part).toMatchObject({ total: cards.length, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: null });
+  expect(titlesOf(page)).toEqual(['Soon', ...cards.map(({ title }) => title), 'On Now']);
+  expect(page).toMatchObject({ total: cards.length, all: PAGE_SIZE + 5, years: [2026, 2025, 2024], next: null });
 });
 
-test.each(['abc', '1999', '2027', ''])('a year that is not on offer does not count: %j', async (year) => {
+test.each(['abc', '1999', '2027', ''])('ignores a year without past exhibitions: %j', async (year) => {
   const { read } = await galleryWithPast(PAGE_SIZE + 1);
   expect(await read(`&year=${year}`)).toEqual(await read());
 });
 
-test('what fits into one part is there whole, whatever is asked for', async () => {
+test('a list that fits on one page is returned complete, whatever the filters are', async () => {
   const { read } = await galleryWithPast(PAGE_SIZE);
-  const part = await read(`&year=2025&cursor=${PAGE_SIZE}`);
-  expect(titlesOf(part)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
-  expect(part).toMatchObject({ total: PAGE_SIZE, all: PAGE_SIZE + 2, next: null });
+  const page = await read(`&year=2025&cursor=${PAGE_SIZE}`);
+  expect(titlesOf(page)).toEqual(['Soon', ...past(1, PAGE_SIZE), 'On Now']);
+  expect(page).toMatchObject({ total: PAGE_SIZE, all: PAGE_SIZE + 2, next: null });
 });
 
-test('the day decides what is past', async () => {
+test('the current day decides what is past', async () => {
   const { clock, read } = await galleryWithPast(PAGE_SIZE);
   expect((await read()).next).toBeNull();
   clock.now = new Date('2026-11-15T23:00:00Z');
   expect(await read()).toMatchObject({ next: PAGE_SIZE, years: [2026, 2025, 2024, 2020] });
 });
 
-test('a cursor that is no number is refused', async () => {
+test('rejects a cursor that is not a number (400)', async () => {
   const { visitor } = await testApp();
   const { status, body } = await visitor('GET', '/api/cms/exhibitions?view=part&cursor=x');
   expect(status).toBe(400);

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/day.ts';
 import { descriptionPreview } from '../../domain/excerpt.ts';
 import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domain/exhibition.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
-import { unknownArtist } from '../artists/unknown-artist.ts';
+import { unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
@@ -16,7 +16,7 @@ import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 
-/** Each exhibition's artists as one value, so that a hundred exhibitions cost one query. */
+/** Each exhibition's artists aggregated as JSON: one query for any number of exhibitions. */
 function participants(db: Db) {
   const summaries = sql<ArtistSummary[]>`json_agg(
     json_build_object(
@@ -49,7 +49,7 @@ const columns = {
   updatedAt: exhibitions.updatedAt,
 };
 
-const rules = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
+const constraintProblems = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
 
 const record = {
   kind: 'exhibition',
@@ -119,8 +119,8 @@ export async function findExhibition(db: Db, id: string, today: Day): Promise<Ex
   return exhibition ?? null;
 }
 
-/** First, and in one order: a deletion of the same artist then waits, or is waited for, instead of both in a circle. */
-async function holdArtists(tx: Db, artistIds: string[]): Promise<void> {
+/** Taken before any other lock and ordered by id, so that deleting one of these artists cannot deadlock with a save. */
+async function lockArtists(tx: Db, artistIds: string[]): Promise<void> {
   await tx
     .select({ id: artists.id })
     .from(artists)
@@ -130,7 +130,7 @@ async function holdArtists(tx: Db, artistIds: string[]): Promise<void> {
 }
 
 async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): Promise<void> {
-  await translating(rules, () =>
+  await translating(constraintProblems, () =>
     tx.insert(exhibitionArtists).values(artistIds.map((artistId) => ({ exhibitionId, artistId }))),
   );
 }
@@ -156,7 +156,7 @@ export async function updateExhibition(
   today: Day,
 ): Promise<Exhibition | null> {
   return db.transaction(async (tx) => {
-    await holdArtists(tx, artistIds);
+    await lockArtists(tx, artistIds);
     await refuseStale(tx, record, id, updatedAt, () => findExhibition(tx, id, today));
     const updated = await tx
       .update(exhibitions)

@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const list = z.array(exhibitionSchema);
 
-test('an exhibition is created with its artists, read by everyone, replaced and deleted', async () => {
+test('creates, reads, replaces and deletes an exhibition with its artists', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei', nationality: 'German' });
@@ -60,7 +60,7 @@ test('an exhibition is created with its artists, read by everyone, replaced and 
   expect((await visitor('GET', '/api/cms/exhibitions')).body).toEqual([]);
 });
 
-test('everyone reads the cards, those of the home page, and one exhibition whole', async () => {
+test('returns cards, featured exhibitions and one complete exhibition to everyone', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
@@ -86,7 +86,7 @@ test('everyone reads the cards, those of the home page, and one exhibition whole
   expect((await visitor('GET', `/api/exhibitions/${UNKNOWN_ID}`)).status).toBe(404);
 });
 
-test('exhibitions are listed by their first day, newest first', async () => {
+test('lists exhibitions by start date, newest first', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
@@ -102,7 +102,7 @@ test('exhibitions are listed by their first day, newest first', async () => {
   expect(exhibitions.map(({ title }) => title)).toEqual(['Upcoming', 'Also current', 'Current', 'Past']);
 });
 
-test('PUT replaces: an optional field that is missing is cleared', async () => {
+test('PUT clears optional fields that are missing', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -132,7 +132,7 @@ test('PUT replaces: an optional field that is missing is cleared', async () => {
   });
 });
 
-test('what is missing is named in the words of the form', async () => {
+test('names missing fields as the form labels them', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = {
@@ -150,7 +150,7 @@ test('what is missing is named in the words of the form', async () => {
 });
 
 test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-01-01'])(
-  '%s is not a day',
+  'rejects %s as a date',
   async (startDate) => {
     const { signIn } = await testApp();
     const staff = await signIn();
@@ -163,7 +163,7 @@ test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-
   },
 );
 
-test('an artist who does not exist cannot take part, and nothing is half-written', async () => {
+test('rejects an unknown artist and writes nothing', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -177,7 +177,7 @@ test('an artist who does not exist cannot take part, and nothing is half-written
   expect(await everyRow()).toEqual(before);
 });
 
-test('an artist named twice takes part once', async () => {
+test('stores an artist who is named twice once', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { name: 'Lea Brun' });
@@ -201,7 +201,7 @@ test('isUpcoming ends when the first day begins in Zurich, not in UTC', async ()
   expect(await isUpcoming()).toEqual([false, false]);
 });
 
-test('in summer the day in Zurich begins at ten in the evening UTC', async () => {
+test('in summer the day in Zurich begins at 22:00 UTC', async () => {
   const { visitor, signIn, clock } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);

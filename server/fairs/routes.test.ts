@@ -5,7 +5,7 @@ import { aFair } from '../testing/factories.ts';
 import { storedFair } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 
-test('a fair is created, read by visitors and staff, replaced and deleted', async () => {
+test('creates, reads, replaces and deletes a fair', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const input = aFair({
@@ -30,12 +30,12 @@ test('a fair is created, read by visitors and staff, replaced and deleted', asyn
   expect((await visitor('GET', '/api/fairs')).body).toEqual([]);
 });
 
-test("the staff area's list of fairs is for staff", async () => {
+test("the staff area's list of fairs requires a session", async () => {
   const { visitor } = await testApp();
   expect(await visitor('GET', '/api/cms/fairs')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
 });
 
-test('fairs are listed newest first', async () => {
+test('lists fairs newest first', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   for (const startDate of ['2025-06-10', '2027-03-01', '2026-06-10']) {
@@ -45,7 +45,7 @@ test('fairs are listed newest first', async () => {
   expect(fairs.map(({ name }) => name)).toEqual(['2027-03-01', '2026-06-10', '2025-06-10']);
 });
 
-test('PUT replaces: an optional field that is missing, null or empty is cleared, entries without text are dropped', async () => {
+test('PUT clears optional fields that are missing, null or empty, and drops empty entries', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const full = aFair({
@@ -81,7 +81,7 @@ test('PUT replaces: an optional field that is missing, null or empty is cleared,
   }
 });
 
-test('what is missing is named in the words of the form', async () => {
+test('names missing fields as the form labels them', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = {
@@ -94,14 +94,14 @@ test('what is missing is named in the words of the form', async () => {
   expect(await staff('POST', '/api/cms/fairs', {})).toMatchObject({ status: 400, body: { errors } });
 });
 
-test.each([1999, 2101, 2026.5, '2026', null])('%j is not the year of a fair', async (year) => {
+test.each([1999, 2101, 2026.5, '2026', null])('rejects the year %j', async (year) => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = { year: 'Year must be a whole number from 2000 to 2100' };
   expect(await staff('POST', '/api/cms/fairs', { ...aFair(), year })).toMatchObject({ status: 400, body: { errors } });
 });
 
-test.each([2000, 2100])('%j is the year of a fair', async (year) => {
+test.each([2000, 2100])('accepts the year %j', async (year) => {
   const { signIn } = await testApp();
   expect(await storedFair(await signIn(), { year })).toMatchObject({ year });
 });

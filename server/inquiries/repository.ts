@@ -12,19 +12,19 @@ import { type MailBranding, readMailContext } from '../mail/mail-context.ts';
 import { inquiryConfirmation, inquiryMail } from '../mail/messages/inquiry.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 
-/** How an inquiry comes in. What looks like spam is kept apart, never dropped. */
-type Arrival = {
+type Submission = {
   at: Date;
   spamReason: SpamReason | null;
-  /** To write to the gallery and to the visitor. Nobody is told of an inquiry that comes without. */
+  /** Without it no mail is sent. */
   mailBranding?: MailBranding;
 };
 
-export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arrival): Promise<string> {
-  const { at, spamReason, mailBranding } = arrival;
+/** Spam is stored with its reason, never dropped. */
+export async function createInquiry(db: Db, inquiry: NewInquiry, submission: Submission): Promise<string> {
+  const { at, spamReason, mailBranding } = submission;
   return db.transaction(async (tx) => {
     const status: InquiryStatus = spamReason ? 'spam' : 'new';
-    const artworkId = await meantArtwork(tx, inquiry);
+    const artworkId = await findInquiredArtwork(tx, inquiry);
     const [row] = await tx
       .insert(inquiries)
       .values({ ...inquiry, artworkId, status, spamReason, created_at: at })
@@ -40,8 +40,8 @@ export async function createInquiry(db: Db, inquiry: NewInquiry, arrival: Arriva
   });
 }
 
-/** The one artwork of this title and artist. Of several with the same title, none: a wrong one would mislead. */
-async function meantArtwork(tx: Db, { artworkTitle, artist_interest }: NewInquiry): Promise<string | null> {
+/** The artwork with this title and artist; null if several match, because a wrong one would mislead. */
+async function findInquiredArtwork(tx: Db, { artworkTitle, artist_interest }: NewInquiry): Promise<string | null> {
   if (!artworkTitle || !artist_interest) return null;
   const found = await tx
     .select({ id: artworks.id })

@@ -3,7 +3,7 @@ import { inquiries } from '../db/schema/inquiry.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry } from '../testing/visitor-forms.ts';
 
-test('an inquiry is kept as new, and answered with thanks alone', async () => {
+test('stores an inquiry as new without returning the record', async () => {
   const { db, visitor } = await testApp();
   const sent = await visitor('POST', '/api/inquiries', anInquiry());
   expect(sent.status).toBe(201);
@@ -26,7 +26,7 @@ test('an inquiry is kept as new, and answered with thanks alone', async () => {
 });
 
 test.each(['artwork', 'exhibition', 'visit', 'press', 'collaboration', 'other'] as const)(
-  'an inquiry may be of the type %s',
+  'accepts the inquiry type %s',
   async (inquiry_type) => {
     const { db, visitor } = await testApp();
     expect((await visitor('POST', '/api/inquiries', anInquiry({ inquiry_type }))).status).toBe(201);
@@ -34,13 +34,13 @@ test.each(['artwork', 'exhibition', 'visit', 'press', 'collaboration', 'other'] 
   },
 );
 
-test('an artist of interest belongs to inquiries about artworks only', async () => {
+test('stores an artist of interest for artwork inquiries only', async () => {
   const { db, visitor } = await testApp();
   await visitor('POST', '/api/inquiries', anInquiry({ inquiry_type: 'visit', artist_interest: 'Lea Brun' }));
   expect(await db.select().from(inquiries)).toMatchObject([{ artist_interest: null }]);
 });
 
-test('phone and artist of interest may be left out or empty', async () => {
+test('phone and artist of interest are optional', async () => {
   const { db, visitor } = await testApp();
   const { phone: _phone, artist_interest: _interest, ...required } = anInquiry();
   expect((await visitor('POST', '/api/inquiries', required)).status).toBe(201);
@@ -51,7 +51,7 @@ test('phone and artist of interest may be left out or empty', async () => {
   ]);
 });
 
-test('name, email, type and message are required', async () => {
+test('requires name, email, type and message', async () => {
   const { db, visitor } = await testApp();
   expect(await visitor('POST', '/api/inquiries', {})).toMatchObject({
     status: 400,
@@ -71,7 +71,7 @@ test('name, email, type and message are required', async () => {
   expect(await db.select().from(inquiries)).toEqual([]);
 });
 
-test('a message has at most 5,000 characters', async () => {
+test('limits a message to 5,000 characters', async () => {
   const { visitor } = await testApp();
   expect((await visitor('POST', '/api/inquiries', anInquiry({ message: 'x'.repeat(5_000) }))).status).toBe(201);
   expect(await visitor('POST', '/api/inquiries', anInquiry({ message: 'x'.repeat(5_001) }))).toMatchObject({
@@ -80,7 +80,7 @@ test('a message has at most 5,000 characters', async () => {
   });
 });
 
-test('an artwork inquiry is kept with the others: type artwork, its artist as interest', async () => {
+test('stores an artwork inquiry with type artwork and its artist as interest', async () => {
   const { db, visitor } = await testApp();
   const sent = await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ email: ' Ada@example.ch ' }));
   expect(sent.status).toBe(201);
@@ -101,7 +101,7 @@ test('an artwork inquiry is kept with the others: type artwork, its artist as in
   ]);
 });
 
-test('what is wrong with an artwork inquiry is said in the words of the form', async () => {
+test('names invalid fields of an artwork inquiry as the form labels them', async () => {
   const { db, visitor } = await testApp();
   const refused = await visitor(
     'POST',
@@ -121,7 +121,7 @@ test('what is wrong with an artwork inquiry is said in the words of the form', a
 });
 
 test.each(['', 'Too short', '   Too short   '])(
-  'the message %j of an artwork inquiry is too short: ten characters at least',
+  'rejects the artwork message %j, shorter than ten characters',
   async (message) => {
     const { visitor } = await testApp();
     expect(await visitor('POST', '/api/artwork-inquiries', { ...anArtworkInquiry(), message })).toMatchObject({
@@ -131,7 +131,7 @@ test.each(['', 'Too short', '   Too short   '])(
   },
 );
 
-test('ten characters are enough', async () => {
+test('accepts an artwork message of ten characters', async () => {
   const { visitor } = await testApp();
   expect((await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ message: '1234567890' }))).status).toBe(
     201,

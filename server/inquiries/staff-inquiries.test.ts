@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
-test('staff read inquiries of both forms, newest first', async () => {
+test('lists inquiries of both forms newest first', async () => {
   const { clock, visitor, signIn } = await testApp();
   const staff = await signIn();
   await visitor('POST', '/api/inquiries', anInquiry({ name: 'First' }));
@@ -33,7 +33,7 @@ test('staff read inquiries of both forms, newest first', async () => {
   ]);
 });
 
-test('an inquiry comes with the artwork it is about, hidden price included', async () => {
+test('returns the artwork of an inquiry with its hidden price', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
@@ -50,7 +50,7 @@ test('an inquiry comes with the artwork it is about, hidden price included', asy
   ]);
 });
 
-test('of several artworks with the same title none is taken for the one that was meant', async () => {
+test('links no artwork if several have the title', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
@@ -63,7 +63,7 @@ test('of several artworks with the same title none is taken for the one that was
   expect(await receivedInquiries(staff)).toMatchObject([{ artworkId: null }, { artworkId: null }]);
 });
 
-test('an artwork that is renamed, deleted and restored stays the one that was meant', async () => {
+test('keeps the link to an artwork that is renamed, deleted and restored', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
@@ -82,7 +82,7 @@ test('an artwork that is renamed, deleted and restored stays the one that was me
   expect(await receivedInquiries(staff)).toMatchObject([{ artwork: { title: 'Evening' } }]);
 });
 
-test('an answer is noted with its time, once, and forgotten when the inquiry is new again', async () => {
+test('sets responded_at once, and clears it when the inquiry is new again', async () => {
   const { clock, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
@@ -100,7 +100,7 @@ test('an answer is noted with its time, once, and forgotten when the inquiry is 
   expect(await change('spam')).toMatchObject({ body: [{ status: 'spam', responded_at: null }] });
 });
 
-test('several are changed at once, and taken back to exactly what they were', async () => {
+test('changes several inquiries in one request, and undoes it exactly', async () => {
   const { clock, signIn } = await testApp();
   const staff = await signIn();
   const [first, second] = [await storedInquiry(staff), await storedInquiry(staff)];
@@ -115,7 +115,7 @@ test('several are changed at once, and taken back to exactly what they were', as
   expect(await receivedInquiries(staff)).toEqual(before);
 });
 
-test('where one of several does not exist, none is changed', async () => {
+test('changes none if one of several does not exist', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
@@ -128,7 +128,7 @@ test('where one of several does not exist, none is changed', async () => {
   expect(await everyRow()).toEqual(before);
 });
 
-test('a status that there is not is refused', async () => {
+test('rejects an unknown status', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
@@ -138,7 +138,7 @@ test('a status that there is not is refused', async () => {
   });
 });
 
-test('notes are kept with who wrote them and when, oldest first', async () => {
+test('lists notes with author and time, oldest first', async () => {
   const { clock, signIn } = await testApp();
   const [nora, julian] = [await signIn('nora'), await signIn('julian')];
   const { id } = await storedInquiry(nora);
@@ -160,7 +160,7 @@ test('notes are kept with who wrote them and when, oldest first', async () => {
   expect(removed).toMatchObject({ status: 200, body: { id, notes: [{ text: 'Comes on Friday.' }] } });
 });
 
-test('an empty note, a note to nothing and a note of another inquiry are refused', async () => {
+test('rejects an empty note, and notes of unknown and other inquiries', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
@@ -175,7 +175,7 @@ test('an empty note, a note to nothing and a note of another inquiry are refused
   expect((await staff('DELETE', `/api/cms/inquiries/${other.id}/notes/${noteId}`)).status).toBe(404);
 });
 
-test('what is answered always has a time, also where a screen did not know it yet', async () => {
+test('an answered inquiry always has responded_at, even if an undo sends null', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
@@ -188,7 +188,7 @@ test('what is answered always has a time, also where a screen did not know it ye
   });
 });
 
-test('what somebody else has changed since is left as it is, and not among what was changed', async () => {
+test('skips inquiries whose status is not the expected one', async () => {
   const { signIn } = await testApp();
   const [nora, julian] = [await signIn('nora'), await signIn('julian')];
   const [first, second] = [await storedInquiry(nora), await storedInquiry(nora)];

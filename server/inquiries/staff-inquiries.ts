@@ -8,8 +8,8 @@ import { artworks } from '../db/schema/artwork.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
 import { notFound } from '../http/problem.ts';
 
-/** Each inquiry's notes as one value, so that a hundred inquiries cost one query. */
-function notesOf(db: Db) {
+/** Each inquiry's notes aggregated as JSON: one query for any number of inquiries. */
+function notesByInquiry(db: Db) {
   const notes = sql<InquiryNote[]>`json_agg(
     json_build_object(
       'id', ${inquiryNotes.id}, 'text', ${inquiryNotes.text},
@@ -35,8 +35,8 @@ const artworkColumns = {
   available: artworks.available,
 };
 
-async function select(db: Db, which?: SQL): Promise<StaffInquiry[]> {
-  const noted = notesOf(db);
+async function select(db: Db, where?: SQL): Promise<StaffInquiry[]> {
+  const noted = notesByInquiry(db);
   const rows = await db
     .select({
       inquiry: getTableColumns(inquiries),
@@ -48,7 +48,7 @@ async function select(db: Db, which?: SQL): Promise<StaffInquiry[]> {
     .leftJoin(artworks, eq(artworks.id, inquiries.artworkId))
     .leftJoin(artists, eq(artists.id, artworks.artistId))
     .leftJoin(noted, eq(noted.inquiryId, inquiries.id))
-    .where(which)
+    .where(where)
     .orderBy(desc(inquiries.created_at), desc(inquiries.id));
   return rows.map(({ inquiry, artwork, artistName, notes }) => ({
     ...inquiry,
@@ -66,24 +66,24 @@ async function findInquiry(db: Db, id: string): Promise<StaffInquiry | null> {
   return inquiry ?? null;
 }
 
-/** Gives those that were changed. All or none: where one of them does not exist, nothing is. */
+/** Returns the changed inquiries. If one does not exist, none is changed. */
 export async function changeInquiries(db: Db, changes: readonly InquiryChange[], at: Date): Promise<StaffInquiry[]> {
   return db.transaction(async (tx) => {
-    const wanted = changes.map(({ id }) => id);
-    // Always in the same order: two people who change the same ones wait for each other, not against each other.
-    const held = await tx
+    const requested = changes.map(({ id }) => id);
+    // Ordered by id, so that concurrent changes of the same inquiries cannot deadlock.
+    const locked = await tx
       .select({ id: inquiries.id, status: inquiries.status })
       .from(inquiries)
-      .where(inArray(inquiries.id, wanted))
+      .where(inArray(inquiries.id, requested))
       .orderBy(inquiries.id)
       .for('update');
-    const statuses = new Map(held.map(({ id, status }) => [id, status]));
-    if (wanted.some((id) => !statuses.has(id))) throw notFound('inquiry');
+    const statuses = new Map(locked.map(({ id, status }) => [id, status]));
+    if (requested.some((id) => !statuses.has(id))) throw notFound('inquiry');
     const asExpected = changes.filter(({ id, expected }) => !expected || statuses.get(id) === expected);
     for (const { id, status, responded_at } of asExpected) {
       await tx
         .update(inquiries)
-        .set({ status, responded_at: answeredAt(status, responded_at, at) })
+        .set({ status, responded_at: respondedAt(status, responded_at, at) })
         .where(eq(inquiries.id, id));
     }
     const ids = asExpected.map(({ id }) => id);
@@ -94,10 +94,10 @@ export async function changeInquiries(db: Db, changes: readonly InquiryChange[],
 }
 
 /**
- * When the answer went out follows from the status, unless somebody takes a change back and says what it was. What is
- * answered always has a time: a screen that shows a change before it is stored may not know it yet.
+ * Follows from the status unless an undo sends the previous value. An answered inquiry always has a time, even if an
+ * optimistic update undoes a change before the client knows it.
  */
-function answeredAt(status: InquiryChange['status'], given: string | null | undefined, at: Date) {
+function respondedAt(status: InquiryChange['status'], given: string | null | undefined, at: Date) {
   if (given) return new Date(given);
   if (status === 'answered') return sql`coalesce(${inquiries.responded_at}, ${at.toISOString()}::timestamptz)`;
   return status === 'new' || given === null ? null : sql`${inquiries.responded_at}`;
@@ -105,15 +105,15 @@ function answeredAt(status: InquiryChange['status'], given: string | null | unde
 
 export async function addNote(db: Db, inquiryId: string, text: string, { at, by }: Stamp): Promise<StaffInquiry> {
   return db.transaction(async (tx) => {
-    // Held, so that a note never belongs to an inquiry that is gone.
-    const [held] = await tx
+    // Locked, so that the inquiry cannot be deleted before the note is inserted.
+    const [locked] = await tx
       .select({ id: inquiries.id })
       .from(inquiries)
       .where(eq(inquiries.id, inquiryId))
       .for('key share');
-    if (!held) throw notFound('inquiry');
+    if (!locked) throw notFound('inquiry');
     await tx.insert(inquiryNotes).values({ inquiryId, text, created_at: at, created_by: by });
-    return tellChanged(tx, inquiryId);
+    return notifyAndRead(tx, inquiryId);
   });
 }
 
@@ -124,11 +124,11 @@ export async function removeNote(db: Db, inquiryId: string, noteId: string): Pro
       .where(and(eq(inquiryNotes.id, noteId), eq(inquiryNotes.inquiryId, inquiryId)))
       .returning({ id: inquiryNotes.id });
     if (removed.length === 0) throw notFound('note');
-    return tellChanged(tx, inquiryId);
+    return notifyAndRead(tx, inquiryId);
   });
 }
 
-async function tellChanged(tx: Db, id: string): Promise<StaffInquiry> {
+async function notifyAndRead(tx: Db, id: string): Promise<StaffInquiry> {
   await notify(tx, 'inquiries');
   const inquiry = await findInquiry(tx, id);
   if (!inquiry) throw notFound('inquiry');

@@ -7,7 +7,7 @@ import { FORM_TIME_HEADER, HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { createInquiry } from '../inquiries/repository.ts';
-import { confirmToGuest } from '../registrations/mail.ts';
+import { sendLateConfirmation } from '../registrations/mail.ts';
 import { galleryMailingTo, testMailServer } from '../testing/mailing.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
 import { type Caller, NOW, type TestApp, testApp } from '../testing/test-app.ts';
@@ -70,7 +70,7 @@ test('nobody is written to because of spam, until a registration turns out to be
 
   const [guest] = await gallery.db.select().from(exhibitionRegistrations);
   const writing = { mailBranding: { gallery: gallery.config.gallery, origin: 'https://gallery.example' }, at: NOW };
-  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', writing));
+  await gallery.db.transaction((tx) => sendLateConfirmation(tx, guest?.id ?? '', writing));
   expect(await gallery.db.select().from(outbox)).toMatchObject([
     { kind: 'registration confirmation', to: 'ada@example.ch' },
   ]);
@@ -84,7 +84,7 @@ test('whoever was shown after the exhibition not to be spam is not told that the
   const [guest] = await gallery.db.select().from(exhibitionRegistrations);
   const mailBranding = { gallery: gallery.config.gallery, origin: 'https://gallery.example' };
   const at = new Date('2027-02-01T11:00:00Z');
-  await gallery.db.transaction((tx) => confirmToGuest(tx, guest?.id ?? '', { mailBranding, at }));
+  await gallery.db.transaction((tx) => sendLateConfirmation(tx, guest?.id ?? '', { mailBranding, at }));
   expect(await gallery.db.select().from(outbox)).toEqual([]);
 });
 

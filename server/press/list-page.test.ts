@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const PAGE_SIZE = 24;
 
-/** Of so many items each is a month older than the one above it, and about the next of so many artists. */
+/** Each item is a month older than the previous one; the artists alternate. */
 async function galleryWithPress(items: number, artists: number) {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
@@ -26,11 +26,11 @@ const titlesOf = ({ items }: z.infer<typeof pressListPageSchema>) => items.map((
 const titles = (first: number, last: number, step = 1) =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => `Item ${first + index * step}`);
 
-test('a part is the latest press as its page shows it, with how much there is and the first names', async () => {
+test('the first page has the latest items, the totals and the first artist names', async () => {
   const { visitor, read } = await galleryWithPress(PAGE_SIZE + 6, PAGE_SIZE + 2);
-  const part = await read();
-  expect(titlesOf(part)).toEqual(titles(1, PAGE_SIZE));
-  expect(part).toMatchObject({
+  const page = await read();
+  expect(titlesOf(page)).toEqual(titles(1, PAGE_SIZE));
+  expect(page).toMatchObject({
     total: PAGE_SIZE + 6,
     all: PAGE_SIZE + 6,
     next: PAGE_SIZE,
@@ -39,8 +39,8 @@ test('a part is the latest press as its page shows it, with how much there is an
   });
   const all = z.array(pressItemSchema).parse((await visitor('GET', '/api/cms/press')).body);
   const [whole] = all;
-  expect(whole).toMatchObject(part.items[0] ?? {});
-  expect(Object.keys(part.items[0] ?? {}).sort()).toEqual(
+  expect(whole).toMatchObject(page.items[0] ?? {});
+  expect(Object.keys(page.items[0] ?? {}).sort()).toEqual(
     ['artist', 'date', 'description', 'id', 'outlet', 'title', 'url'].sort(),
   );
   const next = await read(`&cursor=${PAGE_SIZE}`);
@@ -49,25 +49,25 @@ test('a part is the latest press as its page shows it, with how much there is an
   expect(titlesOf(await read('&cursor=500'))).toEqual([]);
 });
 
-test('of one artist, all that was written can be asked for by name', async () => {
+test("filters by an artist's name", async () => {
   const { read } = await galleryWithPress(60, 2);
-  const part = await read('&artist=Artist+11');
-  expect(titlesOf(part)).toEqual(titles(2, 48, 2));
-  expect(part).toMatchObject({ total: 30, all: 60, next: PAGE_SIZE, artists: names(2), artistCount: 2 });
+  const page = await read('&artist=Artist+11');
+  expect(titlesOf(page)).toEqual(titles(2, 48, 2));
+  expect(page).toMatchObject({ total: 30, all: 60, next: PAGE_SIZE, artists: names(2), artistCount: 2 });
   const next = await read(`&artist=Artist+11&cursor=${PAGE_SIZE}`);
   expect(titlesOf(next)).toEqual(titles(50, 60, 2));
   expect(next.next).toBeNull();
   expect(await read('&artist=Nobody')).toMatchObject({ items: [], total: 0, all: 60, next: null });
 });
 
-test('what fits into one part is there whole, whatever is asked for', async () => {
+test('a list that fits on one page is returned complete, whatever the filters are', async () => {
   const { read } = await galleryWithPress(PAGE_SIZE, 3);
-  const part = await read(`&artist=Artist+11&cursor=${PAGE_SIZE}`);
-  expect(titlesOf(part)).toEqual(titles(1, PAGE_SIZE));
-  expect(part).toMatchObject({ total: PAGE_SIZE, all: PAGE_SIZE, next: null, artistCount: 3 });
+  const page = await read(`&artist=Artist+11&cursor=${PAGE_SIZE}`);
+  expect(titlesOf(page)).toEqual(titles(1, PAGE_SIZE));
+  expect(page).toMatchObject({ total: PAGE_SIZE, all: PAGE_SIZE, next: null, artistCount: 3 });
 });
 
-test('everyone written about is named once, in the order of the alphabet', async () => {
+test('names each artist once, alphabetically', async () => {
   const { staff, read } = await galleryWithPress(1, 1);
   for (const name of ['Zoé Ammann', 'Émile Roth', 'Zoé Ammann']) {
     await storedPressItem(staff, (await storedArtist(staff, { name })).id);
@@ -76,7 +76,7 @@ test('everyone written about is named once, in the order of the alphabet', async
   expect(await read()).toMatchObject({ artists: ['Artist 10', 'Émile Roth', 'Zoé Ammann'], artistCount: 3 });
 });
 
-test('where nothing was written the part is empty', async () => {
+test('the page is empty without press items', async () => {
   const { read } = await galleryWithPress(0, 1);
   expect(await read()).toEqual({ items: [], total: 0, all: 0, next: null, artists: [], artistCount: 0 });
 });

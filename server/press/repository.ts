@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
-import { artistIsDeleted, unknownArtist } from '../artists/unknown-artist.ts';
+import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translating } from '../db/constraint.ts';
 import type { Db } from '../db/database.ts';
@@ -23,7 +23,7 @@ const columns = {
   artist: { id: artists.id, name: artists.name },
 };
 
-const rules = { press_items_artist_id_artists_id_fk: unknownArtist('artistId') };
+const constraintProblems = { press_items_artist_id_artists_id_fk: unknownArtist('artistId') };
 
 const record = {
   kind: 'press item',
@@ -58,7 +58,7 @@ async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
 export async function createPressItem(db: Db, input: PressItemInput, stamp: Stamp): Promise<PressItem> {
   return db.transaction(async (tx) => {
     const values = { ...row(input), ...firstChange(stamp) };
-    const [created] = await translating(rules, () =>
+    const [created] = await translating(constraintProblems, () =>
       tx.insert(pressItems).values(values).returning({ id: pressItems.id }),
     );
     return inserted(await findPressItem(tx, inserted(created).id));
@@ -74,7 +74,7 @@ export async function updatePressItem(
   return db.transaction(async (tx) => {
     await refuseStale(tx, record, id, updatedAt, () => findPressItem(tx, id));
     const changed = { ...row(input), ...nextChange(pressItems, stamp) };
-    await translating(rules, () => tx.update(pressItems).set(changed).where(eq(pressItems.id, id)));
+    await translating(constraintProblems, () => tx.update(pressItems).set(changed).where(eq(pressItems.id, id)));
     return findPressItem(tx, id);
   });
 }

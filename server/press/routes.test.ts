@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-test("a press item is created, read by everyone with its artist's name, replaced and deleted", async () => {
+test('creates, reads, replaces and deletes a press item with its artist', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun' });
@@ -30,7 +30,7 @@ test("a press item is created, read by everyone with its artist's name, replaced
   expect((await visitor('GET', '/api/cms/press')).body).toEqual([]);
 });
 
-test('press is listed newest first by its free-text date, what names no year last', async () => {
+test('lists press newest first by its free-text date, items without a year last', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
@@ -53,7 +53,7 @@ test('press is listed newest first by its free-text date, what names no year las
   expect(items.map(({ date }) => date)).toEqual(newestFirst);
 });
 
-test('a changed date moves the item', async () => {
+test('sorts an item by its changed date', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -63,7 +63,7 @@ test('a changed date moves the item', async () => {
   expect((await visitor('GET', '/api/cms/press')).body).toMatchObject([{ title: 'Moved' }, { title: 'Middle' }]);
 });
 
-test('every field but the article address is required', async () => {
+test('requires every field but the article URL', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const errors = {
@@ -82,7 +82,7 @@ test.each([
   [{ url: 'Article URL must be a web address that begins with https://' }, { url: 'javascript:alert(1)' }],
   [{ url: 'Article URL must be a web address that begins with https://' }, { url: '/objects/a.pdf' }],
   [{ artistId: 'This artist does not exist' }, { artistId: UNKNOWN_ID }],
-])('a wrong field is refused with the reason: %j', async (errors, fields) => {
+])('rejects an invalid field with its reason: %j', async (errors, fields) => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);

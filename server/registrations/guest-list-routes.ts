@@ -30,7 +30,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
       config,
       schema: {
         tags,
-        summary: 'The guests of one exhibition as a CSV file, in order of their names',
+        summary: 'The guests of one exhibition by name as a CSV file',
         querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition is required' }) }),
         response: { 200: csvFile('Last Name, First Name, Email, Registered and Checked In'), ...problems },
       },
@@ -47,7 +47,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
       config,
       schema: {
         tags,
-        summary: 'Say whether a guest is in; what is older than the last word changes nothing',
+        summary: 'Check a guest in or out; a request older than the latest change is ignored',
         params: idParams,
         body: checkInInputSchema,
         response: { 200: registrationSchema, ...problems },
@@ -79,7 +79,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
       config,
       schema: {
         tags,
-        summary: 'Make a guest of what looked like spam',
+        summary: 'Turn a registration that looked like spam into a guest',
         params: idParams,
         response: { 200: registrationSchema, ...problems },
       },

@@ -30,14 +30,14 @@ async function sendSpam(visitor: Caller, exhibitionId: string, email: string) {
 
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-const say = async (staff: Caller, id: string, isIn: boolean, at: string) => {
-  const answer = await staff('PUT', `${PATH}/${id}/check-in`, { isIn, at });
-  expect(answer.status).toBe(200);
-  return registrationSchema.parse(answer.body);
+const checkIn = async (staff: Caller, id: string, isIn: boolean, at: string) => {
+  const response = await staff('PUT', `${PATH}/${id}/check-in`, { isIn, at });
+  expect(response.status).toBe(200);
+  return registrationSchema.parse(response.body);
 };
 
-/** What the work announces, and nothing from before: news comes in its order, and nothing here is about inquiries. */
-async function announced(work: () => Promise<unknown>): Promise<string[]> {
+/** The topics notified during `work`. Notifications keep their order, so one of 'inquiries' before and after delimits them. */
+async function notifiedTopics(work: () => Promise<unknown>): Promise<string[]> {
   const { db, notifications } = await testDatabase();
   const topics: string[] = [];
   const stop = notifications.subscribe((topic) => topics.push(topic));
@@ -52,7 +52,7 @@ async function announced(work: () => Promise<unknown>): Promise<string[]> {
   return topics.slice(topics.indexOf('inquiries') + 1, -1);
 }
 
-test('registrations are listed newest first, of all exhibitions, with those that look like spam', async () => {
+test('lists registrations of all exhibitions with spam, newest first', async () => {
   const { clock, signIn, visitor } = await testApp();
   const staff = await signIn();
   const [one, two] = [await anUpcomingExhibition(staff), await anUpcomingExhibition(staff)];
@@ -75,13 +75,13 @@ test('registrations are listed newest first, of all exhibitions, with those that
   });
 });
 
-test('a guest is checked in and out again, and each is told to whoever listens', async () => {
+test('checks a guest in and out, and notifies listeners of each', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
-  const topics = await announced(async () => {
-    expect(await say(staff, id, true, minutesAgo(9))).toMatchObject({ checked_in_at: minutesAgo(9) });
+  const topics = await notifiedTopics(async () => {
+    expect(await checkIn(staff, id, true, minutesAgo(9))).toMatchObject({ checked_in_at: minutesAgo(9) });
     expect(await listed(staff)).toMatchObject([{ checked_in_at: minutesAgo(9), check_in_changed_at: minutesAgo(9) }]);
-    expect(await say(staff, id, false, minutesAgo(8))).toMatchObject({
+    expect(await checkIn(staff, id, false, minutesAgo(8))).toMatchObject({
       checked_in_at: null,
       check_in_changed_at: minutesAgo(8),
     });
@@ -89,64 +89,64 @@ test('a guest is checked in and out again, and each is told to whoever listens',
   expect(topics).toEqual(['registrations', 'registrations']);
 });
 
-test('checking in once more keeps the first time, and sending again changes nothing', async () => {
+test('a second check-in keeps the first time, and a repeated request changes nothing', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
-  const first = await say(staff, id, true, minutesAgo(9));
-  expect(await say(staff, id, true, minutesAgo(9))).toEqual(first);
-  expect(await say(staff, id, true, minutesAgo(5))).toMatchObject({
+  const first = await checkIn(staff, id, true, minutesAgo(9));
+  expect(await checkIn(staff, id, true, minutesAgo(9))).toEqual(first);
+  expect(await checkIn(staff, id, true, minutesAgo(5))).toMatchObject({
     checked_in_at: minutesAgo(9),
     check_in_changed_at: minutesAgo(5),
   });
 });
 
-test('a check-in that was taken back by mistake is given back with the time of the arrival', async () => {
+test('undoing a check-out restores the time of arrival', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
-  await say(staff, id, true, minutesAgo(9));
-  await say(staff, id, false, minutesAgo(5));
+  await checkIn(staff, id, true, minutesAgo(9));
+  await checkIn(staff, id, false, minutesAgo(5));
   const again = { isIn: true, at: minutesAgo(3), arrivedAt: minutesAgo(9) };
   expect((await staff('PUT', `${PATH}/${id}/check-in`, again)).body).toMatchObject({
     checked_in_at: minutesAgo(9),
     check_in_changed_at: minutesAgo(3),
   });
-  await say(staff, id, false, minutesAgo(2));
+  await checkIn(staff, id, false, minutesAgo(2));
   const fromTheFuture = { isIn: true, at: minutesAgo(1), arrivedAt: minutesAgo(-60) };
   expect((await staff('PUT', `${PATH}/${id}/check-in`, fromTheFuture)).body).toMatchObject({
     checked_in_at: minutesAgo(1),
   });
 });
 
-test('what was said before the last word and arrives later changes nothing, and nobody is told', async () => {
+test('ignores a request older than the latest change, without a notification', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
-  await say(staff, id, true, minutesAgo(9));
-  const last = await say(staff, id, false, minutesAgo(5));
-  expect(await announced(() => say(staff, id, true, minutesAgo(7)))).toEqual([]);
+  await checkIn(staff, id, true, minutesAgo(9));
+  const last = await checkIn(staff, id, false, minutesAgo(5));
+  expect(await notifiedTopics(() => checkIn(staff, id, true, minutesAgo(7)))).toEqual([]);
   expect(await listed(staff)).toEqual([last]);
 });
 
-test('a time in the future is now: a fast clock has the last word no longer than that', async () => {
+test('clamps a time in the future to now', async () => {
   const { clock, signIn } = await testApp();
   const staff = await signIn();
   const { id } = await storedRegistration(staff);
-  expect(await say(staff, id, true, minutesAgo(-60))).toMatchObject({ checked_in_at: NOW.toISOString() });
+  expect(await checkIn(staff, id, true, minutesAgo(-60))).toMatchObject({ checked_in_at: NOW.toISOString() });
   clock.now = new Date(NOW.getTime() + 1_000);
-  expect(await say(staff, id, false, clock.now.toISOString())).toMatchObject({ checked_in_at: null });
+  expect(await checkIn(staff, id, false, clock.now.toISOString())).toMatchObject({ checked_in_at: null });
 });
 
-test('of several phones at once the last word counts, in whichever order they get through', async () => {
+test('the latest of concurrent changes wins, in whatever order they arrive', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
-  // Even minutes check in, odd ones out; the last word, one minute ago, is out.
-  const answers = await atOnce((index) =>
+  // Even minutes check in, odd ones out; the latest change, one minute ago, is out.
+  const responses = await atOnce((index) =>
     staff('PUT', `${PATH}/${id}/check-in`, { isIn: index % 2 === 1, at: minutesAgo(index + 1) }),
   );
-  expect(countOf(answers, 200)).toBe(AT_ONCE);
+  expect(countOf(responses, 200)).toBe(AT_ONCE);
   expect(await listed(staff)).toMatchObject([{ checked_in_at: null, check_in_changed_at: minutesAgo(1) }]);
 });
 
-test('a check-in of nobody is 404; one without a time names the field', async () => {
+test('responds 404 for an unknown guest, and names a missing time', async () => {
   const staff = await (await testApp()).signIn();
   const { id } = await storedRegistration(staff);
   const said = { isIn: true, at: NOW.toISOString() };
@@ -162,12 +162,12 @@ test('a check-in of nobody is 404; one without a time names the field', async ()
   }
 });
 
-test('guests are marked as seen once, spam is not, and it is told only when there was something new', async () => {
+test('marks guests but not spam as seen, and notifies only if there were unseen ones', async () => {
   const { clock, signIn, visitor } = await testApp();
   const staff = await signIn();
   const { exhibitionId } = await storedRegistration(staff);
   await sendSpam(visitor, exhibitionId, 'spam@example.ch');
-  const topics = await announced(async () => {
+  const topics = await notifiedTopics(async () => {
     expect(await staff('POST', `${PATH}/seen`)).toMatchObject({ status: 204, text: '' });
     clock.now = new Date(NOW.getTime() + 60_000);
     expect((await staff('POST', `${PATH}/seen`)).status).toBe(204);
@@ -177,7 +177,7 @@ test('guests are marked as seen once, spam is not, and it is told only when ther
   expect(Object.fromEntries(seen)).toEqual({ 'spam@example.ch': null, 'ada@example.ch': NOW.toISOString() });
 });
 
-test('the guests of one exhibition are marked as seen without those of another', async () => {
+test('marks the guests of one exhibition as seen', async () => {
   const staff = await (await testApp()).signIn();
   const { exhibitionId } = await storedRegistration(staff, { email: 'one@example.ch' });
   await storedRegistration(staff, { email: 'two@example.ch' });
@@ -187,13 +187,13 @@ test('the guests of one exhibition are marked as seen without those of another',
   expect((await staff('POST', `${PATH}/seen?exhibition=everybody`)).status).toBe(400);
 });
 
-test('what looked like spam becomes a guest, who is told once; saying so twice is no mistake', async () => {
+test('accepting spam is idempotent and confirms to the guest once', async () => {
   const { db, signIn, visitor } = await testApp();
   const staff = await signIn();
   const { id: exhibitionId } = await anUpcomingExhibition(staff);
   await sendSpam(visitor, exhibitionId, 'ada@example.ch');
   const [spam] = await listed(staff);
-  const topics = await announced(async () => {
+  const topics = await notifiedTopics(async () => {
     const accepted = await staff('POST', `${PATH}/${spam?.id}/not-spam`);
     expect(accepted).toMatchObject({ status: 200, body: { spamReason: null, seen_at: NOW.toISOString() } });
     expect(await staff('POST', `${PATH}/${spam?.id}/not-spam`)).toMatchObject({ status: 200, body: accepted.body });
@@ -204,7 +204,7 @@ test('what looked like spam becomes a guest, who is told once; saying so twice i
   expect((await staff('POST', `${PATH}/${UNKNOWN_ID}/not-spam`)).status).toBe(404);
 });
 
-test('a first try that looked like spam does not stand in the way of a second one', async () => {
+test('a spam registration does not block a second try', async () => {
   const { signIn, visitor } = await testApp();
   const staff = await signIn();
   const { id } = await anUpcomingExhibition(staff);
@@ -214,7 +214,7 @@ test('a first try that looked like spam does not stand in the way of a second on
   expect(await listed(staff)).toMatchObject([{ email: 'ada@example.ch', spamReason: null }]);
 });
 
-test('the export is a CSV file of the guests of one exhibition in order of their names, without spam', async () => {
+test('exports the guests of one exhibition by name as CSV, without spam', async () => {
   const { signIn, visitor } = await testApp();
   const staff = await signIn();
   const { id: exhibitionId } = await anUpcomingExhibition(staff, 'Räume, die hören');
@@ -222,7 +222,7 @@ test('the export is a CSV file of the guests of one exhibition in order of their
   await storedRegistration(staff, { exhibitionId, firstName: '=1+1', lastName: 'Äbi', email: 'abi@example.ch' });
   await sendSpam(visitor, exhibitionId, 'spam@example.ch');
   await storedRegistration(staff, { email: 'elsewhere@example.ch' });
-  await say(staff, keller.id, true, minutesAgo(3));
+  await checkIn(staff, keller.id, true, minutesAgo(3));
   const file = await staff('GET', `${PATH}/export?exhibition=${exhibitionId}`);
   expect(file.status).toBe(200);
   expect(file.text).toBe(
@@ -238,7 +238,7 @@ test('the export is a CSV file of the guests of one exhibition in order of their
   expect(emailsOf(await listed(staff))).toContain('spam@example.ch');
 });
 
-test('an export names an exhibition that exists', async () => {
+test('rejects an export without an exhibition or of an unknown one', async () => {
   const staff = await (await testApp()).signIn();
   expect(await staff('GET', `${PATH}/export?exhibition=${UNKNOWN_ID}`)).toMatchObject({
     status: 404,

@@ -4,15 +4,15 @@ import type { Db } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
-import { confirmToGuest, type Writing } from './mail.ts';
+import { type MailOptions, sendLateConfirmation } from './mail.ts';
 
 const isGuest = isNull(registrations.spamReason);
 
-export async function listRegistrations(db: Db, which?: SQL): Promise<Registration[]> {
+export async function listRegistrations(db: Db, where?: SQL): Promise<Registration[]> {
   const rows = await db
     .select()
     .from(registrations)
-    .where(which)
+    .where(where)
     .orderBy(desc(registrations.created_at), desc(registrations.id));
   return rows.map(toRecord);
 }
@@ -22,7 +22,7 @@ async function findRegistration(db: Db, id: string): Promise<Registration | null
   return registration ?? null;
 }
 
-/** The guests of one exhibition in the order of their names, and what it is called; null where it does not exist. */
+/** The title of an exhibition and its guests by name; null where it does not exist. */
 export async function guestsOf(
   db: Db,
   exhibitionId: string,
@@ -37,18 +37,18 @@ export async function guestsOf(
 }
 
 /**
- * The rules of `afterCheckIn` in one statement: of several phones at the door the last word counts, in whichever order they
- * get through. A phone whose clock is fast does not get the last word for longer than until now.
+ * The rules of `applyCheckIn` in one statement: of several phones at the door the latest change wins, in whatever order
+ * requests arrive. Times in the future are clamped to now, so that a fast clock does not win over later changes.
  */
-export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date): Promise<Registration | null> {
-  const at = new Date(Math.min(Date.parse(said.at), now.getTime()));
-  const arrival = arrivalTime({ ...said, at: at.toISOString() });
+export async function checkIn(db: Db, id: string, input: CheckInInput, now: Date): Promise<Registration | null> {
+  const at = new Date(Math.min(Date.parse(input.at), now.getTime()));
+  const arrival = arrivalTime({ ...input, at: at.toISOString() });
   const changedAt = registrations.check_in_changed_at;
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(registrations)
       .set({
-        checked_in_at: said.isIn ? sql`coalesce(${registrations.checked_in_at}, ${arrival}::timestamptz)` : null,
+        checked_in_at: input.isIn ? sql`coalesce(${registrations.checked_in_at}, ${arrival}::timestamptz)` : null,
         check_in_changed_at: at,
       })
       .where(and(eq(registrations.id, id), or(isNull(changedAt), lte(changedAt, at))))
@@ -59,7 +59,7 @@ export async function checkIn(db: Db, id: string, said: CheckInInput, now: Date)
   });
 }
 
-/** The guests that nobody on staff had before them yet: those of one exhibition, or all. */
+/** Marks the unseen guests of one exhibition, or of all. */
 export async function markSeen(db: Db, exhibitionId: string | undefined, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const seen = await tx
@@ -77,16 +77,16 @@ export async function markSeen(db: Db, exhibitionId: string | undefined, at: Dat
   });
 }
 
-/** Makes a guest of what was kept apart, who gets the confirmation that is owed since. Whoever says so has seen it. */
-export async function acceptRegistration(db: Db, id: string, writing: Writing): Promise<Registration | null> {
+/** Turns a spam registration into a guest, marks it as seen and sends the confirmation. */
+export async function acceptRegistration(db: Db, id: string, mail: MailOptions): Promise<Registration | null> {
   return db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(registrations)
-      .set({ spamReason: null, seen_at: writing.at })
+      .set({ spamReason: null, seen_at: mail.at })
       .where(and(eq(registrations.id, id), isNotNull(registrations.spamReason)))
       .returning();
     if (!accepted) return findRegistration(tx, id);
-    await confirmToGuest(tx, id, writing);
+    await sendLateConfirmation(tx, id, mail);
     await notify(tx, 'registrations');
     return toRecord(accepted);
   });

@@ -21,14 +21,14 @@ export const exhibitionForGuests = {
   endDate: exhibitions.endDate,
 };
 
-export type Writing = { mailBranding: MailBranding; at: Date };
+export type MailOptions = { mailBranding: MailBranding; at: Date };
 
-/** To the gallery that somebody will come, and to the guest when and where. */
-export async function writeAboutGuest(
+/** The notification to the gallery and the confirmation to the guest. */
+export async function sendRegistrationMails(
   tx: Db,
   guest: Guest,
   exhibition: RegisteredFor,
-  { mailBranding, at }: Writing,
+  { mailBranding, at }: MailOptions,
 ): Promise<void> {
   const [registered] = await tx
     .select({ count: count() })
@@ -44,8 +44,12 @@ export async function writeAboutGuest(
   await putInOutbox(tx, mails, at);
 }
 
-/** For a registration that looked like spam and is none. Where the exhibition is over, there is nothing left to confirm. */
-export async function confirmToGuest(tx: Db, registrationId: string, { mailBranding, at }: Writing): Promise<void> {
+/** For a registration that was marked as spam by mistake. Not sent after the exhibition has ended. */
+export async function sendLateConfirmation(
+  tx: Db,
+  registrationId: string,
+  { mailBranding, at }: MailOptions,
+): Promise<void> {
   const { id, exhibitionId, firstName, lastName, email } = exhibitionRegistrations;
   const [found] = await tx
     .select({ guest: { id, exhibitionId, firstName, lastName, email }, exhibition: exhibitionForGuests })

@@ -11,25 +11,25 @@ import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';
 import type { MailBranding } from '../mail/mail-context.ts';
-import { exhibitionForGuests, writeAboutGuest } from './mail.ts';
+import { exhibitionForGuests, sendRegistrationMails } from './mail.ts';
 
-const rules = {
+const constraintProblems = {
   exhibition_registrations_once: conflict('email', 'This email is already registered for this exhibition'),
 };
 
-type Arrival = {
+type Submission = {
   at: Date;
   today: Day;
   spamReason: SpamReason | null;
-  /** To write to the gallery and to the guest. Nobody is told of a registration that comes without. */
+  /** Without it no mail is sent. */
   mailBranding?: MailBranding;
 };
 
-/** Only for exhibitions that are still to come, and once an address. What looks like spam is kept apart, never dropped. */
-export async function register(db: Db, input: RegistrationInput, arrival: Arrival): Promise<void> {
-  const { at, today, spamReason, mailBranding } = arrival;
+/** For upcoming exhibitions only, once per address. Spam is stored with its reason, never dropped. */
+export async function register(db: Db, input: RegistrationInput, submission: Submission): Promise<void> {
+  const { at, today, spamReason, mailBranding } = submission;
   await db.transaction(async (tx) => {
-    // Held until the commit: staff cannot delete or move the exhibition between the check and the insert.
+    // Locked until the commit: the exhibition cannot be deleted or rescheduled between the check and the insert.
     const [exhibition] = await tx
       .select(exhibitionForGuests)
       .from(exhibitions)
@@ -39,22 +39,22 @@ export async function register(db: Db, input: RegistrationInput, arrival: Arriva
     if (exhibitionStatus(exhibition, today) !== 'upcoming') {
       throw invalidInput({ exhibitionId: 'Registration is open for upcoming exhibitions only' });
     }
-    if (!spamReason) await forgetSpam(tx, input);
-    const [stored] = await translating(rules, () =>
+    if (!spamReason) await deleteSpam(tx, input);
+    const [stored] = await translating(constraintProblems, () =>
       tx
         .insert(exhibitionRegistrations)
         .values({ ...input, spamReason, created_at: at })
         .returning({ id: exhibitionRegistrations.id }),
     );
     if (mailBranding && !spamReason) {
-      await writeAboutGuest(tx, { ...input, id: inserted(stored).id }, exhibition, { mailBranding, at });
+      await sendRegistrationMails(tx, { ...input, id: inserted(stored).id }, exhibition, { mailBranding, at });
     }
     if (!spamReason) await notify(tx, 'registrations');
   });
 }
 
-/** A first try that looked like spam does not stand in the way of a second one. */
-async function forgetSpam(tx: Db, { exhibitionId, email }: RegistrationInput): Promise<void> {
+/** A registration stored as spam must not block the same address. */
+async function deleteSpam(tx: Db, { exhibitionId, email }: RegistrationInput): Promise<void> {
   await tx
     .delete(exhibitionRegistrations)
     .where(

@@ -12,7 +12,7 @@ async function anExhibitionFrom({ signIn }: TestApp, startDate: string, endDate:
   return storedExhibition(staff, [id], { startDate, endDate });
 }
 
-test('a visitor registers for an upcoming exhibition; the record stays with staff', async () => {
+test('registers a visitor for an upcoming exhibition without returning the record', async () => {
   const gallery = await testApp();
   const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
   const registered = await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
@@ -23,7 +23,7 @@ test('a visitor registers for an upcoming exhibition; the record stays with staf
   ]);
 });
 
-test('once an address and exhibition, spaces and case ignored', async () => {
+test('rejects a second registration of an address (409), ignoring spaces and case', async () => {
   const gallery = await testApp();
   const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
   await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
@@ -40,7 +40,7 @@ test('once an address and exhibition, spaces and case ignored', async () => {
   expect(await gallery.db.select().from(exhibitionRegistrations)).toHaveLength(1);
 });
 
-test('the same address may register for another exhibition, and another address for this one', async () => {
+test('accepts the same address for another exhibition, and another address for the same', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -60,7 +60,7 @@ test.each([
   ['current', '2026-11-01', '2026-12-01'],
   ['beginning today', '2026-11-15', '2026-12-01'],
   ['past', '2026-01-01', '2026-02-01'],
-])('registration is closed for an exhibition that is %s', async (_status, startDate, endDate) => {
+])('rejects a registration for an exhibition that is %s', async (_status, startDate, endDate) => {
   const gallery = await testApp();
   const { id } = await anExhibitionFrom(gallery, startDate, endDate);
   expect(await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id))).toMatchObject({
@@ -84,7 +84,7 @@ test('registration closes at midnight in Zurich before the first day', async () 
   expect([before.status, after.status]).toEqual([201, 400]);
 });
 
-test('an exhibition that does not exist is 404', async () => {
+test('responds 404 for an unknown exhibition', async () => {
   const { visitor } = await testApp();
   expect(await visitor('POST', '/api/exhibition-registrations', aRegistration(UNKNOWN_ID))).toMatchObject({
     status: 404,
@@ -92,7 +92,7 @@ test('an exhibition that does not exist is 404', async () => {
   });
 });
 
-test('every field is required', async () => {
+test('requires every field', async () => {
   const { visitor } = await testApp();
   expect(await visitor('POST', '/api/exhibition-registrations', {})).toMatchObject({
     status: 400,

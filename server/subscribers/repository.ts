@@ -10,7 +10,9 @@ import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { conflict, found } from '../http/problem.ts';
 
-const rules = { mailing_list_email_unique: conflict('email', 'This email is already on our mailing list') };
+const constraintProblems = {
+  mailing_list_email_unique: conflict('email', 'This email is already on our mailing list'),
+};
 
 const record = {
   kind: 'subscriber',
@@ -18,7 +20,7 @@ const record = {
   key: mailingList.email,
   title: mailingList.email,
   children: [],
-  restoreProblems: rules,
+  restoreProblems: constraintProblems,
 } satisfies DeletableRecord;
 
 const hasEmail = (email: string) => sql`lower(${mailingList.email}) = lower(${email})`;
@@ -48,23 +50,25 @@ export async function listSpamSubscribers(db: Db): Promise<SpamSubscriber[]> {
   return rows.map(({ spamReason, ...row }) => ({ ...toRecord(row), spamReason }));
 }
 
-/** Also where it was on the list before: saying so twice is no mistake. */
+/** Idempotent. */
 export async function acceptSubscriber(db: Db, email: string): Promise<Subscriber | null> {
   const [row] = await db.update(mailingList).set({ spamReason: null }).where(hasEmail(email)).returning(columns);
   return row ? toRecord(row) : null;
 }
 
-type Arrival = { at: Date; spamReason: SpamReason | null };
+type Submission = { at: Date; spamReason: SpamReason | null };
 
-/** What looks like spam is kept apart, never dropped; an address that was kept apart can still join like any other. */
-export async function subscribe(db: Db, email: string, { at, spamReason }: Arrival): Promise<void> {
+/** Spam is stored with its reason, never dropped, and does not block the same address from subscribing. */
+export async function subscribe(db: Db, email: string, { at, spamReason }: Submission): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!spamReason) await forgetSpam(tx, email);
-    await translating(rules, () => tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }));
+    if (!spamReason) await deleteSpam(tx, email);
+    await translating(constraintProblems, () =>
+      tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }),
+    );
   });
 }
 
-const forgetSpam = (tx: Db, email: string) =>
+const deleteSpam = (tx: Db, email: string) =>
   tx.delete(mailingList).where(and(hasEmail(email), isNotNull(mailingList.spamReason)));
 
 export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolean> =>
@@ -72,11 +76,11 @@ export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolea
 
 export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber> =>
   db.transaction(async (tx) => {
-    await forgetSpam(tx, email);
+    await deleteSpam(tx, email);
     const restored = await restoreRecord(tx, record, email, stamp, async (restoring) => {
       const [row] = await restoring.select(columns).from(mailingList).where(hasEmail(email));
       return row ? toRecord(row) : null;
     });
-    // Thrown here, so that what was kept apart stays where there is nothing to restore.
+    // Thrown inside the transaction, so that the spam entry survives where there is nothing to restore.
     return found('subscriber', restored);
   });

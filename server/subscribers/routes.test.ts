@@ -18,7 +18,7 @@ async function subscribeAt({ clock, visitor }: TestApp, instant: string, email: 
   clock.now = before;
 }
 
-test('a visitor subscribes and is thanked; the record stays with staff', async () => {
+test('subscribes a visitor without returning the record', async () => {
   const { visitor, signIn } = await testApp();
   const subscribed = await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });
   expect(subscribed.status).toBe(201);
@@ -31,7 +31,7 @@ test('a visitor subscribes and is thanked; the record stays with staff', async (
   });
 });
 
-test('an address is on the list once, spaces and case ignored', async () => {
+test('rejects an address that is already subscribed (409), ignoring spaces and case', async () => {
   const { visitor, signIn } = await testApp();
   await visitor('POST', '/api/subscribe', { email: '  Ada@Example.ch ' });
   for (const email of ['ada@example.ch', 'ADA@EXAMPLE.CH', ' Ada@Example.ch']) {
@@ -46,17 +46,17 @@ test('an address is on the list once, spaces and case ignored', async () => {
   expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual(['Ada@Example.ch']);
 });
 
-test('of two subscriptions at once with the same address one is kept', async () => {
+test('stores one of two concurrent subscriptions of an address', async () => {
   const { visitor } = await testApp();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     visitor('POST', '/api/subscribe', { email: 'ada@example.ch' }),
     visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
 test.each(['', 'ada', 'ada@', '@example.ch', 'ada@example', 'ada keller@example.ch', `${'a'.repeat(250)}@example.ch`])(
-  '"%s" is not an e-mail address',
+  'rejects the e-mail address "%s"',
   async (email) => {
     const { visitor } = await testApp();
     const refused = await visitor('POST', '/api/subscribe', { email });
@@ -67,7 +67,7 @@ test.each(['', 'ada', 'ada@', '@example.ch', 'ada@example', 'ada keller@example.
   },
 );
 
-test('without an address: the field is named', async () => {
+test('names the missing field', async () => {
   const { visitor } = await testApp();
   expect(await visitor('POST', '/api/subscribe', {})).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test('without an address: the field is named', async () => {
   });
 });
 
-test('subscribers are listed newest first', async () => {
+test('lists subscribers newest first', async () => {
   const gallery = await testApp();
   await subscribeAt(gallery, '2026-03-01T10:00:00Z', 'second@example.ch');
   await subscribeAt(gallery, '2026-09-01T10:00:00Z', 'third@example.ch');
@@ -88,7 +88,7 @@ test('subscribers are listed newest first', async () => {
   ]);
 });
 
-test('a subscriber is removed by address, case ignored', async () => {
+test('removes a subscriber by address, ignoring case', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   await visitor('POST', '/api/subscribe', { email: 'ada+list@example.ch' });
@@ -101,7 +101,7 @@ test('a subscriber is removed by address, case ignored', async () => {
   expect(again).toMatchObject({ status: 404, body: { message: 'This subscriber does not exist.' } });
 });
 
-test('the export is a CSV file: header, ISO dates, newest first, CRLF', async () => {
+test('exports CSV with header, ISO dates and CRLF, newest first', async () => {
   const gallery = await testApp();
   await subscribeAt(gallery, '2026-10-01T08:30:00Z', 'older@example.ch');
   await subscribeAt(gallery, '2026-11-01T08:30:00Z', 'newer@example.ch');
@@ -124,7 +124,7 @@ test.each([
   ['all', ['now', 'month', 'before-month', 'quarter', 'before-quarter']],
   ['last_month', ['now', 'month']],
   ['last_3_months', ['now', 'month', 'before-month', 'quarter']],
-])('the export with the filter %s', async (filter, expected) => {
+])('exports with the filter %s', async (filter, expected) => {
   const gallery = await testApp();
   await subscribeAt(gallery, '2026-11-15T11:00:00.000Z', 'now@example.ch');
   await subscribeAt(gallery, '2026-10-15T11:00:00.000Z', 'month@example.ch');
@@ -138,7 +138,7 @@ test.each([
   expect(file.headers['content-disposition']).toBe(`attachment; filename="subscribers-${filter}-2026-11-15.csv"`);
 });
 
-test('the file is named by the day in Zurich', async () => {
+test('names the file by the day in Zurich', async () => {
   const { clock, signIn } = await testApp();
   clock.now = new Date('2026-11-15T23:30:00Z');
   const staff = await signIn();
@@ -146,7 +146,7 @@ test('the file is named by the day in Zurich', async () => {
   expect(file.headers['content-disposition']).toContain('subscribers-all-2026-11-16.csv');
 });
 
-test('without a filter everything is exported; an unknown filter is refused', async () => {
+test('exports everything without a filter and rejects an unknown one', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   expect(await staff('GET', '/api/cms/subscribers/export')).toMatchObject({
@@ -160,7 +160,7 @@ test('without a filter everything is exported; an unknown filter is refused', as
 });
 
 test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
-  'an address that a spreadsheet would take for a formula is written as text: %s',
+  'escapes an address that a spreadsheet would run as a formula: %s',
   async (email) => {
     const { visitor, signIn } = await testApp();
     expect((await visitor('POST', '/api/subscribe', { email })).status).toBe(201);
@@ -170,15 +170,15 @@ test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
   },
 );
 
-async function signUpLikeSpam({ visitor }: TestApp, email: string) {
+async function subscribeAsSpam({ visitor }: TestApp, email: string) {
   expect((await visitor('POST', '/api/subscribe', { email, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(
     201,
   );
 }
 
-test('sign-ups that look like spam are kept apart with the reason, and join the list once staff say so', async () => {
+test('stores spam separately with its reason, and adds it to the list when staff accept it', async () => {
   const gallery = await testApp();
-  await signUpLikeSpam(gallery, 'Ada@example.ch');
+  await subscribeAsSpam(gallery, 'Ada@example.ch');
   const staff = await gallery.signIn();
   expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
   const [spam] = z.array(spamSubscriberSchema).parse((await staff('GET', '/api/cms/subscriber-spam')).body);
@@ -197,9 +197,9 @@ test('sign-ups that look like spam are kept apart with the reason, and join the 
   expect((await accept('nobody@example.ch')).status).toBe(404);
 });
 
-test('what looks like spam can be deleted, and restored as what it was', async () => {
+test('deletes spam and restores it as spam', async () => {
   const gallery = await testApp();
-  await signUpLikeSpam(gallery, 'ada@example.ch');
+  await subscribeAsSpam(gallery, 'ada@example.ch');
   const staff = await gallery.signIn();
   const { body: before } = await staff('GET', '/api/cms/subscriber-spam');
   expect((await staff('DELETE', '/api/cms/subscribers/ada@example.ch')).status).toBe(204);
@@ -209,7 +209,7 @@ test('what looks like spam can be deleted, and restored as what it was', async (
   expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
 });
 
-test('a removed address is restored, even if it was sent again by a program meanwhile', async () => {
+test('restores a removed address although a bot has sent it again since', async () => {
   const { app, signIn } = await testApp();
   const staff = await signIn();
   const send = (homepage: string) =>

@@ -52,7 +52,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
     listSubscribers(db, null),
   );
 
-  // Not below the path of the list, where every word is an address on it.
+  // Not below `path`, where every segment is an e-mail address.
   app.get(
     '/api/cms/subscriber-spam',
     listing(noun, 'staff', 'Sign-ups that look like spam, newest first', spamSubscriberSchema),

@@ -5,7 +5,7 @@ import { storedArtist, storedArtwork } from '../testing/stored.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-const NOTHING_CHOSEN = { artist: null, price: null, year: null, status: null };
+const NO_FILTERS = { artist: null, price: null, year: null, status: null };
 
 async function read(visitor: Caller, search = ''): Promise<ArtworkList> {
   const { status, body } = await visitor('GET', `/api/artworks${search}`);
@@ -39,7 +39,7 @@ const FOUR_WORKS = {
   'Without Works': [],
 } satisfies Record<string, Partial<ArtworkInput>[]>;
 
-describe('a choice', () => {
+describe('filters', () => {
   test.each([
     ['', ['Small', 'Large', 'Middle', 'Kept'], {}],
     ['?price=under_3k', ['Small'], { price: 'under_3k' }],
@@ -49,21 +49,21 @@ describe('a choice', () => {
     ['?status=sold', ['Large', 'Middle'], { status: 'sold' }],
     ['?status=sold&price=under_5k', ['Middle'], { status: 'sold', price: 'under_5k' }],
     ['?year=2025&status=available', [], { year: 2025, status: 'available' }],
-  ])('%j leaves %j and says what was chosen', async (search, left, filters) => {
+  ])('%j returns %j and the applied filters', async (search, expected, filters) => {
     const { visitor } = await galleryOf(FOUR_WORKS);
     const list = await read(visitor, search);
-    expect(titles(list)).toEqual(left);
-    expect(list).toMatchObject({ total: left.length, all: 4, next: null, filters: { ...NOTHING_CHOSEN, ...filters } });
+    expect(titles(list)).toEqual(expected);
+    expect(list).toMatchObject({ total: expected.length, all: 4, next: null, filters: { ...NO_FILTERS, ...filters } });
   });
 
-  test('of an artist is told with the name', async () => {
+  test('the artist filter is returned with the name', async () => {
     const { visitor, ids } = await galleryOf(FOUR_WORKS);
     const list = await read(visitor, `?artist=${ids['Zoé Ammann']}`);
     expect(titles(list)).toEqual(['Middle', 'Kept']);
     expect(list.filters.artist).toEqual({ id: ids['Zoé Ammann'], name: 'Zoé Ammann' });
   });
 
-  test('that is not on offer does not count', async () => {
+  test('ignores a filter that no work matches or that is invalid', async () => {
     const { visitor, ids } = await galleryOf(FOUR_WORKS);
     const choices = [
       `artist=${ids['Without Works']}`,
@@ -76,13 +76,13 @@ describe('a choice', () => {
     for (const choice of choices) {
       const list = await read(visitor, `?${choice}`);
       expect.soft(list.total, choice).toBe(4);
-      expect.soft(list.filters, choice).toEqual(NOTHING_CHOSEN);
+      expect.soft(list.filters, choice).toEqual(NO_FILTERS);
     }
   });
 });
 
-describe('what can be chosen', () => {
-  test('is counted over the whole catalogue, whatever is chosen already', async () => {
+describe('facets', () => {
+  test('count the whole catalogue, whatever the filters are', async () => {
     const { visitor, ids } = await galleryOf(FOUR_WORKS);
     for (const search of ['?limit=0', '?year=2025']) {
       expect((await read(visitor, search)).facets).toEqual({
@@ -103,7 +103,7 @@ describe('what can be chosen', () => {
     }
   });
 
-  test('is left out on request, and nothing where there are no works', async () => {
+  test('are left out with facets=none, and empty without works', async () => {
     const { visitor } = await testApp();
     expect((await read(visitor, '?facets=none')).facets).toBeUndefined();
     expect(await read(visitor)).toMatchObject({
@@ -113,8 +113,8 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('parts', () => {
-  /** Same artist's name, same year, same title: only the id tells them apart. */
+describe('pages', () => {
+  /** Same artist name, year and title: only the ids differ. */
   const TWINS = Object.fromEntries(
     ['Ada Keller', 'Noa Frei', 'Noa frei'].map((name) => [
       name,
@@ -122,28 +122,28 @@ describe('parts', () => {
     ]),
   );
 
-  test.each(['', 'status=sold&'])('follow each other without a gap or a repetition (%s)', async (choice) => {
+  test.each(['', 'status=sold&'])('follow each other without gaps or duplicates (%s)', async (choice) => {
     const { visitor } = await galleryOf(TWINS);
     const whole = (await read(visitor, `?${choice}`)).artworks.map(({ id }) => id);
     expect(new Set(whole).size).toBe(15);
     for (const limit of [1, 4, 7]) {
       const seen: string[] = [];
       for (let cursor: number | null = 0; cursor !== null; ) {
-        const part: ArtworkList = await read(visitor, `?${choice}cursor=${cursor}&limit=${limit}&facets=none`);
-        seen.push(...part.artworks.map(({ id }) => id));
-        cursor = part.next;
+        const page: ArtworkList = await read(visitor, `?${choice}cursor=${cursor}&limit=${limit}&facets=none`);
+        seen.push(...page.artworks.map(({ id }) => id));
+        cursor = page.next;
       }
       expect(seen).toEqual(whole);
     }
   });
 
-  test('are in the order of the whole list', async () => {
+  test('have the order of the whole list', async () => {
     const { visitor } = await galleryOf(TWINS);
     const { body } = await visitor('GET', '/api/cms/artworks');
     expect((await read(visitor)).artworks).toEqual(body);
   });
 
-  test('hold 48 works unless another number is asked for, and none after the last work', async () => {
+  test('have 48 works by default, and none after the last work', async () => {
     const { visitor } = await galleryOf({ 'Lea Brun': Array.from({ length: 49 }, () => ({})) });
     expect(await read(visitor)).toMatchObject({ artworks: { length: 48 }, next: 48 });
     expect(await read(visitor, '?limit=100')).toMatchObject({ artworks: { length: 49 }, next: null });
@@ -160,20 +160,20 @@ describe('parts', () => {
     ['cursor=1.5', { cursor: 'Cursor must be a whole number from 0 to 999999999' }],
     ['cursor=9999999999', { cursor: 'Cursor must be a whole number from 0 to 999999999' }],
     ['facets=all', { facets: "Facets must be 'none' or left out" }],
-  ])('?%s is refused with the reason', async (search, errors) => {
+  ])('rejects ?%s with the reason', async (search, errors) => {
     const { visitor } = await testApp();
     expect(await visitor('GET', `/api/artworks?${search}`)).toMatchObject({ status: 400, body: { errors } });
   });
 });
 
-describe('one work', () => {
-  const placeIn = async (visitor: Caller, id: string, search = '') => {
+describe('one artwork', () => {
+  const readWithNeighbours = async (visitor: Caller, id: string, search = '') => {
     const { status, body } = await visitor('GET', `/api/artworks/${id}${search}`);
     expect(status).toBe(200);
     return artworkWithNeighboursSchema.strict().parse(body);
   };
 
-  test.each(['', '?status=sold', '?year=2020'])('knows its neighbours in the list %j', async (choice) => {
+  test.each(['', '?status=sold', '?year=2020'])('has its neighbours in the list %j', async (choice) => {
     const years = [2020, 2020, null, null, 1999, 2020];
     const { visitor } = await galleryOf({
       'Noa Frei': years.map((year, at) => ({ title: `N ${at % 2}`, year, available: at % 2 ? 'false' : 'true' })),
@@ -181,7 +181,7 @@ describe('one work', () => {
     });
     const { artworks } = await read(visitor, choice);
     for (const [position, artwork] of artworks.entries()) {
-      expect(await placeIn(visitor, artwork.id, choice)).toEqual({
+      expect(await readWithNeighbours(visitor, artwork.id, choice)).toEqual({
         artwork,
         previous: artworks[position - 1]?.id ?? null,
         next: artworks[position + 1]?.id ?? null,
@@ -190,24 +190,24 @@ describe('one work', () => {
     }
   });
 
-  test('stands nowhere in a choice it is not part of', async () => {
+  test('has no neighbours and position if the filters exclude it', async () => {
     const { visitor } = await galleryOf(FOUR_WORKS);
-    const kept = (await read(visitor)).artworks.at(-1);
+    const last = (await read(visitor)).artworks.at(-1);
     for (const choice of ['?status=sold', '?price=under_5k', '?year=2024']) {
-      expect(await placeIn(visitor, kept?.id ?? '', choice)).toEqual({
-        artwork: kept,
+      expect(await readWithNeighbours(visitor, last?.id ?? '', choice)).toEqual({
+        artwork: last,
         ...{ previous: null, next: null, position: null },
       });
     }
   });
 
-  test.each([UNKNOWN_ID, 'nobody', '%00', '__proto__'])('that does not exist is 404: %s', async (id) => {
+  test.each([UNKNOWN_ID, 'nobody', '%00', '__proto__'])('responds 404 if it does not exist: %s', async (id) => {
     const { visitor } = await galleryOf(FOUR_WORKS);
     expect((await visitor('GET', `/api/artworks/${id}?year=2024`)).status).toBe(404);
   });
 });
 
-test('a price that is not shown is in no answer, not even to staff', async () => {
+test('a hidden price is in no response, not even to staff', async () => {
   const { visitor, staff } = await galleryOf({ 'Lea Brun': [{ price: 'CHF 98,765', showPrice: 'false' }] });
   const id = (await read(visitor)).artworks[0]?.id;
   for (const caller of [visitor, staff]) {

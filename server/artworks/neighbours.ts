@@ -6,36 +6,40 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { isChosen } from './filters.ts';
-import { artworkColumns, NO_YEAR, placeKey } from './repository.ts';
+import { filterCondition } from './filters.ts';
+import { artworkColumns, catalogueOrder, NO_YEAR } from './repository.ts';
 
-/** A work, and what hangs beside it in this choice. */
-export async function readPlace(db: Db, id: string, filters: ArtworkFilters): Promise<ArtworkWithNeighbours | null> {
-  const where = isChosen(filters);
+/** A work and its neighbours in the filtered catalogue; a work that the filters exclude has none. */
+export async function readArtworkWithNeighbours(
+  db: Db,
+  id: string,
+  filters: ArtworkFilters,
+): Promise<ArtworkWithNeighbours | null> {
+  const where = filterCondition(filters);
   const [found] = await db
     .select({
       ...artworkColumns,
       sortName: artists.sortName,
-      isInChoice: sql<boolean>`coalesce(${where ?? sql`true`}, false)`,
+      isMatch: sql<boolean>`coalesce(${where ?? sql`true`}, false)`,
     })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(eq(artworks.id, id));
   if (!found) return null;
-  const { sortName, isInChoice, ...stored } = found;
+  const { sortName, isMatch, ...stored } = found;
   const artwork = publicArtwork(stored);
-  if (!isInChoice) return { artwork, previous: null, next: null, position: null };
+  if (!isMatch) return { artwork, previous: null, next: null, position: null };
 
   const { artistId, year, title } = artwork;
-  const key = sql`(${sql.join(placeKey, sql`, `)})`;
+  const key = sql`(${sql.join(catalogueOrder, sql`, `)})`;
   const own = sql`(${sortName}::text collate "C", ${artistId}::uuid, ${year ?? NO_YEAR}::int, ${title}::text collate "C", ${id}::uuid)`;
-  // Of the whole key only the name has an index, which leads to the neighbours at once.
+  // Only the name is indexed; comparing it on its own lets PostgreSQL use that index.
   const before = and(where, lte(byText(artists.sortName), sortName), sql`${key} < ${own}`);
   const after = and(where, gte(byText(artists.sortName), sortName), sql`${key} > ${own}`);
   const [previous, next, position] = await Promise.all([
-    firstId(db, before, placeKey.map(desc)),
-    firstId(db, after, placeKey),
-    countOf(db, before),
+    firstId(db, before, catalogueOrder.map(desc)),
+    firstId(db, after, catalogueOrder),
+    countWorks(db, before),
   ]);
   return { artwork, previous, next, position };
 }
@@ -51,7 +55,7 @@ async function firstId(db: Db, where: SQL | undefined, order: SQL[]): Promise<st
   return work?.id ?? null;
 }
 
-async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+async function countWorks(db: Db, where: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ works: count() })
     .from(artworks)

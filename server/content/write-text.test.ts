@@ -15,7 +15,7 @@ const entries = async (visitor: Caller) => z.array(contentEntrySchema).parse((aw
 const EXCEPTIONS_WANTED =
   'Text must be one day or period on each line, such as 2026-12-24 – 2027-01-02 | by appointment';
 
-test('staff write a text, and write it again', async () => {
+test('staff create a text and overwrite it', async () => {
   const { clock, visitor, signIn } = await testApp();
   const staff = await signIn();
   const written = await staff('PUT', `${path}/artworks_page_title`, { content: '  Works \n' });
@@ -36,7 +36,7 @@ test('staff write a text, and write it again', async () => {
   expect(await entries(visitor)).toEqual([again.body]);
 });
 
-test('a text that was there before keeps what is known of it', async () => {
+test('overwriting keeps the id of an existing text', async () => {
   const { db, signIn } = await testApp();
   const entry = { key: 'navigation_fairs', type: 'text', title: 'Fairs', content: 'Messen', category: 'somewhere' };
   await createContent(db, [entry]);
@@ -46,7 +46,7 @@ test('a text that was there before keeps what is known of it', async () => {
   expect(body).toMatchObject({ id: before?.id, content: 'Art fairs', category: 'navigation' });
 });
 
-test('the header finds a navigation text by its category', async () => {
+test('stores a navigation text in its category', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   await staff('PUT', `${path}/navigation_artists`, { content: 'People' });
@@ -55,7 +55,7 @@ test('the header finds a navigation text by its category', async () => {
   expect(navigation.body).toMatchObject([{ key: 'navigation_artists', content: 'People' }]);
 });
 
-test('every text of the site can be written and taken back', async () => {
+test('every text of the site can be written and reset', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
   const texts = siteTexts(readConfig({}).gallery);
@@ -67,22 +67,22 @@ test('every text of the site can be written and taken back', async () => {
   expect(await entries(visitor)).toEqual([]);
 });
 
-test('a text that nobody has written can be taken back too', async () => {
+test('resetting a default text succeeds', async () => {
   const staff = await (await testApp()).signIn();
   expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
   expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
 });
 
 test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE', 'artworks_page_title%20', '%00'])(
-  'a key that the site does not know is refused: %s',
+  'rejects an unknown key (404): %s',
   async (key) => {
     const staff = await (await testApp()).signIn();
     const before = await everyRow();
-    const answers = [
+    const responses = [
       await staff('PUT', `${path}/${key}`, { content: 'Text' }),
       await staff('DELETE', `${path}/${key}`),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(404);
       if (key !== '%00') expect(body).toEqual({ message: 'The site has no text with this key.' });
     }
@@ -90,24 +90,24 @@ test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE',
   },
 );
 
-test('of texts written at once under one key, the last one stays', async () => {
+test('concurrent writes of one key store one text', async () => {
   const { visitor, signIn } = await testApp();
   const staff = await signIn();
-  const answers = await atOnce((index) => staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }));
-  expect(countOf(answers, 200)).toBe(AT_ONCE);
+  const responses = await atOnce((index) => staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }));
+  expect(countOf(responses, 200)).toBe(AT_ONCE);
   const [entry, ...more] = await entries(visitor);
   expect(more).toEqual([]);
-  expect(answers.map(({ body }) => body)).toContainEqual(entry);
+  expect(responses.map(({ body }) => body)).toContainEqual(entry);
 });
 
-describe('a text that somebody else has written in the meantime', () => {
+describe('a text changed by someone else since it was read', () => {
   const address = `${path}/navigation_artists`;
-  const staleAnswer = (current: unknown) => ({
+  const staleResponse = (current: unknown) => ({
     status: 409,
     body: { message: 'This text was changed in the meantime.', conflict: { changedBy: null, current } },
   });
 
-  test('is not overwritten by whoever read the one before, and is by whoever read it', async () => {
+  test('is overwritten only by a save that has seen it', async () => {
     const { clock, visitor, signIn } = await testApp();
     const staff = await signIn();
     const first = contentEntrySchema.parse((await staff('PUT', address, { content: 'People', updatedAt: null })).body);
@@ -115,35 +115,35 @@ describe('a text that somebody else has written in the meantime', () => {
     const { updatedAt } = first;
     const second = await staff('PUT', address, { content: 'Our artists', updatedAt });
     expect(second).toMatchObject({ status: 200, body: { updatedAt: '2026-11-16T08:00:00.000Z' } });
-    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleAnswer(second.body));
+    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleResponse(second.body));
     expect(await entries(visitor)).toEqual([second.body]);
   });
 
-  test('is not overwritten where the default was read, nor where it was returned to the default', async () => {
+  test('is not overwritten by a save that has seen the default, or a text that was reset since', async () => {
     const staff = await (await testApp()).signIn();
     const { body } = await staff('PUT', address, { content: 'People' });
-    expect(await staff('PUT', address, { content: 'Names', updatedAt: null })).toMatchObject(staleAnswer(body));
+    expect(await staff('PUT', address, { content: 'Names', updatedAt: null })).toMatchObject(staleResponse(body));
     await staff('DELETE', address);
     const { updatedAt } = contentEntrySchema.parse(body);
-    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleAnswer(null));
+    expect(await staff('PUT', address, { content: 'Names', updatedAt })).toMatchObject(staleResponse(null));
     expect(await entries(staff)).toEqual([]);
   });
 
   test.each([null, '2026-11-15T11:00:00.000Z'])(
-    'is written by one of those who read it at once: %s',
+    'is overwritten by exactly one of several concurrent saves: %s',
     async (updatedAt) => {
       const { clock, visitor, signIn } = await testApp();
       const staff = await signIn();
       if (updatedAt) await staff('PUT', address, { content: 'People' });
       clock.now = new Date('2026-11-16T08:00:00Z');
-      const answers = await atOnce((index) => staff('PUT', address, { content: `People ${index}`, updatedAt }));
-      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, AT_ONCE - 1]);
-      expect(await entries(visitor)).toEqual([answers.find(({ status }) => status === 200)?.body]);
+      const responses = await atOnce((index) => staff('PUT', address, { content: `People ${index}`, updatedAt }));
+      expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, AT_ONCE - 1]);
+      expect(await entries(visitor)).toEqual([responses.find(({ status }) => status === 200)?.body]);
     },
   );
 });
 
-describe('what does not fit is refused under its field', () => {
+describe('rejects an invalid text', () => {
   test.each([
     ['navigation_artists', undefined, 'Text is required'],
     ['navigation_artists', '  ', 'Text is required'],
@@ -167,7 +167,7 @@ describe('what does not fit is refused under its field', () => {
   });
 });
 
-test('exceptions from the opening hours are stored in one way, soonest first', async () => {
+test('stores opening exceptions normalised, soonest first', async () => {
   const staff = await (await testApp()).signIn();
   const content = '2027-08-01\n2026-12-24–2027-01-02|by appointment ';
   const { status, body } = await staff('PUT', `${path}/opening_exceptions`, { content });
