@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../files/project-root.ts';
@@ -10,6 +10,7 @@ import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
 import { fairs } from './schema/fair.ts';
 import { inquiries } from './schema/inquiry.ts';
+import { outbox } from './schema/outbox.ts';
 
 const NEWER =
   'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.';
@@ -110,4 +111,20 @@ test('inquiries from before the inbox get a status it knows, and the one artwork
     { name: 'b', status: 'answered', artworkId: null },
     { name: 'c', status: 'new', artworkId: null },
   ]);
+});
+
+test('mail from before the unique index: confirmations of the last hour block repeats, duplicates included', async () => {
+  const { connect } = await freshDatabase();
+  const database = await connect();
+  const { db } = database;
+  await migrateTo(db, 5);
+  await db.execute(sql`insert into outbox
+    (kind, "to", subject, text, html, created_at, next_attempt_at) values
+    ('inquiry', null, 'Inquiry', '', '', now(), now()), ('inquiry', null, 'Inquiry', '', '', now(), now()),
+    ('inquiry confirmation', 'a@example.ch', 'Yours', '', '', now() - interval '1 minute', now()),
+    ('inquiry confirmation', 'A@example.ch', 'Yours', '', '', now(), now()),
+    ('inquiry confirmation', 'b@example.ch', 'Yours', '', '', now() - interval '2 hours', now())`);
+  await database.withStartupLock(migrate);
+  const blocking = await db.select({ to: outbox.to }).from(outbox).where(eq(outbox.blocksRepeats, true));
+  expect(blocking).toEqual([{ to: 'A@example.ch' }]);
 });

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/live-updates.ts';
-import { MAIL_LOCK } from './database.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { testDatabase } from '../testing/engine.ts';
+import { type Db, MAIL_LOCK } from './database.ts';
 import { notify } from './notifications.ts';
 import { openPostgres } from './postgres.ts';
+import { outbox } from './schema/outbox.ts';
 
 async function open(onError: (error: Error) => void = () => {}, name = 'one of several') {
   const url = new URL(inject('postgresUrl'));
@@ -71,4 +74,26 @@ test('of two processes one has the lock, until it is done', async () => {
   expect(refused).not.toHaveBeenCalled();
   await second.tryWithAdvisoryLock(MAIL_LOCK, refused);
   expect(refused).toHaveBeenCalledOnce();
+});
+
+const CONFIRMATION = {
+  kind: 'inquiry confirmation' as const,
+  to: 'ada@example.ch',
+  subject: 'Your inquiry',
+  text: '',
+  html: '',
+};
+
+test('of two confirmations that are written in parallel to one address, one is kept', async () => {
+  const { db } = await testDatabase();
+  const write = (tx: Db) => putInOutbox(tx, [CONFIRMATION], new Date());
+  const isBlocked = expect.poll(() => db.$count(sql`pg_locks`, sql`not granted`));
+  let second = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await write(tx);
+    second = db.transaction(write);
+    await Promise.race([second, isBlocked.toBe(1)]);
+  });
+  await second;
+  expect(await db.$count(outbox)).toBe(1);
 });

@@ -15,39 +15,44 @@ const CONFIRMATIONS = MAIL_KINDS.filter(isConfirmation);
 const keptSince = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
 
 /**
- * In the transaction of what is announced: both are kept, or neither. One confirmation an hour is enough for an address:
- * otherwise a stranger could fill somebody's mailbox in the gallery's name.
+ * Called in the transaction that writes the record the mails are about. An address gets the same confirmation once an
+ * hour: otherwise the forms could be used to flood a mailbox.
  */
 export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
-  const wanted: NewMail[] = [];
-  for (const mail of mails) if (!(await wasJustConfirmed(tx, mail, at))) wanted.push(mail);
-  if (wanted.length === 0) return;
-  const rows = wanted.map((mail) => ({
-    ...mail,
-    createdAt: at,
-    nextAttemptAt: at,
-    // Thanks that come much too late only puzzle; what the gallery has to know is news however late it is.
-    giveUpAt: isConfirmation(mail.kind) ? expiryOf(at) : null,
-  }));
-  await tx.insert(outbox).values(rows);
-  await notify(tx, 'outbox');
+  let stored = 0;
+  for (const mail of mails) {
+    await unblockRepeats(tx, mail, at);
+    const rows = await tx
+      .insert(outbox)
+      .values({
+        ...mail,
+        createdAt: at,
+        nextAttemptAt: at,
+        // A confirmation that comes days late only puzzles; the gallery wants to know however late it is.
+        giveUpAt: isConfirmation(mail.kind) ? expiryOf(at) : null,
+        blocksRepeats: mail.to !== null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: outbox.id });
+    stored += rows.length;
+  }
+  if (stored > 0) await notify(tx, 'outbox');
 }
 
-async function wasJustConfirmed(tx: Db, { kind, to, subject }: NewMail, at: Date): Promise<boolean> {
-  if (to === null) return false;
-  const [lately] = await tx
-    .select({ id: outbox.id })
-    .from(outbox)
+async function unblockRepeats(tx: Db, { kind, to, subject }: NewMail, at: Date): Promise<void> {
+  if (to === null) return;
+  await tx
+    .update(outbox)
+    .set({ blocksRepeats: false })
     .where(
       and(
+        eq(outbox.blocksRepeats, true),
         eq(outbox.kind, kind),
         sql`lower(${outbox.to}) = lower(${to})`,
         eq(outbox.subject, subject),
-        gt(outbox.createdAt, new Date(at.getTime() - HOUR_MS)),
+        lte(outbox.createdAt, new Date(at.getTime() - HOUR_MS)),
       ),
-    )
-    .limit(1);
-  return lately !== undefined;
+    );
 }
 
 async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {

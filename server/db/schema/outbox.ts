@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS, MAIL_STATUSES } from '../../../domain/mail.ts';
 import { instant } from './instant.ts';
 
@@ -10,7 +10,7 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also in the Message-ID: a message that is sent twice is recognised as one. */
+    /** Also the Message-ID, so that a mail that is sent twice is recognised as a duplicate. */
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
     /** Null is the gallery, whose address is a setting. */
@@ -25,12 +25,17 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** Until when it is tried without being asked. Null: it was not tried yet, and waits for as long as it takes. */
+    /** When it expires. Null: never. */
     giveUpAt: instant('give_up_at'),
     sentAt: instant('sent_at'),
+    /** Of each confirmation, the newest of the last hour: the unique index lets no second one in beside it. */
+    blocksRepeats: boolean('blocks_repeats').notNull().default(false),
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
     index('outbox_created_at').on(table.createdAt),
+    uniqueIndex('outbox_one_confirmation')
+      .on(table.kind, sql`lower(${table.to})`, table.subject)
+      .where(sql`${table.blocksRepeats}`),
   ],
 );
