@@ -1,42 +1,38 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { pictureSize } from '../../../../domain/picture.ts';
 import { pictureSource } from '../../../api/picture-source.ts';
 import { CloseButton, Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { isWhole } from './geometry.ts';
-import { renditionFor } from './rendition.ts';
-import { useGestures } from './use-gestures.ts';
-import { usePictureSize } from './use-picture-size.ts';
-import { useSettled } from './use-settled.ts';
-import { useSharper } from './use-sharper.ts';
-import { usePlaced, useView } from './use-view.ts';
-import { useZoomKeys } from './use-zoom-keys.ts';
-import { ZoomControls } from './zoom-controls.tsx';
+import { StepButton } from '../../../ui/step-button.tsx';
+import { FITTED, isAtMaxScale, isFitted, type Size, zoomStep } from './geometry.ts';
+import { type HigherResolution, useHigherResolution } from './use-higher-resolution.ts';
+import { useTransform, useZoom, type Zoom } from './use-zoom.ts';
+import { useZoomInput } from './use-zoom-input.ts';
 
 type Props = {
   imageUrl: string;
   title: string;
   alt: string;
-  /** As the picture was shown before, so that the one which is there already comes first. */
+  /** The `sizes` of the picture in the overlay, so that the rendition in the browser's cache is shown first. */
   sizes: string;
   onClose: () => void;
 };
 
-/** A work over the whole screen, as near as its picture allows. */
+/** A work over the whole screen, with zoom. */
 export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   const heading = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { size, hasFailed: hasNoSize } = usePictureSize(imageUrl);
   const [hasFailed, setHasFailed] = useState(false);
-  const zoom = useView(stage, size);
-  const placed = usePlaced<HTMLDivElement>(zoom);
-  useGestures(stage, zoom);
-  useZoomKeys(zoom);
+  const zoom = useZoom(stage, size);
+  const transformed = useTransform<HTMLDivElement>(zoom);
+  useZoomInput(stage, zoom);
 
-  const { frame, view, isGliding } = zoom;
-  const scale = useSettled(view.scale);
-  const sharper = useSharper(frame && renditionFor(imageUrl, frame.fit.width * scale, devicePixelRatio));
-  // A sharper one may still come over the first.
-  const isLost = hasNoSize || (hasFailed && sharper.layers.length === 0);
+  const { frame, view, isAnimated } = zoom;
+  const scale = useDebounced(view.scale);
+  const higherResolution = useHigherResolution(imageUrl, frame && frame.fit.width * scale);
+  // If the first picture fails, a higher resolution may still load.
+  const isUnavailable = hasNoSize || (hasFailed && higherResolution.layers.length === 0);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="flex h-full touch-none flex-col bg-surface select-none">
@@ -48,11 +44,11 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
         </div>
         <div
           ref={stage}
-          className={`relative grid min-h-0 grow place-items-center overflow-hidden ${isWhole(view) ? '' : 'cursor-grab active:cursor-grabbing'}`}
+          className={`relative grid min-h-0 grow place-items-center overflow-hidden ${isFitted(view) ? '' : 'cursor-grab active:cursor-grabbing'}`}
         >
           <div
-            ref={placed}
-            className={`pointer-events-none relative ${isGliding ? 'transition-transform duration-200 ease-out motion-reduce:transition-none' : ''}`}
+            ref={transformed}
+            className={`pointer-events-none relative ${isAnimated ? 'transition-transform duration-200 ease-out motion-reduce:transition-none' : ''}`}
           >
             {frame && (
               <Picture
@@ -64,7 +60,7 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
                 onFailure={() => setHasFailed(true)}
               />
             )}
-            {sharper.layers.map((layer) => (
+            {higherResolution.layers.map((layer) => (
               <Picture
                 key={layer.width}
                 source={layer.source}
@@ -75,14 +71,83 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
               />
             ))}
           </div>
-          {isLost && (
+          {isUnavailable && (
             <p role="alert" className="absolute text-quiet">
               The picture could not be loaded.
             </p>
           )}
         </div>
-        {!isLost && <ZoomControls zoom={zoom} settledScale={scale} sharper={sharper} />}
+        {!isUnavailable && <ZoomControls zoom={zoom} announcedScale={scale} {...higherResolution} />}
       </div>
     </Dialog>
   );
 }
+
+/** A picture from another host has no size in its name, so it is loaded first. */
+function usePictureSize(imageUrl: string): { size: Size | null; hasFailed: boolean } {
+  const known = pictureSize(imageUrl);
+  const [loaded, setLoaded] = useState<Size | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isKnown = known !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const image = new Image();
+    image.onload = () => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      // An SVG may have no size.
+      if (width && height) setLoaded({ width, height });
+      else setHasFailed(true);
+    };
+    image.onerror = () => setHasFailed(true);
+    image.src = imageUrl;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [imageUrl, isKnown]);
+  return { size: known ?? loaded, hasFailed };
+}
+
+const DEBOUNCE_MS = 250;
+
+/** For announcements and downloads, which must not follow every frame of a gesture. */
+function useDebounced(value: number): number {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
+
+type ControlProps = Pick<HigherResolution, 'isLoading' | 'hasFailed'> & { zoom: Zoom; announcedScale: number };
+
+function ZoomControls({ zoom: { frame, view, animate }, announcedScale, isLoading, hasFailed }: ControlProps) {
+  const canZoomIn = frame && !isAtMaxScale(view, frame);
+  const canZoomOut = frame && !isFitted(view);
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-6 px-margin text-small">
+      <StepButton label="Zoom in" onStep={canZoomIn ? () => animate((from, to) => zoomStep(from, 1, to)) : undefined} />
+      <StepButton
+        label="Zoom out"
+        onStep={canZoomOut ? () => animate((from, to) => zoomStep(from, -1, to)) : undefined}
+      />
+      <StepButton label="Reset" onStep={canZoomOut ? () => animate(() => FITTED) : undefined} />
+      <div className="relative ml-auto text-right leading-tight text-quiet tabular-nums">
+        <p role="status">
+          {scaleText(announcedScale)}
+          {hasFailed && <span className="absolute top-full right-0 whitespace-nowrap"> Sharpening failed</span>}
+        </p>
+        {/* Not announced by screen readers. */}
+        {isLoading && (
+          <p aria-hidden className="late absolute top-full right-0 whitespace-nowrap">
+            Sharpening...
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const scaleText = (scale: number): string =>
+  isFitted({ scale }) ? 'Whole picture' : `${Math.round(scale * 10) / 10} times`;
