@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
+import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
 import { pictureSource } from '../../api/picture-source.ts';
@@ -10,8 +11,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
-import { ArtworkCollection } from '../artworks/artwork-collection.tsx';
+import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
+import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
@@ -56,12 +58,14 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         {artworks.isError && <LoadFailure what="artworks" onRetry={artworks.refetch} />}
         {artworkOverlay.openId && artworks.data && !artwork && <GoneNote what="artwork" />}
         {artworks.data?.length === 0 && <Empty>No artworks available</Empty>}
-        <ArtworkCollection
-          artworks={artworks.data ?? []}
-          open={artwork}
-          overlay={artworkOverlay}
-          hasArtistNames={false}
-        />
+        {artworks.data && (
+          <ArtworkGrid
+            artworks={artworks.data}
+            hrefOf={artworkOverlay.hrefOf}
+            hasArtistNames={false}
+            isAboveFold={false}
+          />
+        )}
       </Section>
       <Section id="news" title="News">
         {press.isPending && <LineSkeleton label="Loading press" lines={PRESS_SKELETON_LINES} />}
@@ -77,9 +81,22 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         )}
       </Section>
       <SectionNavigation />
+      {artwork && (
+        <ArtworkOverlay
+          artwork={artwork}
+          neighbours={neighboursOf(artwork, artworks.data ?? [])}
+          onMove={artworkOverlay.moveTo}
+          onClose={artworkOverlay.close}
+        />
+      )}
       {exhibition && <ExhibitionOverlay exhibition={exhibition} whole={exhibition} onClose={exhibitionOverlay.close} />}
     </>
   );
+}
+
+function neighboursOf({ id }: Artwork, artworks: readonly Artwork[]) {
+  const index = artworks.findIndex((artwork) => artwork.id === id);
+  return { previous: artworks[index - 1]?.id ?? null, next: artworks[index + 1]?.id ?? null };
 }
 
 function Hero({ artist }: { artist: Artist }) {

@@ -5,9 +5,8 @@ import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OPENED_HERE } from '../address/use-overlay.ts';
 import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
-import { SoldBadge } from './sold-badge.tsx';
 
-// Written out, because the style sheet is made from the classes that stand in the sources.
+// Complete class names, because Tailwind scans the source for them.
 const PHONE: Record<PhoneSpan, string> = { 6: 'col-span-6', 12: 'col-span-12' };
 const TABLET: Record<TabletSpan, string> = { 5: 'md:col-span-5', 7: 'md:col-span-7' };
 const DESKTOP: Record<DesktopSpan, string> = { 3: 'lg:col-span-3', 4: 'lg:col-span-4', 5: 'lg:col-span-5' };
@@ -33,7 +32,17 @@ export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }:
   );
 }
 
-/** Whole, at its own ratio; a work without a picture, or one from elsewhere of unknown size, gets a quiet square. */
+/** The gallery's red dot. */
+function SoldBadge() {
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-small">
+      <span aria-hidden className="size-2 rounded-full bg-signal" />
+      Sold
+    </span>
+  );
+}
+
+/** At its own ratio; a square where there is no picture or its size is unknown. */
 function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: Artwork; sizes: string; isPriority: boolean }) {
   const { imageUrl } = artwork;
   if (!imageUrl) return <div className="aspect-square bg-surface" />;
@@ -50,8 +59,8 @@ function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: Artwork; size
 }
 
 const sizesOf = ({ phone, tablet, desktop }: Place): string =>
-  `(min-width: 64rem) ${across(desktop, 32)}, (min-width: 48rem) ${across(tablet, 32)}, ${across(phone, 20)}`;
+  `(min-width: 64rem) ${spanWidth(desktop, 32)}, (min-width: 48rem) ${spanWidth(tablet, 32)}, ${spanWidth(phone, 20)}`;
 
-/** The columns it spans, and the gaps between them. */
-const across = (span: number, gap: number): string =>
+/** The width of `span` columns including the gaps between them. */
+const spanWidth = (span: number, gap: number): string =>
   `calc(${((span / 12) * 92).toFixed(1)}vw - ${Math.round((1 - span / 12) * gap)}px)`;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
-import type { ArtworkFacets, ArtworkFilters as Known } from '../../../domain/artwork-list.ts';
+import type { ArtworkFilters as AppliedFilters, ArtworkFacets } from '../../../domain/artwork-list.ts';
 import { artworkFacetsQuery, countFilters, type Filter, type FilterParams } from '../../api/artwork-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Option, SelectField } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 
 type Props = {
-  choice: FilterParams;
-  /** The artist of the works that are shown: the name is needed before the list of all is there. */
-  artist: Known['artist'];
+  filters: FilterParams;
+  /** The artist filtered by, whose name is needed before the options are loaded. */
+  artist: AppliedFilters['artist'];
   onFilter: (name: Filter, value: string | null) => void;
   onClear: () => void;
 };
@@ -21,18 +21,18 @@ const STATUSES = [
   { value: 'sold', label: AVAILABILITY_LABELS.false },
 ];
 
-export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
-  const count = countFilters(choice);
+export function ArtworkFilters({ filters, artist, onFilter, onClear }: Props) {
+  const count = countFilters(filters);
   const [isOpen, setIsOpen] = useState(count > 0);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isPrefetched, setIsPrefetched] = useState(false);
   const facets = useQuery({
     ...artworkFacetsQuery,
-    // A thousand artists are no part of a page that most visitors leaf through unfiltered.
-    enabled: isOpen || isWanted,
+    // On demand: the options may be a thousand artists, and most visitors never filter.
+    enabled: isOpen || isPrefetched,
   });
   const id = useId();
-  const want = () => setIsWanted(true);
-  const shared = { choice, onFilter };
+  const prefetch = () => setIsPrefetched(true);
+  const shared = { filters, onFilter };
   return (
     <div>
       <button
@@ -40,8 +40,8 @@ export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex cursor-pointer items-center gap-2 py-2 no-script:hidden underline-offset-8 hover:underline"
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setIsOpen(!isOpen)}
       >
         Filters
@@ -69,7 +69,7 @@ export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
             label="Year"
             name="year"
             all="All Years"
-            options={yearOptions(facets.data?.facets, choice.year)}
+            options={yearOptions(facets.data?.facets, filters.year)}
             {...shared}
           />
           <Select label="Status" name="status" all="All Status" options={STATUSES} {...shared} />
@@ -84,7 +84,7 @@ export function ArtworkFilters({ choice, artist, onFilter, onClear }: Props) {
   );
 }
 
-function artistOptions(facets: ArtworkFacets | undefined, chosen: Known['artist']): Option[] {
+function artistOptions(facets: ArtworkFacets | undefined, chosen: AppliedFilters['artist']): Option[] {
   const artists = facets?.artists ?? (chosen ? [chosen] : []);
   return artists.map(({ id, name }) => ({ value: id, label: name }));
 }
@@ -94,19 +94,19 @@ function yearOptions(facets: ArtworkFacets | undefined, chosen: string | null): 
   return years.map((year) => ({ value: year, label: year }));
 }
 
-type SelectProps = Pick<Props, 'choice' | 'onFilter'> & {
+type SelectProps = Pick<Props, 'filters' | 'onFilter'> & {
   label: string;
   name: Filter;
-  /** What the select says while it filters nothing. */
+  /** The label of the option without a filter. */
   all: string;
   options: readonly Option[];
 };
 
-function Select({ label, name, all, options, choice, onFilter }: SelectProps) {
+function Select({ label, name, all, options, filters, onFilter }: SelectProps) {
   return (
     <SelectField
       label={label}
-      value={choice[name] ?? ''}
+      value={filters[name] ?? ''}
       options={[{ value: '', label: all }, ...options]}
       onChange={(event) => onFilter(name, event.target.value || null)}
     />

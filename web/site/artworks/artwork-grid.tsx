@@ -3,40 +3,39 @@ import { pictureSize } from '../../../domain/picture.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
+import { estimateWallHeight } from './estimate-wall-height.ts';
 import { hang, WALL } from './hang.ts';
-import { estimateWallHeight } from './wall-height.ts';
 
 type Props = {
   artworks: readonly Artwork[];
   hrefOf: (id: string) => string;
-  /** On an artist's own page the name under every work would be noise. */
   hasArtistNames: boolean;
-  /** Seen as soon as the page opens. */
-  isAtTop: boolean;
-  /** Whether it comes with the page; what comes later is drawn when it is near the screen. */
+  /** In the viewport when the page opens: the first pictures are loaded with priority. */
+  isAboveFold: boolean;
+  /** False for pages loaded by scrolling: their walls are rendered near the viewport only. */
   isRenderedInitially?: boolean;
 };
 
-/** In the first HTML, so that a modest collection is whole without a script. */
-const WALLS_DRAWN_AT_FIRST = 6;
+/** In the HTML, so that a small collection is complete without JavaScript. */
+const INITIAL_WALLS = 6;
 const UNKNOWN_RATIO = 1;
 
-/** The works of one list as walls of twelve, of which only those near the screen are in the document. */
-export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAtTop, isRenderedInitially = true }: Props) {
+/** Virtualized in walls of twelve works. */
+export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAboveFold, isRenderedInitially = true }: Props) {
   return chunk(artworks, WALL).map((works, wall) => (
     <VirtualBlock
       key={works[0]?.id}
-      isRenderedInitially={isRenderedInitially && wall < WALLS_DRAWN_AT_FIRST}
+      isRenderedInitially={isRenderedInitially && wall < INITIAL_WALLS}
       estimatedHeight={(width) => estimateWallHeight(works.map(ratioOf), width)}
     >
-      <Wall works={works} isAtTop={isAtTop && wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
+      <Wall works={works} isAboveFold={isAboveFold && wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
     </VirtualBlock>
   ));
 }
 
 function Wall({
   works,
-  isAtTop,
+  isAboveFold,
   hrefOf,
   hasArtistNames,
 }: Omit<Props, 'artworks' | 'isRenderedInitially'> & { works: readonly Artwork[] }) {
@@ -52,7 +51,7 @@ function Wall({
             place={place}
             href={hrefOf(artwork.id)}
             hasArtistName={hasArtistNames}
-            isPriority={isAtTop && index < 2}
+            isPriority={isAboveFold && index < 2}
           />
         ) : null;
       })}

@@ -3,7 +3,7 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
 import type { Head } from '../shell/page-head.tsx';
 
-/** A work is shared as itself, wherever it was opened. */
+/** Title and sharing tags of an open work; canonical under /artworks, also on the artist page. */
 export function artworkHead(artwork: Artwork): Head {
   const { id, title, artist, year, material, size, description, imageUrl } = artwork;
   const facts = [year, material, size].filter((fact) => fact !== null).join(', ');

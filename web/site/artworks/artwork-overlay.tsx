@@ -1,14 +1,19 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
+import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
+import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { StepButton } from '../../ui/step-button.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import { ArtworkSteps, type Neighbours } from './artwork-steps.tsx';
-import { Interest } from './interest.tsx';
+import { ArtworkInquiryForm } from './artwork-inquiry-form.tsx';
 import { useEnlargement } from './use-enlargement.tsx';
-import { WallLabel } from './wall-label.tsx';
 import { WholePicture } from './whole-picture.tsx';
+
+/** The ids of the works before and after in the list; null at its ends. */
+type Neighbours = { previous: string | null; next: string | null };
 
 type Props = {
   artwork: Artwork;
@@ -26,14 +31,14 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
   const enlargement = useEnlargement(picture);
   const step = (by: 1 | -1) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;
-    // A slip of the finger must not lose a letter that is being written.
+    // An accidental swipe must not discard an inquiry.
     if (target !== null && !isInquiring) onMove(target);
   };
   useArrowKeys(!enlargement.isOpen, step);
   const swipe = useSwipe(step);
   const close = () => {
     if (!enlargement.isOpen) return onClose();
-    // Its program is still on the way: that is what is given up.
+    // Its chunk is still loading: cancel the enlargement only.
     enlargement.close();
     return false;
   };
@@ -43,7 +48,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
         <div className="grid min-h-full max-lg:content-start lg:grid-cols-[1fr_minmax(20rem,26rem)]">
           <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
-              <ArtworkSteps neighbours={neighbours} onMove={onMove} />
+              <Steps neighbours={neighbours} onMove={onMove} />
               <CloseButton className="lg:hidden" />
             </div>
             <div
@@ -54,7 +59,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
                 <WholePicture
                   key={artwork.id}
                   {...picture}
-                  onIntent={enlargement.prepare}
+                  onIntent={enlargement.prefetch}
                   onEnlarge={enlargement.open}
                 />
               ) : (
@@ -67,7 +72,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
               <CloseButton />
             </div>
             <WallLabel artwork={artwork} headingId={heading} />
-            <Interest
+            <InquirySection
               key={artwork.id}
               artwork={artwork}
               isOpen={isInquiring}
@@ -78,5 +83,81 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
       </Dialog>
       {enlargement.dialog}
     </>
+  );
+}
+
+function Steps({ neighbours: { previous, next }, onMove }: Pick<Props, 'neighbours' | 'onMove'>) {
+  return (
+    <nav aria-label="Works" className="flex gap-6 text-small">
+      <StepButton label="Previous" onStep={previous === null ? undefined : () => onMove(previous)} />
+      <StepButton label="Next" onStep={next === null ? undefined : () => onMove(next)} />
+    </nav>
+  );
+}
+
+/** Set like the label beside a work on the wall. */
+function WallLabel({ artwork, headingId }: { artwork: Artwork; headingId: string }) {
+  const price = visiblePrice(artwork);
+  return (
+    <div className="lg:pt-6">
+      <p className="text-lead">{artwork.artist.name}</p>
+      <h2 id={headingId} className="text-lead">
+        <span className="italic">{artwork.title}</span>
+      </h2>
+      <dl className="mt-6 space-y-1">
+        {artwork.year !== null && <Fact name="Year">{artwork.year}</Fact>}
+        <Fact name="Medium">{artwork.material}</Fact>
+        <Fact name="Dimensions">{artwork.size}</Fact>
+        <Fact name="Status">
+          {artwork.available === 'false' && (
+            <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-signal" />
+          )}
+          {availabilityLabel(artwork.available)}
+        </Fact>
+        {price && <Fact name="Price">{price}</Fact>}
+      </dl>
+      {artwork.description && <Paragraphs text={artwork.description} className="mt-8" />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr]">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type InquiryProps = { artwork: Artwork; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+function InquirySection({ artwork, isOpen, onToggle }: InquiryProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const onSent = () => {
+    onToggle(false);
+    // The form is hidden, and with it the focused element.
+    toggle.current?.focus();
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-12 border-t border-rule pt-6 no-script:hidden">
+      <h3 id={`${id}-title`} className="text-lead">
+        Interested in this piece?
+      </h3>
+      <Button
+        ref={toggle}
+        look="outline"
+        className="mt-4"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {isOpen ? 'Hide Form' : 'Inquire'}
+      </Button>
+      <div id={id} hidden={!isOpen} className="max-w-xl pt-8">
+        <ArtworkInquiryForm artwork={artwork} onSent={onSent} />
+      </div>
+    </section>
   );
 }

@@ -6,14 +6,14 @@ const square = 1;
 const panorama = 2.4;
 const upright = 0.6;
 
-const SHAPES: [string, number[]][] = [
-  ['of one shape', Array.from({ length: WALL }, () => square)],
-  ['of all shapes', [2.4, 0.6, 1, 0.7, 0.7, 1.5, 1, 3, 0.3, 1.2, 0.8, 1.9]],
-  ['that grow wider', Array.from({ length: WALL }, (_, index) => 0.4 + index / 4)],
-  ['that grow narrower', Array.from({ length: WALL }, (_, index) => 4 - index / 4)],
+const WALLS: [string, number[]][] = [
+  ['of one ratio', Array.from({ length: WALL }, () => square)],
+  ['of mixed ratios', [2.4, 0.6, 1, 0.7, 0.7, 1.5, 1, 3, 0.3, 1.2, 0.8, 1.9]],
+  ['of growing ratios', Array.from({ length: WALL }, (_, index) => 0.4 + index / 4)],
+  ['of falling ratios', Array.from({ length: WALL }, (_, index) => 4 - index / 4)],
 ];
 
-/** How the spans fall into rows of twelve columns, as the grid lays them out. */
+/** The rows into which a grid of twelve columns wraps the spans. */
 function rowsOf(spans: readonly number[]): number[][] {
   const rows: number[][] = [];
   for (const span of spans) {
@@ -27,22 +27,22 @@ function rowsOf(spans: readonly number[]): number[][] {
 
 const sumOf = (row: readonly number[]) => row.reduce((sum, span) => sum + span, 0);
 
-describe.each(SHAPES)('a wall of twelve works %s', (_case, ratios) => {
+describe.each(WALLS)('a wall of twelve works %s', (_case, ratios) => {
   const places = hang(ratios);
 
-  test('hangs in rows of three on a desktop, each as wide as the wall', () => {
+  test('fills rows of three on a desktop', () => {
     const rows = rowsOf(places.map(({ desktop }) => desktop));
     expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3]);
     expect(rows.map(sumOf)).toEqual([12, 12, 12, 12]);
   });
 
-  test('hangs in rows of two on a tablet, each as wide as the wall', () => {
+  test('fills rows of two on a tablet', () => {
     const rows = rowsOf(places.map(({ tablet }) => tablet));
     expect(rows.map((row) => row.length)).toEqual([2, 2, 2, 2, 2, 2]);
     expect(rows.map(sumOf)).toEqual([12, 12, 12, 12, 12, 12]);
   });
 
-  test('hangs one across, then two side by side, on a phone', () => {
+  test('alternates one and two works per row on a phone', () => {
     const rows = rowsOf(places.map(({ phone }) => phone));
     expect(rows).toEqual(Array.from({ length: 4 }, () => [[12], [6, 6]]).flat());
   });
@@ -65,7 +65,7 @@ describe('in a row', () => {
       [square, panorama, upright],
       [4, 5, 3],
     ],
-  ])('of three the widest shape has the widest place and the narrowest the narrowest: %j', (ratios, spans) => {
+  ])('of three, widths follow the ratios: %j', (ratios, spans) => {
     expect(desktop(ratios)).toEqual(spans);
   });
 
@@ -78,16 +78,16 @@ describe('in a row', () => {
       [upright, panorama],
       [5, 7],
     ],
-  ])('of two as well: %j', (ratios, spans) => {
+  ])('of two, widths follow the ratios: %j', (ratios, spans) => {
     expect(tablet(ratios)).toEqual(spans);
   });
 
-  test('works of one shape keep the rhythm, which changes from row to row', () => {
+  test('works of equal ratio follow the pattern, which changes from row to row', () => {
     expect(desktop(Array.from({ length: 9 }, () => square))).toEqual([5, 4, 3, 3, 5, 4, 4, 3, 5]);
     expect(tablet(Array.from({ length: 4 }, () => square))).toEqual([7, 5, 5, 7]);
   });
 
-  test('that is not full every work still has a place', () => {
+  test('that is not full, every work has a place', () => {
     for (const count of [1, 2, 4, 5, 7, 8, 10, 11]) {
       const places = hang(Array.from({ length: count }, () => square));
       expect(places).toHaveLength(count);

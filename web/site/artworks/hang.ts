@@ -1,11 +1,11 @@
-/** How wide a work hangs, in columns of twelve, on each kind of screen, and how far below its neighbours it begins. */
+/** The width of a work in columns of twelve for each kind of screen, and how far it is dropped below its neighbours. */
 export type Place = { phone: PhoneSpan; tablet: TabletSpan; desktop: DesktopSpan; drop: Drop };
 export type PhoneSpan = 6 | 12;
 export type TabletSpan = 5 | 7;
 export type DesktopSpan = 3 | 4 | 5;
 export type Drop = 0 | 1 | 2;
 
-/** Rows that fill in step on all screens, so a wall of twelve ends on a full row everywhere. */
+/** Works per wall: a multiple of the row lengths of all screens, so that a wall ends with a full row. */
 export const WALL = 12;
 
 const DESKTOP_ROWS: readonly (readonly [DesktopSpan, DesktopSpan, DesktopSpan])[] = [
@@ -24,8 +24,8 @@ const TABLET_ROWS: readonly (readonly [TabletSpan, TabletSpan])[] = [
 ];
 
 /**
- * The rhythm of the wall. A row's widths are given out by the shape of its works: a panorama gets the wide place and an
- * upright the narrow one, so that no work shouts its neighbours down; equal shapes keep the order of the rhythm.
+ * Places the works of a wall. In each row the widest work gets the widest place and the narrowest the narrowest, so that
+ * their heights are similar; works of equal ratio keep the order of the pattern.
  */
 export function hang(ratios: readonly number[]): Place[] {
   return ratios.map((_ratio, index) => ({
@@ -36,7 +36,7 @@ export function hang(ratios: readonly number[]): Place[] {
   }));
 }
 
-/** One across, then two side by side. */
+/** One full width, then two side by side. */
 const phoneSpan = (index: number): PhoneSpan => (index % 3 === 0 ? 12 : 6);
 
 function spanInRow<Span extends number>(
@@ -48,11 +48,11 @@ function spanInRow<Span extends number>(
   const rowIndex = Math.floor(index / length);
   const spans = rows[rowIndex % rows.length] ?? [];
   const start = rowIndex * length;
-  // Stable: works of one shape stay as the rhythm has them.
-  const byShape = ratios
+  // Equal ratios keep the order of the pattern.
+  const byRatio = ratios
     .slice(start, start + length)
     .map((ratio, position) => ({ ratio, position, span: spans[position] ?? 0 }))
     .sort((a, b) => b.ratio - a.ratio || b.span - a.span);
-  const rank = byShape.findIndex(({ position }) => start + position === index);
+  const rank = byRatio.findIndex(({ position }) => start + position === index);
   return [...spans].sort((a, b) => b - a)[rank];
 }

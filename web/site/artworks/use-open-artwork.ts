@@ -3,45 +3,46 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ArtworkFilters, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
 import { artworkWithNeighboursQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
-import { loadedPlace } from './loaded-place.ts';
+import { findCachedArtwork } from './find-cached-artwork.ts';
 
 type OpenArtwork = {
-  /** Missing while nothing is open, or not there yet. */
-  place: ArtworkWithNeighbours | undefined;
+  /** Undefined while nothing is open or it is loading. */
+  loaded: ArtworkWithNeighbours | undefined;
   isGone: boolean;
-  /** Asks again for what could not be had. */
+  /** After a failure. */
   retry: (() => unknown) | null;
 };
 
-/** The work the address names, wherever in the catalogue it is; what is loaded opens at once. */
+/** The work of the overlay, from the cached pages or by a query of its own; prefetches its neighbours. */
 export function useOpenArtwork(
   id: string | null,
-  choice: FilterParams,
+  params: FilterParams,
   filters: ArtworkFilters | undefined,
 ): OpenArtwork {
   const queryClient = useQueryClient();
-  const find = (wanted: string) => (filters ? loadedPlace(cachedPages(queryClient), filters, wanted) : null);
-  const loaded = id === null ? null : find(id);
+  const findCached = (wanted: string) =>
+    filters ? findCachedArtwork(cachedPages(queryClient), filters, wanted) : null;
+  const cached = id === null ? null : findCached(id);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...artworkWithNeighboursQuery(choice, id ?? ''),
-    enabled: id !== null && !loaded?.isWhole,
-    // On the way to a neighbour the last one stays.
+    ...artworkWithNeighboursQuery(params, id ?? ''),
+    enabled: id !== null && !cached?.hasNeighbours,
+    // While a neighbour loads, the last work stays.
     placeholderData: (last) => (last && (last.previous === id || last.next === id) ? last : undefined),
   });
-  const isAnswered = data !== undefined && !isPlaceholderData;
-  const place = id === null ? undefined : isAnswered ? data : (loaded?.place ?? data);
-  const prepare = useEffectEvent((neighbour: string) => {
-    if (!find(neighbour)) void queryClient.prefetchQuery(artworkWithNeighboursQuery(choice, neighbour));
+  const isFetched = data !== undefined && !isPlaceholderData;
+  const loaded = id === null ? undefined : isFetched ? data : (cached?.loaded ?? data);
+  const prefetch = useEffectEvent((neighbour: string) => {
+    if (!findCached(neighbour)) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, neighbour));
   });
-  const { previous = null, next = null } = place ?? {};
+  const { previous = null, next = null } = loaded ?? {};
   useEffect(() => {
-    if (previous !== null) prepare(previous);
+    if (previous !== null) prefetch(previous);
   }, [previous]);
   useEffect(() => {
-    if (next !== null) prepare(next);
+    if (next !== null) prefetch(next);
   }, [next]);
 
-  const hasFailed = id !== null && !place && error !== null;
+  const hasFailed = id !== null && !loaded && error !== null;
   const isGone = hasFailed && error instanceof ApiError && error.status === 404;
-  return { place, isGone, retry: hasFailed && !isGone ? refetch : null };
+  return { loaded, isGone, retry: hasFailed && !isGone ? refetch : null };
 }

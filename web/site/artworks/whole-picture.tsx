@@ -6,20 +6,20 @@ import { Picture } from '../../ui/picture.tsx';
 export type WorkPicture = { imageUrl: string; title: string; alt: string };
 
 type Props = WorkPicture & {
-  /** On the way to the button, so that what it opens can be fetched. */
+  /** On hover or focus of the button, to prefetch the enlargement. */
   onIntent: () => void;
   onEnlarge: () => void;
 };
 
 const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
 
-/** A work as large as it fits, at its own ratio, but not beyond its own pixels. */
+/** A work fitted into the overlay, never beyond its own pixels. */
 export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
   const size = pictureSize(imageUrl);
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="relative">
-      {size && <Place {...size} />}
+      {size && <WidthReserve {...size} />}
       <Picture
         source={pictureSource(imageUrl)}
         sizes={wholeSizes(imageUrl)}
@@ -50,10 +50,10 @@ export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Prop
 }
 
 /**
- * Makes the box as wide as the picture will be, before it is there: unlike a picture that has not arrived, this has a ratio
- * that gives way to both limits. Its height is that of the picture, so it takes none itself.
+ * Reserves the picture's width before it loads. An SVG keeps its ratio under both maximal width and height, which an unloaded
+ * img does not; the box has no height, because the picture adds it.
  */
-function Place({ width, height }: { width: number; height: number }) {
+function WidthReserve({ width, height }: { width: number; height: number }) {
   return (
     <div aria-hidden className="h-0 overflow-hidden">
       <svg viewBox={`0 0 ${width} ${height}`} height={height} className={LIMITS} />
@@ -61,7 +61,7 @@ function Place({ width, height }: { width: number; height: number }) {
   );
 }
 
-/** The same in the words of a picture's `sizes`. Beside it are the margins and, on wide screens, the label. */
+/** The same limits as `sizes`: the viewport without the margins and, on wide screens, the label. */
 export function wholeSizes(imageUrl: string): string {
   const size = pictureSize(imageUrl);
   const margins = '2 * clamp(20px, 4vw, 72px)';

@@ -22,8 +22,8 @@ import { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
-import { ArtworkParts } from '../artworks/artwork-parts.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
+import { InfiniteArtworkGrid } from '../artworks/infinite-artwork-grid.tsx';
 import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
 import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -32,7 +32,7 @@ export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
   const { getParam, setParams, hrefWith } = useUrlParams();
-  const asked = filterParamsFrom(getParam);
+  const params = filterParamsFrom(getParam);
   const start = parseCursor(getParam('cursor'));
   const {
     data: list,
@@ -41,31 +41,30 @@ export function ArtworksPage() {
     isPlaceholderData: isOutdated,
     refetch,
   } = useQuery({
-    ...artworkListPageQuery(asked, start),
-    // The works of the last choice stay until those of the next are there.
+    ...artworkListPageQuery(params, start),
+    // The previous results stay while the next are loading.
     placeholderData: keepPreviousData,
   });
   const overlay = useOverlay('id');
-  const open = useOpenArtwork(overlay.openId, asked, list?.filters);
-  // Until the answer is there, what was asked for is what is shown as chosen.
-  const choice = list && !isOutdated ? toFilterParams(list.filters) : asked;
-  // What the address named and is no longer there goes with the next choice.
+  const open = useOpenArtwork(overlay.openId, params, list?.filters);
+  // While loading, the controls show the requested filters; then those that applied.
+  const filters = list && !isOutdated ? toFilterParams(list.filters) : params;
   const filter = (changes: Partial<FilterParams>) => setParams({ ...changes, id: null, cursor: null });
   const clear = () => filter(NO_FILTERS);
-  const canBeFiltered = list ? list.all > 0 : isError && countFilters(asked) > 0;
-  const path = start > 0 && countFilters(choice) === 0 ? `/artworks?cursor=${start}` : '/artworks';
+  const canBeFiltered = list ? list.all > 0 : isError && countFilters(params) > 0;
+  const path = start > 0 && countFilters(filters) === 0 ? `/artworks?cursor=${start}` : '/artworks';
 
   return (
     <>
-      <PageHead {...(open.place ? artworkHead(open.place.artwork) : { title, description: subtitle, path })} />
-      <BelowOverlay isCovered={open.place !== undefined} className="px-margin pt-10 pb-section md:pt-16">
+      <PageHead {...(open.loaded ? artworkHead(open.loaded.artwork) : { title, description: subtitle, path })} />
+      <BelowOverlay isCovered={open.loaded !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
         {open.isGone && <GoneNote what="artwork" />}
         {canBeFiltered && (
           <div className="mt-10 mb-10 border-y border-rule py-2 md:mt-16 md:mb-16">
             <ArtworkFilters
-              choice={choice}
+              filters={filters}
               artist={list?.filters.artist ?? null}
               onFilter={(name, value) => filter({ [name]: value })}
               onClear={clear}
@@ -91,7 +90,12 @@ export function ArtworksPage() {
         {list && (
           <div aria-busy={isOutdated} className={`transition-opacity ${isOutdated ? 'opacity-50' : ''}`}>
             {start > 0 && <FirstLeaf href={hrefWith({ cursor: null, id: null })}>Back to the first artworks</FirstLeaf>}
-            <ArtworkParts key={keyOf(list)} first={list} hrefOf={overlay.hrefOf} isAtTop={!open.place} />
+            <InfiniteArtworkGrid
+              key={keyOf(list)}
+              firstPage={list}
+              hrefOf={overlay.hrefOf}
+              isAboveFold={!open.loaded}
+            />
             {list.next !== null && (
               <NextLeaf href={hrefWith({ cursor: String(list.next), id: null })}>More artworks</NextLeaf>
             )}
@@ -99,10 +103,10 @@ export function ArtworksPage() {
         )}
       </BelowOverlay>
       {open.retry && <MissedOverlay title="Artwork" what="artwork" onRetry={open.retry} onClose={overlay.close} />}
-      {open.place && (
+      {open.loaded && (
         <ArtworkOverlay
-          artwork={open.place.artwork}
-          neighbours={open.place}
+          artwork={open.loaded.artwork}
+          neighbours={open.loaded}
           onMove={overlay.moveTo}
           onClose={overlay.close}
         />
@@ -111,7 +115,7 @@ export function ArtworksPage() {
   );
 }
 
-/** Another choice is another list, which begins anew. */
+/** Other filters are another list, which starts from its first page. */
 const keyOf = (list: ArtworkList): string =>
   pathOf(artworkListPageQuery(toFilterParams(list.filters), cursorOf(list)).queryKey);
 

@@ -7,17 +7,17 @@ type Screen = {
   drops: Record<Drop, number>;
 };
 
-/** The measures of the grid, as its classes have them. */
+/** Must match the classes of the grid in artwork-grid.tsx and artwork-card.tsx. */
 function screenOf(width: number): Screen {
   if (width < 720) return { kind: 'phone', gap: 20, rowGap: 56, drops: { 0: 0, 1: 0, 2: 32 } };
   const wide = { gap: 32, rowGap: 96, drops: { 0: 0, 1: 48, 2: 112 } };
   return width < 944 ? { kind: 'tablet', ...wide } : { kind: 'desktop', ...wide };
 }
 
-/** Space above it and three lines of small type. */
+/** Margin and three lines of small type. */
 const CAPTION_PX = 12 + 3 * 19.5;
 
-/** How high a wall will be before it has been drawn: close enough for the scroll bar, and corrected once it is there. */
+/** The height of a wall before it is rendered, for the scroll bar. */
 export function estimateWallHeight(ratios: readonly number[], width: number): number {
   const { kind, gap, rowGap, drops } = screenOf(width);
   const column = (width - 11 * gap) / 12;
