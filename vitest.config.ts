@@ -32,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-          // Some paint pictures, which takes its time beside everything else.
           testTimeout: 60_000,
         },
       },

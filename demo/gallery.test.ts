@@ -186,3 +186,15 @@ describe('the pictures', () => {
     }
   });
 });
+
+describe.each([
+  ...[1, 2, 3, 4, 5].map((room) => ({ file: `web/site/artists/fallback/room-${room}.webp`, size: '1920x1200' })),
+  ...['nora-marthaler', 'julian-amsler'].map((name) => ({ file: `config/${name}.webp`, size: '960x1200' })),
+])('the built-in picture $file', ({ file, size }) => {
+  it(`is a WebP file of ${size} pixels and at most 90 kB`, async () => {
+    const bytes = fs.readFileSync(path.join(import.meta.dirname, '..', file));
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, size: `${width}x${height}` }).toEqual({ format: 'webp', size });
+    expect(bytes.length).toBeLessThanOrEqual(90_000);
+  });
+});

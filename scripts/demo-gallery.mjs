@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { root } from './project.mjs';
 
 /**
- * Painting takes longer than copying: this paints once for all runs of the browser tests. Gives the folder of a gallery
- * that nobody has open, or undefined, and then each run paints for itself and says what is wrong.
+ * Runs a first start in `folder` and stops the server, so that several test runs can copy one demo gallery. Undefined if
+ * it fails: each run then makes its own and reports the error.
  */
-export async function paintGallery(folder) {
+export async function createDemoGallery(folder) {
   const { PATH, HOME } = process.env;
-  // The password with which e2e/staff.ts signs in.
+  // e2e/staff.ts signs in with this password.
   const settings = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a long enough password' };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

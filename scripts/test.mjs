@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { paintGallery } from './demo-gallery.mjs';
+import { createDemoGallery } from './demo-gallery.mjs';
 import { ensureBuilt, ensureInstalled, print, requireNode, root } from './project.mjs';
 
 requireNode();
@@ -34,7 +34,7 @@ async function codeOf(command, args, settings = {}) {
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
 // Beside the checks, which leave a core to it.
-const painting = paintGallery(path.join(folder, 'demo'));
+const demoGallery = createDemoGallery(path.join(folder, 'demo'));
 
 for (const [name, command, args] of checks) {
   print(`\n${name}`);
@@ -72,7 +72,7 @@ function failuresOf(results) {
 }
 
 async function runBrowserTests(filter) {
-  await runTests(filter, { CHROMIUM: chromium, DEMO_GALLERY: await painting });
+  await runTests(filter, { CHROMIUM: chromium, DEMO_GALLERY: await demoGallery });
 }
 
 // Side by side: one waits for its browser while another computes.
