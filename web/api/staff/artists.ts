@@ -1,13 +1,13 @@
 import { type Artist, artistSchema } from '../../../domain/artist.ts';
 import type { Collection } from './records.ts';
 
-/** An artist's name stands with their works, press and exhibitions, which also go and come back with them. */
+/** Works, press and exhibitions show the artist's name, and are deleted and restored with the artist. */
 export const artistRecords: Collection<Artist> = {
   noun: 'artist',
   path: '/api/cms/artists',
   schema: artistSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [
+  dependentQueries: [
     ['/api/artists'],
     ['/api/artists?view=names'],
     ['/api/artists?view=part'],

@@ -3,30 +3,30 @@ import type { TextKey } from '../../../domain/content.ts';
 import { type ContentEntry, contentEntrySchema } from '../../../domain/content-entry.ts';
 import { ApiError } from '../client.ts';
 import { contentQuery } from '../content.ts';
-import { requestAsStaff } from './calls.ts';
+import { requestAsStaff } from './staff-request.ts';
 
 export type TextChange = {
   key: TextKey;
-  /** Null is its default. */
+  /** Null resets it to the default. */
   content: string | null;
-  /** What it says until then. */
+  /** For the undo. */
   before: string;
-  /** When that was written; null for its default. */
+  /** `updatedAt` of the version that was edited; null for the default. */
   seen: string | null;
 };
 
-/** What the site says now, for a text that somebody else has written since it was read. Undefined for any other failure. */
-export function textNow(error: Error): ContentEntry | null | undefined {
+/** The current text if the error is an edit conflict (null for the default), else undefined. */
+export function conflictingText(error: Error): ContentEntry | null | undefined {
   const conflict = error instanceof ApiError ? error.problem?.conflict : undefined;
   return conflict && contentEntrySchema.nullable().parse(conflict.current);
 }
 
-type Outcome = { onSuccess: (change: TextChange) => void; onError: (error: Error) => void };
+type Callbacks = { onSuccess: (change: TextChange) => void; onError: (error: Error) => void };
 
-/** Writes a text of the site, or returns it to its default; the pages in memory say the new text at once. */
-export function useWriteText(outcome: Outcome) {
+/** Saves a text or resets it to its default, and updates the cache. */
+export function useWriteText(callbacks: Callbacks) {
   const queryClient = useQueryClient();
-  const keep = (key: TextKey, written: ContentEntry[]) => {
+  const updateCache = (key: TextKey, written: ContentEntry[]) => {
     queryClient.setQueryData(contentQuery.queryKey, (entries) =>
       entries ? [...entries.filter((entry) => entry.key !== key), ...written] : entries,
     );
@@ -34,21 +34,21 @@ export function useWriteText(outcome: Outcome) {
   };
   return useMutation({
     mutationFn: async ({ key, content, seen }: TextChange): Promise<ContentEntry[]> => {
-      const address = `/api/cms/content/${encodeURIComponent(key)}`;
+      const url = `/api/cms/content/${encodeURIComponent(key)}`;
       const response =
         content === null
-          ? await requestAsStaff('DELETE', address)
-          : await requestAsStaff('PUT', address, { body: { content, updatedAt: seen } });
+          ? await requestAsStaff('DELETE', url)
+          : await requestAsStaff('PUT', url, { body: { content, updatedAt: seen } });
       return content === null ? [] : [contentEntrySchema.parse(await response.json())];
     },
     onSuccess: (written, change) => {
-      keep(change.key, written);
-      outcome.onSuccess(change);
+      updateCache(change.key, written);
+      callbacks.onSuccess(change);
     },
     onError: (error, { key }) => {
-      const current = textNow(error);
-      if (current !== undefined) keep(key, current ? [current] : []);
-      outcome.onError(error);
+      const current = conflictingText(error);
+      if (current !== undefined) updateCache(key, current ? [current] : []);
+      callbacks.onError(error);
     },
   });
 }

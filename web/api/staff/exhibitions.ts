@@ -6,7 +6,7 @@ export const exhibitionRecords: Collection<Exhibition> = {
   path: '/api/cms/exhibitions',
   schema: exhibitionSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [
+  dependentQueries: [
     ['/api/cms/exhibitions?view=cards'],
     ['/api/cms/exhibitions?view=featured'],
     ['/api/cms/exhibitions?view=part'],

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MutationCallbacks } from '../client.ts';
-import { requestAsStaff } from './calls.ts';
+import { requestAsStaff } from './staff-request.ts';
 
-/** A list as a file: its bytes as the server wrote them. */
-export const useExport = (outcome: { onSuccess: (file: Blob) => void; onError: MutationCallbacks['onError'] }) =>
-  useMutation({ mutationFn: async (path: string) => (await requestAsStaff('GET', path)).blob(), ...outcome });
+/** Downloads a file without parsing it. */
+export const useExport = (callbacks: { onSuccess: (file: Blob) => void; onError: MutationCallbacks['onError'] }) =>
+  useMutation({ mutationFn: async (path: string) => (await requestAsStaff('GET', path)).blob(), ...callbacks });

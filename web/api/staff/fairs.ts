@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Fair, fairSchema } from '../../../domain/fair.ts';
-import { readingAsStaff } from './calls.ts';
 import type { Collection } from './records.ts';
+import { fetchAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/fairs';
 
 export const cmsFairsQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: readingAsStaff(z.array(fairSchema)),
+  queryFn: fetchAsStaff(z.array(fairSchema)),
 });
 
 export const fairRecords: Collection<Fair> = {
@@ -16,5 +16,5 @@ export const fairRecords: Collection<Fair> = {
   path,
   schema: fairSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/fairs']],
+  dependentQueries: [['/api/fairs']],
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { inboxSchema } from '../../../domain/inbox.ts';
 import { fetchAndParse } from '../client.ts';
 
-/** Read in passing: nobody who is writing something is asked to sign in again for the sake of a number. */
+/** Without `fetchAsStaff`: a background count must not open the sign-in dialog. */
 export const inboxQuery = queryOptions({
   queryKey: ['/api/inbox'] as const,
   queryFn: fetchAndParse(() => inboxSchema),

@@ -16,34 +16,34 @@ import {
   type StaffInquiry,
   staffInquirySchema,
 } from '../../../domain/inbox.ts';
-import { readingAsStaff, requestAsStaff } from './calls.ts';
+import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/inquiries';
 const inquiriesSchema = z.array(staffInquirySchema);
 
-const inquiriesQuery = queryOptions({ queryKey: [path] as const, queryFn: readingAsStaff(inquiriesSchema) });
+const inquiriesQuery = queryOptions({ queryKey: [path] as const, queryFn: fetchAsStaff(inquiriesSchema) });
 
-/** A change of status, with what takes it back. */
+/** A status change of several inquiries, and its undo. */
 export type StatusStep = {
   changes: readonly InquiryChange[];
   before: readonly InquiryChange[];
   isUndo: boolean;
 };
 
-type Outcome = {
-  /** With how many of them were changed: what is no longer as expected stays as it is. */
+type Callbacks = {
+  /** `changedCount` leaves out inquiries that had been changed by somebody else. */
   onSuccess: (step: StatusStep, changedCount: number) => void;
   onError: (error: Error, step: StatusStep) => void;
 };
 
-const CHANGING = [path, 'status'];
+const STATUS_MUTATION = [path, 'status'];
 const stepSchema = z.object({ changes: z.array(inquiryChangeSchema) });
 
-/** All inquiries, newest first, as they will be once everything that is on its way has been kept. */
+/** All inquiries, newest first, with pending status changes applied (optimistic update). */
 export function useInquiries() {
   const query = useQuery(inquiriesQuery);
   const steps = useMutationState({
-    filters: { mutationKey: CHANGING, status: 'pending' },
+    filters: { mutationKey: STATUS_MUTATION, status: 'pending' },
     select: ({ state }) => stepSchema.safeParse(state.variables).data?.changes ?? [],
   });
   const data = useMemo(() => query.data && withChanges(query.data, steps.flat()), [query.data, steps]);
@@ -59,17 +59,17 @@ function withChanges(inquiries: readonly StaffInquiry[], changes: readonly Inqui
   });
 }
 
-/** When it was answered is the server's to say; until then it is as it was. */
+/** The server sets the time of the answer; until then it stays as it was. */
 function answeredAt(inquiry: StaffInquiry, { status, responded_at }: InquiryChange): string | null {
   if (responded_at !== undefined) return responded_at;
   return status === 'new' ? null : inquiry.responded_at;
 }
 
-export function useChangeInquiries(outcome: Outcome) {
+export function useChangeInquiries(callbacks: Callbacks) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: CHANGING,
-    // One after the other, so that taking something back does not overtake it.
+    mutationKey: STATUS_MUTATION,
+    // Serial, so that an undo cannot overtake its change.
     scope: { id: path },
     mutationFn: async ({ changes }: StatusStep) => {
       let changedCount = 0;
@@ -77,43 +77,46 @@ export function useChangeInquiries(outcome: Outcome) {
         const body = { changes: changes.slice(at, at + MAX_CHANGES) };
         const response = await requestAsStaff('POST', `${path}/status`, { body });
         const changed = inquiriesSchema.parse(await response.json());
-        keep(queryClient, changed);
+        updateCache(queryClient, changed);
         changedCount += changed.length;
       }
       return changedCount;
     },
     onSuccess: (changedCount, step) => {
       void queryClient.invalidateQueries(inquiriesQuery);
-      outcome.onSuccess(step, changedCount);
+      callbacks.onSuccess(step, changedCount);
     },
     onError: (error, step) => {
-      // A part of many may have been kept all the same.
+      // Some of the requests may have succeeded.
       void queryClient.invalidateQueries(inquiriesQuery);
-      outcome.onError(error, step);
+      callbacks.onError(error, step);
     },
   });
 }
 
-type NoteOutcome<Input> = { onSuccess?: (input: Input) => void; onError: (error: Error) => void };
+type NoteCallbacks<Input> = { onSuccess?: (input: Input) => void; onError: (error: Error) => void };
 type NoteInput = z.infer<typeof inquiryNoteInputSchema>;
 
-export const useAddNote = (inquiryId: string, outcome: NoteOutcome<NoteInput>) =>
-  useNoteCall((input: NoteInput) => requestAsStaff('POST', notesOf(inquiryId), { body: input }), outcome);
+export const useAddNote = (inquiryId: string, callbacks: NoteCallbacks<NoteInput>) =>
+  useNoteMutation((input: NoteInput) => requestAsStaff('POST', notesOf(inquiryId), { body: input }), callbacks);
 
-export const useRemoveNote = (inquiryId: string, outcome: NoteOutcome<string>) =>
-  useNoteCall((noteId: string) => requestAsStaff('DELETE', `${notesOf(inquiryId)}/${noteId}`), outcome);
+export const useRemoveNote = (inquiryId: string, callbacks: NoteCallbacks<string>) =>
+  useNoteMutation((noteId: string) => requestAsStaff('DELETE', `${notesOf(inquiryId)}/${noteId}`), callbacks);
 
 const notesOf = (inquiryId: string) => `${path}/${inquiryId}/notes`;
 
-/** Answered with the inquiry as it is now. */
-function useNoteCall<Input>(call: (input: Input) => Promise<Response>, { onSuccess, onError }: NoteOutcome<Input>) {
+/** The response is the updated inquiry. */
+function useNoteMutation<Input>(
+  call: (input: Input) => Promise<Response>,
+  { onSuccess, onError }: NoteCallbacks<Input>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
       const response = await call(input);
-      keep(queryClient, [staffInquirySchema.parse(await response.json())]);
+      updateCache(queryClient, [staffInquirySchema.parse(await response.json())]);
     },
-    onSuccess: (_answer, input) => onSuccess?.(input),
+    onSuccess: (_response, input) => onSuccess?.(input),
     onError: (error) => {
       void queryClient.invalidateQueries(inquiriesQuery);
       onError(error);
@@ -121,7 +124,7 @@ function useNoteCall<Input>(call: (input: Input) => Promise<Response>, { onSucce
   });
 }
 
-function keep(queryClient: QueryClient, changed: readonly StaffInquiry[]): void {
+function updateCache(queryClient: QueryClient, changed: readonly StaffInquiry[]): void {
   const byId = new Map(changed.map((inquiry) => [inquiry.id, inquiry]));
   queryClient.setQueryData(inquiriesQuery.queryKey, (list) => list?.map((other) => byId.get(other.id) ?? other));
 }

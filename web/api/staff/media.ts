@@ -2,64 +2,64 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import { z } from 'zod';
 import { type DeletedFiles, deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../../domain/media.ts';
 import { ApiError } from '../client.ts';
-import { readingAsStaff, requestAsStaff } from './calls.ts';
+import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/media';
 const DELETION = [path, 'delete'];
 
 export const mediaQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: readingAsStaff(z.array(mediaFileSchema)),
-  // Every upload and every save may have changed it.
+  queryFn: fetchAsStaff(z.array(mediaFileSchema)),
+  // Uploads and saves change it.
   refetchOnMount: 'always',
 });
 
-type Outcome<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
+type Callbacks<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
 
-/** For good: the bytes are gone. */
-export const useDeleteFile = (outcome: Outcome<void>) =>
-  useMediaCall(
+/** Cannot be undone. */
+export const useDeleteFile = (callbacks: Callbacks<void>) =>
+  useMediaMutation(
     DELETION,
     async (name: MediaFile['name']) => {
       await requestAsStaff('DELETE', `${path}/${name}`);
     },
-    outcome,
+    callbacks,
   );
 
-/** The names of those that are being deleted; several can be at once. */
-export const useLeavingFiles = (): readonly unknown[] =>
+/** The names of the files whose deletion is pending. */
+export const useFilesBeingDeleted = (): readonly unknown[] =>
   useMutationState({
     filters: { mutationKey: DELETION, status: 'pending' },
     select: ({ state }) => state.variables,
   });
 
-export const useDeleteUnused = (outcome: Outcome<DeletedFiles>) =>
-  useMediaCall(
+export const useDeleteUnused = (callbacks: Callbacks<DeletedFiles>) =>
+  useMediaMutation(
     [path, 'delete-unused'],
     async () => {
       const response = await requestAsStaff('POST', `${path}/delete-unused`);
       return deletedFilesSchema.parse(await response.json());
     },
-    outcome,
+    callbacks,
   );
 
-function useMediaCall<Asked, Result>(
+function useMediaMutation<Input, Result>(
   mutationKey: string[],
-  call: (asked: Asked) => Promise<Result>,
-  { onSuccess, onError }: Outcome<NoInfer<Result>>,
+  send: (input: Input) => Promise<Result>,
+  { onSuccess, onError }: Callbacks<NoInfer<Result>>,
 ) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
   return useMutation({
     mutationKey,
-    mutationFn: call,
+    mutationFn: send,
     onSuccess: async (result) => {
       await refresh();
       onSuccess(result);
     },
     onError: (error) => {
       onError(error);
-      // What was refused has come into use, or is gone already.
+      // The file came into use, or is deleted already.
       if (!(error instanceof ApiError && error.status === 401)) void refresh();
     },
   });

@@ -6,5 +6,5 @@ export const pressRecords: Collection<PressItem> = {
   path: '/api/cms/press',
   schema: pressItemSchema,
   keyOf: ({ id }) => id,
-  alsoShownIn: [['/api/cms/press?view=part'], ['/api/artists']],
+  dependentQueries: [['/api/cms/press?view=part'], ['/api/artists']],
 };

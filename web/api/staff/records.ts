@@ -2,107 +2,105 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import type { z } from 'zod';
 import type { RecordKind } from '../../../domain/deleted.ts';
 import { ApiError, type QueryKey } from '../client.ts';
-import { requestAsStaff } from './calls.ts';
+import { requestAsStaff } from './staff-request.ts';
 
-/** Where one kind of what staff keep is read and written. */
-export type RecordPlace = {
-  /** As it stands in a sentence: 'press item'. */
+/** Where the records of a noun are read and written. */
+export type RecordType = {
   noun: RecordKind;
-  /** Its list is read at the path it is written to. */
+  /** Of the list; a record is at `path/key`. */
   path: string;
-  /** Everything else that shows something of it, and is read anew after a change. */
-  alsoShownIn: readonly QueryKey[];
+  /** Invalidated with the list: they show fields of its records. */
+  dependentQueries: readonly QueryKey[];
 };
 
-export type Collection<Stored> = RecordPlace & {
+export type Collection<Stored> = RecordType & {
   schema: z.ZodType<Stored>;
-  /** What names one of them in an address. */
+  /** The last segment of its path. */
   keyOf: (stored: Stored) => string;
 };
 
-/** A list as the screens see it. */
 export type ListQuery<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
 
-/** What to tell the person; it is told even if they have gone on to another screen meanwhile. */
-type Outcome<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
+/** Called even after the form has been unmounted. */
+type Callbacks<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
 
 type Save = { key: string | null; input: object };
 
 /** Creates without a key, replaces with one. */
-export function useSaveRecord<Stored>(collection: Collection<Stored>, outcome: Outcome<Stored>) {
+export function useSaveRecord<Stored>(collection: Collection<Stored>, callbacks: Callbacks<Stored>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ key, input }: Save): Promise<Stored> => {
       const response =
         key === null
           ? await requestAsStaff('POST', collection.path, { body: input })
-          : await requestAsStaff('PUT', addressOf(collection, key), { body: input });
+          : await requestAsStaff('PUT', recordPath(collection, key), { body: input });
       return collection.schema.parse(await response.json());
     },
     onSuccess: (stored) => {
-      keepInList(queryClient, collection, stored);
+      updateCachedList(queryClient, collection, stored);
       void refresh(queryClient, collection);
-      outcome.onSuccess(stored);
+      callbacks.onSuccess(stored);
     },
     onError: (error) => {
-      outcome.onError(error);
-      // Somebody else changed or deleted it: the list is as old as what was just refused.
+      callbacks.onError(error);
+      // Changed or deleted by a colleague: the list is outdated.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(queryClient, collection);
-      // It may have been saved all the same; whoever looks next asks anew.
+      // Without a response it may have been saved: refetched when it is shown next.
       if (!(error instanceof ApiError))
         void queryClient.invalidateQueries({ queryKey: [collection.path], refetchType: 'none' });
     },
   });
 }
 
-export function useDeleteRecord<Stored>(collection: Collection<Stored>, outcome: Outcome<Stored>) {
+export function useDeleteRecord<Stored>(collection: Collection<Stored>, callbacks: Callbacks<Stored>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deletionKey(collection),
-    mutationFn: (stored: Stored) => requestAsStaff('DELETE', addressOf(collection, collection.keyOf(stored))),
-    onSuccess: (_answer, stored) => {
+    mutationFn: (stored: Stored) => requestAsStaff('DELETE', recordPath(collection, collection.keyOf(stored))),
+    onSuccess: (_response, stored) => {
       const key = collection.keyOf(stored);
       queryClient.setQueryData<Stored[]>([collection.path], (list) =>
         list?.filter((other) => collection.keyOf(other) !== key),
       );
       void refresh(queryClient, collection);
-      outcome.onSuccess(stored);
+      callbacks.onSuccess(stored);
     },
     onError: (error) => {
-      outcome.onError(error);
-      // What could not be deleted may be gone already. Without a session, though, some lists would come back with less in them.
+      callbacks.onError(error);
+      // It may be deleted already. Not after a 401: some lists contain less without a session.
       if (!(error instanceof ApiError && error.status === 401)) void refresh(queryClient, collection);
     },
   });
 }
 
-/** Those that are being deleted, as they were handed over. */
-export const useLeavingRecords = (place: RecordPlace): readonly unknown[] =>
+/** The records whose deletion is pending. */
+export const useRecordsBeingDeleted = (type: RecordType): readonly unknown[] =>
   useMutationState({
-    filters: { mutationKey: deletionKey(place), status: 'pending' },
+    filters: { mutationKey: deletionKey(type), status: 'pending' },
     select: ({ state }) => state.variables,
   });
 
-const deletionKey = ({ path }: RecordPlace) => [path, 'delete'];
+const deletionKey = ({ path }: RecordType) => [path, 'delete'];
 
-/** Brings back what was deleted, with everything that went with it. */
-export function useRestoreRecord(place: RecordPlace, outcome: Outcome<void>) {
+/** Restores a deleted record and what was deleted with it. */
+export function useRestoreRecord(type: RecordType, callbacks: Callbacks<void>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => requestAsStaff('POST', `${addressOf(place, key)}/restore`),
+    mutationFn: (key: string) => requestAsStaff('POST', `${recordPath(type, key)}/restore`),
     onSuccess: async () => {
-      await refresh(queryClient, place);
-      outcome.onSuccess();
+      await refresh(queryClient, type);
+      callbacks.onSuccess();
     },
-    onError: outcome.onError,
+    onError: callbacks.onError,
   });
 }
 
-const addressOf = ({ path }: RecordPlace, key: string) => `${path}/${encodeURIComponent(key)}`;
+const recordPath = ({ path }: RecordType, key: string) => `${path}/${encodeURIComponent(key)}`;
 
-/** So that the list shows it at once; its place in the order comes with the list that is read anew. */
-function keepInList<Stored>(queryClient: QueryClient, collection: Collection<Stored>, stored: Stored): void {
+/** Optimistic: its position in the list is corrected by the refetch. */
+function updateCachedList<Stored>(queryClient: QueryClient, collection: Collection<Stored>, stored: Stored): void {
   const key = collection.keyOf(stored);
   queryClient.setQueryData<Stored[]>([collection.path], (list) => {
     if (!list) return list;
@@ -111,14 +109,14 @@ function keepInList<Stored>(queryClient: QueryClient, collection: Collection<Sto
   });
 }
 
-async function refresh(queryClient: QueryClient, { path, alsoShownIn }: RecordPlace): Promise<void> {
-  const keys: QueryKey[] = [[path], ['/api/cms/deleted'], ...alsoShownIn];
+async function refresh(queryClient: QueryClient, { path, dependentQueries }: RecordType): Promise<void> {
+  const keys: QueryKey[] = [[path], ['/api/cms/deleted'], ...dependentQueries];
   await Promise.all([
     ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [read] }) => keys.some((key) => isPartOf(key, read)) }),
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [read] }) => keys.some((key) => isBelow(key, read)) }),
   ]);
 }
 
-/** What is read part by part has an address for each part. */
-const isPartOf = ([path]: QueryKey, read: unknown): boolean =>
+/** A page of the list, or anything else below its path. */
+const isBelow = ([path]: QueryKey, read: unknown): boolean =>
   typeof read === 'string' && (read.startsWith(`${path}?`) || read.startsWith(`${path}/`));

@@ -2,25 +2,25 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { type CheckInInput, type Registration, registrationSchema } from '../../../domain/guest-list.ts';
 import type { MutationCallbacks } from '../client.ts';
-import { readingAsStaff, requestAsStaff } from './calls.ts';
+import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/registrations';
 
 export const registrationsQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: readingAsStaff(z.array(registrationSchema)),
+  queryFn: fetchAsStaff(z.array(registrationSchema)),
 });
 
-/** At a door a connection is often neither there nor gone; without an answer for this long it counts as gone. */
-const PATIENCE_MS = 10_000;
+/** A weak connection at the door counts as offline after this time. */
+const TIMEOUT_MS = 10_000;
 
-export async function sendCheckIn(id: string, said: CheckInInput): Promise<Registration> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const response = await requestAsStaff('PUT', `${path}/${id}/check-in`, { body: said, signal });
+export async function sendCheckIn(id: string, checkIn: CheckInInput): Promise<Registration> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await requestAsStaff('PUT', `${path}/${id}/check-in`, { body: checkIn, signal });
   return registrationSchema.parse(await response.json());
 }
 
-/** Of one exhibition, or of all. The server tells everyone who looks at the list, this window too. */
+/** Of one exhibition, or of all. The list is refetched by the live update that follows. */
 export const useMarkSeen = () =>
   useMutation({
     mutationFn: (exhibitionId?: string) =>
@@ -28,18 +28,18 @@ export const useMarkSeen = () =>
   });
 
 /**
- * As the server has just answered it. A list that is still on its way may be older, and one that could not be read is: either
- * is asked for once more, and the failure stays until that has worked.
+ * Puts a response into the cached list. A list that is being fetched may be older than it, and a failed one is: both are
+ * fetched again.
  */
-export function keepRegistration(queryClient: QueryClient, registration: Registration): void {
+export function setCachedRegistration(queryClient: QueryClient, registration: Registration): void {
   const query = queryClient.getQueryCache().find<Registration[]>({ queryKey: registrationsQuery.queryKey });
   if (!query?.state.data) return;
-  const isOld = query.state.fetchStatus !== 'idle' || query.state.status === 'error';
+  const isOutdated = query.state.fetchStatus !== 'idle' || query.state.status === 'error';
   query.setState({ data: query.state.data.map((other) => (other.id === registration.id ? registration : other)) });
-  if (isOld) void queryClient.invalidateQueries(registrationsQuery);
+  if (isOutdated) void queryClient.invalidateQueries(registrationsQuery);
 }
 
-export function useAcceptRegistration(outcome: {
+export function useAcceptRegistration(callbacks: {
   onSuccess: (guest: Registration) => void;
   onError: MutationCallbacks['onError'];
 }) {
@@ -50,10 +50,10 @@ export function useAcceptRegistration(outcome: {
       return registrationSchema.parse(await response.json());
     },
     onSuccess: (guest) => {
-      keepRegistration(queryClient, guest);
-      outcome.onSuccess(guest);
+      setCachedRegistration(queryClient, guest);
+      callbacks.onSuccess(guest);
     },
-    onError: outcome.onError,
+    onError: callbacks.onError,
   });
 }
 

@@ -1,30 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session ended while somebody was working with it. */
+/** The session expired or was ended while the staff area was in use. */
 let isLost = false;
-/** How often there was a new one since. */
-let renewals = 0;
+let renewalCount = 0;
 const listeners = new Set<() => void>();
 
-function change(lost: boolean): void {
+function setIsLost(lost: boolean): void {
   isLost = lost;
   for (const listener of listeners) listener();
 }
 
-/** Begun with every call that needs a session; tells what to do where the answer is that there is none. */
-export function watchSession(): { onRefused: () => void } {
-  const begun = renewals;
+/** Called before a request; `onUnauthorized` if it gets a 401. */
+export function trackSession(): { onUnauthorized: () => void } {
+  const renewalsBefore = renewalCount;
   return {
-    onRefused: () => {
-      // What was asked before the last sign-in says nothing of the session there is now.
-      if (begun === renewals) change(true);
+    onUnauthorized: () => {
+      // A request sent before the last sign-in says nothing about the new session.
+      if (renewalsBefore === renewalCount) setIsLost(true);
     },
   };
 }
 
-export function regainSession(): void {
-  renewals += 1;
-  change(false);
+export function markSessionRenewed(): void {
+  renewalCount += 1;
+  setIsLost(false);
 }
 
 export const isSessionLost = (): boolean => isLost;

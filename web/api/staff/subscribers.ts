@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { spamSubscriberSchema } from '../../../domain/spam-subscriber.ts';
 import { type Subscriber, type SubscriberFilter, subscriberSchema } from '../../../domain/subscriber.ts';
 import type { MutationCallbacks } from '../client.ts';
-import { readingAsStaff, requestAsStaff } from './calls.ts';
 import type { Collection } from './records.ts';
+import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/subscribers';
 
 export const subscribersQuery = queryOptions({
   queryKey: [path] as const,
-  queryFn: readingAsStaff(z.array(subscriberSchema)),
+  queryFn: fetchAsStaff(z.array(subscriberSchema)),
 });
 
 export const subscriberRecords: Collection<Subscriber> = {
@@ -18,17 +18,17 @@ export const subscriberRecords: Collection<Subscriber> = {
   path,
   schema: subscriberSchema,
   keyOf: ({ email }) => email,
-  alsoShownIn: [['/api/cms/subscriber-spam']],
+  dependentQueries: [['/api/cms/subscriber-spam']],
 };
 
 export const subscribersFile = (filter: SubscriberFilter): string => `${path}/export?filter=${filter}`;
 
 export const spamSubscribersQuery = queryOptions({
   queryKey: ['/api/cms/subscriber-spam'] as const,
-  queryFn: readingAsStaff(z.array(spamSubscriberSchema)),
+  queryFn: fetchAsStaff(z.array(spamSubscriberSchema)),
 });
 
-export function useAcceptSubscriber(outcome: {
+export function useAcceptSubscriber(callbacks: {
   onSuccess: (subscriber: Subscriber) => void;
   onError: MutationCallbacks['onError'];
 }) {
@@ -43,8 +43,8 @@ export function useAcceptSubscriber(outcome: {
         queryClient.invalidateQueries(subscribersQuery),
         queryClient.invalidateQueries(spamSubscribersQuery),
       ]);
-      outcome.onSuccess(subscriber);
+      callbacks.onSuccess(subscriber);
     },
-    onError: outcome.onError,
+    onError: callbacks.onError,
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SiteText, textInputSchema } from '../../../domain/content-catalogue.ts';
 import { ApiError } from '../../api/client.ts';
-import { textNow, useWriteText } from '../../api/staff/content.ts';
+import { conflictingText, useWriteText } from '../../api/staff/content.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 
@@ -69,7 +69,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, o
         {
           onSuccess: ([written]) => onSaved(written?.updatedAt ?? null),
           onError: (failure) => {
-            const current = textNow(failure);
+            const current = conflictingText(failure);
             if (current !== undefined) onRefused(current?.updatedAt ?? null);
             const message = failure instanceof ApiError ? failure.problem?.errors?.content : undefined;
             if (message) setError({ message });

@@ -8,7 +8,7 @@ import { deletedQuery } from '../../api/staff/deleted.ts';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { fairRecords } from '../../api/staff/fairs.ts';
 import { pressRecords } from '../../api/staff/press.ts';
-import type { RecordPlace } from '../../api/staff/records.ts';
+import type { RecordType } from '../../api/staff/records.ts';
 import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -16,7 +16,7 @@ import { sentence } from '../sentence.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { keepFocusIn, useUndo } from './use-deletion.ts';
 
-const PLACES: Record<DeletedRecord['kind'], RecordPlace> = {
+const PLACES: Record<DeletedRecord['kind'], RecordType> = {
   artist: artistRecords,
   exhibition: exhibitionRecords,
   artwork: artworkRecords,

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import {
   type Collection,
-  type RecordPlace,
+  type RecordType,
   useDeleteRecord,
-  useLeavingRecords,
+  useRecordsBeingDeleted,
   useRestoreRecord,
 } from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,7 +13,7 @@ import { sentence } from '../sentence.ts';
 /** Deletes at once. For as long as the notification is shown, it can be undone there. */
 export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObject<HTMLElement | null>) {
   const undo = useUndo(collection);
-  const leaving = useLeavingRecords(collection);
+  const leaving = useRecordsBeingDeleted(collection);
   const deletion = useDeleteRecord(collection, {
     onSuccess: (stored) => {
       showToast({
@@ -30,7 +30,7 @@ export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObj
   };
 }
 
-export const useUndo = (place: RecordPlace, onRestored: () => void = () => {}) =>
+export const useUndo = (place: RecordType, onRestored: () => void = () => {}) =>
   useRestoreRecord(place, {
     onSuccess: () => {
       showToast({ title: `${sentence(place.noun)} restored` });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { isRecentUpload, isUsed, type MediaFile } from '../../../domain/media.ts';
 import { useCurrentMinute } from '../../api/site.tsx';
-import { mediaQuery, useDeleteFile, useLeavingFiles } from '../../api/staff/media.ts';
+import { mediaQuery, useDeleteFile, useFilesBeingDeleted } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -52,7 +52,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
     },
     onError: (error) => showFailure('Failed to delete file', staffFailureText(error)),
   });
-  const leaving = useLeavingFiles();
+  const leaving = useFilesBeingDeleted();
   const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);
   const unused = useMemo(() => files.filter((file) => !isUsed(file)), [files]);
   const isAllUsed = filters.use === 'unused' && filters.search === '' && unused.length === 0;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fullName, type Registration } from '../../../domain/guest-list.ts';
 import { ApiError } from '../../api/client.ts';
-import { keepRegistration, registrationsQuery, sendCheckIn } from '../../api/staff/registrations.ts';
+import { registrationsQuery, sendCheckIn, setCachedRegistration } from '../../api/staff/registrations.ts';
 import { useIsSessionLost } from '../../api/staff/session.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import type { CheckIn } from './check-in-queue.ts';
@@ -17,7 +17,7 @@ export function CheckInSender() {
     if (isSessionLost) return;
     return startSync({
       send: ({ id, ...checkIn }) => sendCheckIn(id, checkIn),
-      onSaved: (registration) => keepRegistration(queryClient, registration),
+      onSaved: (registration) => setCachedRegistration(queryClient, registration),
       onRejected: ({ id }, error) => {
         const guest = queryClient.getQueryData(registrationsQuery.queryKey)?.find((other) => other.id === id);
         const subject = guest ? `The check-in of ${fullName(guest)}` : 'A check-in';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isSignedIn } from '../../api/staff/auth.ts';
-import { regainSession } from '../../api/staff/session.ts';
+import { markSessionRenewed } from '../../api/staff/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -10,7 +10,7 @@ export function SessionDialog() {
   const queryClient = useQueryClient();
   const heading = useId();
   const goOn = () => {
-    regainSession();
+    markSessionRenewed();
     // Some lists answer a stranger as well, only with less in them: one that is still on its way must not arrive.
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { authCheckQuery } from '../../api/staff/auth.ts';
-import { useNews } from '../../api/staff/news.ts';
+import { useLiveUpdates } from '../../api/staff/live-updates.ts';
 import { useIsSessionLost } from '../../api/staff/session.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { wanting } from './wanted-address.ts';
@@ -28,6 +28,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 /** Draws nothing: it listens for as long as somebody is signed in. */
 function News() {
-  useNews();
+  useLiveUpdates();
   return null;
 }

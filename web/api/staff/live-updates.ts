@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { TOPICS, type Topic, topicSchema } from '../../../domain/live-updates.ts';
+import { inboxQuery } from './inbox.ts';
+import { useIsSessionLost } from './session.ts';
+
+const PATH = '/api/inbox/news';
+/** Lock and channel: one tab of the browser holds the connection and forwards updates to the others. */
+const SHARED = 'gallery-news';
+const RECONNECT_MS = 5_000;
+
+/** Refetches what changes on the server, while somebody is signed in. */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  const isSessionLost = useIsSessionLost();
+  useEffect(() => {
+    if (isSessionLost) return;
+    const onUpdate = (topic: Topic) => {
+      // A list that never loaded keeps its error message with the retry button.
+      const hasData = ({ state }: { state: { data?: unknown } }) => state.data !== undefined;
+      void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: hasData });
+      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: hasData });
+    };
+    const otherTabs = new BroadcastChannel(SHARED);
+    otherTabs.onmessage = ({ data }) => {
+      const topic = topicSchema.safeParse(data);
+      if (topic.success) onUpdate(topic.data);
+    };
+    const unmount = new AbortController();
+    const listen = () =>
+      listenUntil(unmount.signal, (topic) => {
+        onUpdate(topic);
+        otherTabs.postMessage(topic);
+      });
+    // Without the Web Locks API every tab has its own connection.
+    if (!('locks' in navigator)) void listen();
+    else navigator.locks.request(SHARED, { signal: unmount.signal }, listen).catch(ignoreAbort);
+    return () => {
+      unmount.abort();
+      otherTabs.close();
+    };
+  }, [queryClient, isSessionLost]);
+}
+
+/** Unmounting aborts a pending lock request. */
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
+
+/** Resolves on abort. Each new connection counts as an update of every topic: changes may have been missed before it. */
+function listenUntil(signal: AbortSignal, onUpdate: (topic: Topic) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout>;
+    const connect = () => {
+      source = new EventSource(PATH, { withCredentials: true });
+      source.onopen = () => TOPICS.forEach(onUpdate);
+      source.onmessage = ({ data }) => {
+        const topic = topicSchema.safeParse(data);
+        if (topic.success) onUpdate(topic.data);
+      };
+      source.onerror = () => {
+        // The browser reconnects on its own, except after an HTTP error such as 401.
+        if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS);
+      };
+    };
+    connect();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source.close();
+      resolve();
+    });
+  });
+}

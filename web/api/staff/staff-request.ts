@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { ApiError, fetchAndParse, request } from '../client.ts';
+import { trackSession } from './session.ts';
+
+/** A 401 opens the sign-in dialog. */
+async function withSession<T>(send: () => Promise<T>): Promise<T> {
+  const session = trackSession();
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) session.onUnauthorized();
+    throw error;
+  }
+}
+
+export const requestAsStaff = (...args: Parameters<typeof request>): Promise<Response> =>
+  withSession(() => request(...args));
+
+/** The `queryFn` of a read that needs a session. */
+export function fetchAsStaff<T>(schema: z.ZodType<T>) {
+  const fetchOnce = fetchAndParse(() => schema);
+  return (...context: Parameters<typeof fetchOnce>): Promise<T> => withSession(() => fetchOnce(...context));
+}
