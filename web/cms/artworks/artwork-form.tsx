@@ -14,9 +14,8 @@ import { useArtistChoices } from '../artists/use-artist-choices.ts';
 import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
-import { FormSection, Wide } from '../record-form/form-section.tsx';
+import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 
 type ArtworkValues = {
   artistId: string;

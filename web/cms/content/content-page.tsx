@@ -7,8 +7,7 @@ import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { LeaveQuestion } from '../record-form/leave-question.tsx';
-import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
+import { LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { TextGroups } from './text-groups.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -38,7 +37,7 @@ export function ContentPage() {
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
       {!isError && !data && <TextSkeleton />}
       {data && <TextGroups texts={texts} drafts={drafts} />}
-      <LeaveQuestion guard={guard} />
+      <LeaveDialog guard={guard} />
     </StaffPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteText } from '../../../domain/content-catalogue.ts';
 import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
-import { cutToDifference } from '../record-form/collision.ts';
+import { excerptOfDifference } from '../record-form/edit-conflict.ts';
 
 type Props = { text: SiteText; stored: string; value: string; isOvertaken: boolean };
 
@@ -10,7 +10,7 @@ export function TextNow({ text, stored, value, isOvertaken }: Props) {
     text.key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
   return (
     <p role="status" className={`text-small font-medium break-words whitespace-pre-line ${isOvertaken ? 'my-2' : ''}`}>
-      {isOvertaken && `Now: ${cutToDifference(readable(stored), readable(value)) || 'none'}`}
+      {isOvertaken && `Now: ${excerptOfDifference(readable(stored), readable(value)) || 'none'}`}
     </p>
   );
 }

@@ -17,9 +17,8 @@ import { endWarning } from '../fields/end-warning.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
-import { FormSection, Wide } from '../record-form/form-section.tsx';
+import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
 import { ArtistChecklist } from './artist-checklist.tsx';
 
 type ExhibitionValues = {

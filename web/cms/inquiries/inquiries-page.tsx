@@ -9,9 +9,7 @@ import { useUrlParams } from '../../ui/use-url-params.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { staffFailureText } from '../failure.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
-import { guardLinks } from '../record-form/guard-links.ts';
-import { LeaveQuestion } from '../record-form/leave-question.tsx';
-import { useLeaveGuard } from '../record-form/use-leave-guard.ts';
+import { guardLinks, LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
 import { InquiryInbox } from './inquiry-inbox.tsx';
 import { useHasDrafts, useNoteDrafts } from './inquiry-notes.tsx';
 
@@ -53,7 +51,7 @@ export function InquiriesPage() {
         </div>
       )}
       {data && data.length > 0 && <InquiryInbox inquiries={data} drafts={drafts} />}
-      <LeaveQuestion guard={guard} />
+      <LeaveDialog guard={guard} />
     </main>
   );
 }

@@ -13,9 +13,8 @@ import { ArtistSelect } from '../artists/artist-select.tsx';
 import { canGoBack } from '../dashboard/use-go-back.ts';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
-import { Controlled, fieldPropsOf } from '../record-form/tied-field.tsx';
-import { useEditedRecord } from '../record-form/use-edited-record.ts';
-import { useRecordForm } from '../record-form/use-record-form.ts';
+import { Controlled, fieldPropsOf } from '../record-form/form-fields.tsx';
+import { useEditedRecord, useRecordForm } from '../record-form/use-record-form.ts';
 
 type PressValues = { artistId: string; title: string; outlet: string; date: string; description: string; url: string };
 

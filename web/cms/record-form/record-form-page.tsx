@@ -10,22 +10,21 @@ import { useGoBack } from '../dashboard/use-go-back.ts';
 import { sentence } from '../sentence.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
-import { NEW, useEditedRecord } from './use-edited-record.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { NEW, useEditedRecord, useRecordForm } from './use-record-form.ts';
 
 const SKELETON_FIELDS = 6;
 
 type Props<Stored extends SharedRecord, Values extends FieldValues> = {
   definition: FormDefinition<Stored, Values>;
-  /** From the address; `new` is a record that is still to be made. */
+  /** From the address; `new` for a new record. */
   id: string;
-  /** The list the record stands in. */
+  /** The list that contains the record. */
   query: ListQuery<Stored>;
   submitLabels?: { create: string; update: string };
   children: (form: UseFormReturn<Values>, isNew: boolean) => ReactNode;
 };
 
-/** The frame around every full-page form; it also finds the record, or says that there is none. */
+/** The page around a form: finds the record, shows title, buttons and dialogs. */
 export function RecordFormPage<Stored extends SharedRecord, Values extends FieldValues>(props: Props<Stored, Values>) {
   const { definition, id, query } = props;
   const { collection, tab } = definition;

@@ -1,102 +1,100 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
-import { useSaveRecord } from '../../api/staff/records.ts';
+import { type Collection, useSaveRecord } from '../../api/staff/records.ts';
 import { firstErrors } from '../../ui/form-fields.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { sentence } from '../sentence.ts';
-import { type Collision, collisionIn, isSame } from './collision.ts';
+import { type EditConflict, editConflictIn, isEqual } from './edit-conflict.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
-import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
 
 export type RecordForm<Stored, Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** What the person began with; null while it is new. */
+  /** The version that is being edited; null for a new record. */
   base: Stored | null;
   isPending: boolean;
-  /** Why it could not be saved, where no field is to blame. */
+  /** A save error that belongs to no field. */
   failure: string | null;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Somebody else saved it in the meantime. */
-  collision: Collision<Stored> | null;
+  conflict: EditConflict<Stored> | null;
   keepMine: () => void;
   takeTheirs: () => void;
-  dropCollision: () => void;
+  dismissConflict: () => void;
   guard: LeaveGuard;
 };
 
-const LOST_ANSWER =
+const NO_RESPONSE =
   'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
 
-/** The one way a record is created and changed: checked, saved, told, and guarded against being lost. */
+/** Validates and saves a record, with toast, edit conflict and leave guard. */
 export function useRecordForm<Stored extends SharedRecord, Values extends FieldValues>(
   definition: FormDefinition<Stored, Values>,
   record: Stored | null,
   onSaved: () => void,
 ): RecordForm<Stored, Values> {
   const { collection, schema, valuesOf, inputOf, fields, refreshChoices } = definition;
-  // What the person began with; a newer one is taken over only where nothing of theirs could be lost.
   const [base, setBase] = useState(record);
   const [failure, setFailure] = useState<string | null>(null);
-  const [collision, setCollision] = useState<Collision<Stored> | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Stored> | null>(null);
   const isSaving = useRef(false);
   const [firstValues] = useState(() => valuesOf(record));
   const form = useForm<Values>({ values: firstValues });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const deed = base === null ? 'create' : 'update';
+  const action = base === null ? 'create' : 'update';
 
-  /** True where a field could be blamed; the first of them gets the focus. */
+  /** Focuses the first field with an error. False if no field has one. */
   const showErrors = (errors: Readonly<Partial<Record<string, string>>>): boolean => {
-    const blamed = fields.filter(({ name }) => errors[name] !== undefined);
-    for (const [index, { name }] of blamed.entries()) {
+    const invalid = fields.filter(({ name }) => errors[name] !== undefined);
+    for (const [index, { name }] of invalid.entries()) {
       form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 });
     }
-    return blamed.length > 0;
+    return invalid.length > 0;
   };
 
-  const save = useSaveRecord(collection, {
-    onSuccess: () => tellSaved(),
-    onError: (error) => showFailure(`Failed to ${deed} ${collection.noun}`, failureOf(error)),
+  const saving = useSaveRecord(collection, {
+    onSuccess: () => toastSaved(),
+    onError: (error) => showFailure(`Failed to ${action} ${collection.noun}`, failureOf(error)),
   });
-  const tellSaved = () => showToast({ title: `${sentence(collection.noun)} ${deed}d successfully` });
-  // Saving twice what exists is no harm; a new record would be there twice.
+  const toastSaved = () => showToast({ title: `${sentence(collection.noun)} ${action}d successfully` });
+  // Without a response a new record may exist already: creating it again would duplicate it.
   const failureOf = (error: Error) =>
-    error instanceof ApiError || base !== null ? staffFailureText(error) : LOST_ANSWER;
+    error instanceof ApiError || base !== null ? staffFailureText(error) : NO_RESPONSE;
 
-  const leaveSaved = () => {
+  const leave = () => {
     guard.release();
     onSaved();
   };
 
-  const saveOver = (values: Values, replaced: Stored | null) => {
+  const save = (values: Values, replaced: Stored | null) => {
     const checked = schema.safeParse(inputOf(values));
     if (!checked.success) return void showErrors(firstErrors(checked.error.issues));
-    // Known at once, not only when it is drawn: two presses may come within one moment.
+    // A ref, because a second click may come before the next render.
     if (isSaving.current) return;
     isSaving.current = true;
     setFailure(null);
-    const input = withoutEmpty(checked.data, inputOf(values));
+    const input = withoutMissing(checked.data, inputOf(values));
     const onError = (error: Error) => {
-      const found = collisionIn(error, collection.schema);
-      // Saved by a call whose answer was lost: nobody else is to be met.
-      if (found && isSame(valuesOf(found.current), values)) {
-        tellSaved();
-        return leaveSaved();
+      const found = editConflictIn(error, collection.schema);
+      // Our own earlier save whose response was lost.
+      if (found && isEqual(valuesOf(found.current), values)) {
+        toastSaved();
+        return leave();
       }
-      setCollision(found);
+      setConflict(found);
       if (found) refreshChoices?.();
-      const isBlamed = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
-      setFailure(found || isBlamed ? null : failureOf(error));
+      const isShownAtField = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
+      setFailure(found || isShownAtField ? null : failureOf(error));
     };
-    save.mutate(
+    saving.mutate(
       replaced === null
         ? { key: null, input }
         : { key: collection.keyOf(replaced), input: { ...input, updatedAt: replaced.updatedAt } },
       {
-        // Only while the form is still on the screen: whoever has left it is not led away from where they are now.
-        onSuccess: leaveSaved,
+        // Skipped after unmount: no navigation once the form has been left.
+        onSuccess: leave,
         onError,
         onSettled: () => {
           isSaving.current = false;
@@ -106,24 +104,24 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   };
 
   const submit = async (event?: BaseSyntheticEvent) => {
-    const unreadable = event?.target instanceof HTMLFormElement ? unreadableNumber(event.target) : null;
-    const label = fields.find(({ name }) => name === unreadable)?.label;
+    const invalidName = event?.target instanceof HTMLFormElement ? invalidNumberField(event.target) : null;
+    const label = fields.find(({ name }) => name === invalidName)?.label;
     await form.handleSubmit((values) => {
-      if (unreadable) showErrors({ [unreadable]: `${label} must be a whole number` });
-      else saveOver(values, base);
+      if (invalidName) showErrors({ [invalidName]: `${label} must be a whole number` });
+      else save(values, base);
     })(event);
   };
 
-  const startFrom = (newer: Stored, { keepDirtyValues }: { keepDirtyValues: boolean }) => {
+  const rebaseOnto = (newer: Stored, { keepDirtyValues }: { keepDirtyValues: boolean }) => {
     setBase(newer);
-    setCollision(null);
+    setConflict(null);
     form.reset(valuesOf(newer), { keepDirtyValues });
   };
 
   const onNewerRecord = useEffectEvent((newer: Stored) => {
     if (base === null || newer === base) return;
-    // The same state of the record may come with more in it, after signing in again.
-    if (!isDirty || newer.updatedAt === base.updatedAt) startFrom(newer, { keepDirtyValues: true });
+    // The same version may have more fields after signing in again.
+    if (!isDirty || newer.updatedAt === base.updatedAt) rebaseOnto(newer, { keepDirtyValues: true });
   });
   useEffect(() => {
     if (record) onNewerRecord(record);
@@ -132,32 +130,47 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   return {
     form,
     base,
-    isPending: save.isPending,
+    isPending: saving.isPending,
     failure,
     submit,
-    collision,
-    /** What they changed elsewhere stays: only fields that both have touched are overwritten. */
+    conflict,
+    /** Overwrites only the fields that were changed here. */
     keepMine: () => {
-      if (!collision) return;
-      startFrom(collision.current, { keepDirtyValues: true });
-      saveOver(form.getValues(), collision.current);
+      if (!conflict) return;
+      rebaseOnto(conflict.current, { keepDirtyValues: true });
+      save(form.getValues(), conflict.current);
     },
     takeTheirs: () => {
-      if (collision) startFrom(collision.current, { keepDirtyValues: false });
+      if (conflict) rebaseOnto(conflict.current, { keepDirtyValues: false });
     },
-    dropCollision: () => setCollision(null),
+    dismissConflict: () => setConflict(null),
     guard,
   };
 }
 
-/** What the form leaves out, such as a year, is not sent; the schema has made a null of it. */
-function withoutEmpty(checked: object, given: object): object {
+/** Drops the nulls that the schema makes of missing fields, such as the year. */
+function withoutMissing(checked: object, given: object): object {
   const isGiven = new Map(Object.entries(given).map(([name, value]) => [name, value !== undefined]));
   return Object.fromEntries(Object.entries(checked).filter(([name]) => isGiven.get(name) !== false));
 }
 
-/** A number field that holds something else reports itself as empty, and saving would lose it. */
-function unreadableNumber(form: HTMLFormElement): string | null {
+/** The name of a number field with invalid text. Its value reads as empty, which saving would store. */
+function invalidNumberField(form: HTMLFormElement): string | null {
   const found = [...form.elements].find((field) => field instanceof HTMLInputElement && field.validity.badInput);
   return found?.getAttribute('name') ?? null;
+}
+
+/** In place of an id in the address: a new record. */
+export const NEW = 'new';
+
+/** The record with this id: null if new, undefined if not found. Kept if a colleague deletes it, so that nothing typed is lost. */
+export function useEditedRecord<Stored>(
+  { keyOf }: Collection<Stored>,
+  id: string,
+  list: readonly Stored[] | undefined,
+): Stored | null | undefined {
+  const found = id === NEW ? null : list?.find((stored) => keyOf(stored) === id);
+  const [shown, setShown] = useState(found);
+  if (found !== undefined && found !== shown) setShown(found);
+  return found === undefined ? shown : found;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { guardHistorySteps } from '../../ui/history-steps.ts';
 
 export type LeaveGuard = {
@@ -60,4 +61,29 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
     },
     release,
   };
+}
+
+/** For `onClickCapture` of a page: links to other pages ask first. */
+export const guardLinks = (guard: LeaveGuard) => (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || isNewTab || !guard.hasUnsavedChanges()) return;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+  guard.ask(() => link.click());
+};
+
+export function LeaveDialog({ guard: { isAsking, leave, stay } }: { guard: LeaveGuard }) {
+  if (!isAsking) return null;
+  return (
+    <ConfirmDialog
+      question="Leave without saving?"
+      text="Your changes have not been saved and would be lost."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  );
 }

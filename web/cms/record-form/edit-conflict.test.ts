@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../api/client.ts';
-import { collisionIn, cutToDifference, differences } from './collision.ts';
+import { differences, editConflictIn, excerptOfDifference } from './edit-conflict.ts';
 import type { FormField } from './form-definition.ts';
 
 type Values = { name: string; bio: string; represented: boolean; artistIds: string[] };
@@ -15,8 +15,8 @@ const fields: FormField<Values>[] = [
 
 const base: Values = { name: 'Ada', bio: 'Old', represented: false, artistIds: ['a'] };
 
-describe('what somebody else changed', () => {
-  test('is listed with what stands here, in the order of the form', () => {
+describe('differences', () => {
+  test('lists the fields the colleague changed, in form order', () => {
     const theirs = { ...base, bio: 'Theirs', represented: true };
     const mine = { ...base, bio: 'Mine', name: 'Ada L.' };
     expect(differences(fields, { base, theirs, mine })).toEqual([
@@ -25,55 +25,55 @@ describe('what somebody else changed', () => {
     ]);
   });
 
-  test('says so where a field was emptied', () => {
+  test('shows an emptied field as (empty)', () => {
     expect(differences(fields, { base, theirs: { ...base, bio: '' }, mine: base })).toMatchObject([
       { theirs: '(empty)' },
     ]);
   });
 
-  test('is said in words where the value itself is none', () => {
+  test('uses the display text of a field', () => {
     const theirs = { ...base, artistIds: ['a', 'b'] };
     expect(differences(fields, { base, theirs, mine: base })).toMatchObject([
       { theirs: '2 artists', mine: '1 artists' },
     ]);
   });
 
-  test('is nothing where a list was saved again as it was', () => {
+  test('leaves out an equal list', () => {
     expect(differences(fields, { base, theirs: { ...base, artistIds: ['a'] }, mine: base })).toEqual([]);
   });
 });
 
-describe('two long texts', () => {
+describe('excerpt of a difference', () => {
   const long = (word: string) => `${'a'.repeat(200)} ${word} ${'z'.repeat(200)}`;
 
-  test('are shown where they differ, with a little of what stands around it', () => {
-    expect(cutToDifference(long('red'), long('blue'))).toBe(`…${'a'.repeat(59)} red ${'z'.repeat(59)}…`);
+  test('keeps 60 characters of context on each side', () => {
+    expect(excerptOfDifference(long('red'), long('blue'))).toBe(`…${'a'.repeat(59)} red ${'z'.repeat(59)}…`);
   });
 
-  test('that differ at the end are shown from shortly before it', () => {
+  test('handles a difference at the end', () => {
     const text = 'a'.repeat(300);
-    expect(cutToDifference(`${text} new`, text)).toBe(`…${'a'.repeat(60)} new`);
-    expect(cutToDifference(text, `${text} new`)).toBe(`…${'a'.repeat(60)}`);
+    expect(excerptOfDifference(`${text} new`, text)).toBe(`…${'a'.repeat(60)} new`);
+    expect(excerptOfDifference(text, `${text} new`)).toBe(`…${'a'.repeat(60)}`);
   });
 
-  test('that are short are shown whole', () => {
-    expect(cutToDifference('Oil on linen', 'Oil on wood')).toBe('Oil on linen');
+  test('keeps a short text whole', () => {
+    expect(excerptOfDifference('Oil on linen', 'Oil on wood')).toBe('Oil on linen');
   });
 });
 
-describe('a refused save', () => {
+describe('edit conflict', () => {
   const schema = z.object({ name: z.string() });
 
-  test('is a collision where the server sends the record along', () => {
+  test('is a 409 with the current record', () => {
     const problem = { message: 'Changed.', conflict: { changedBy: 'nora', current: { name: 'Ada' } } };
-    expect(collisionIn(new ApiError(409, problem), schema)).toEqual({ changedBy: 'nora', current: { name: 'Ada' } });
+    expect(editConflictIn(new ApiError(409, problem), schema)).toEqual({ changedBy: 'nora', current: { name: 'Ada' } });
   });
 
   test.each([
     new ApiError(409, { message: 'This slug is taken.', errors: { slug: 'taken' } }),
     new ApiError(500, { message: 'Something went wrong.' }),
     new TypeError('Failed to fetch'),
-  ])('is none otherwise: %s', (error) => {
-    expect(collisionIn(error, schema)).toBeNull();
+  ])('is null for other errors: %s', (error) => {
+    expect(editConflictIn(error, schema)).toBeNull();
   });
 });

@@ -1,11 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form';
 import type { FormField } from './form-definition.ts';
+
+/** A titled group of fields, in two columns if there is room. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-x-10 gap-y-5 border-t border-rule py-6 md:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <h2 id={heading} className="text-body">
+        {title}
+      </h2>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** A field across both columns. */
+export const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;
 
 const labelOf = <Values extends FieldValues>(fields: readonly FormField<Values>[], name: Path<Values>): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** Ties the browser's own controls to the form: label, message, value. */
+/** Props of a native control: label, error and what `register` returns. */
 export const fieldPropsOf =
   <Values extends FieldValues>(form: UseFormReturn<Values>, fields: readonly FormField<Values>[]) =>
   (name: Path<Values>, options?: { onChange: (event: { target: { value: string } }) => void }) => ({
@@ -29,7 +48,7 @@ type ControlledProps<Values extends FieldValues, Name extends Path<Values>> = {
   }) => ReactNode;
 };
 
-/** The same for controls of our own. */
+/** The same for custom controls, as a render prop. */
 export function Controlled<Values extends FieldValues, Name extends Path<Values>>({
   form,
   fields,
