@@ -19,10 +19,10 @@ import { RegistrationsPage } from './registrations/registrations-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
-/** Its tabs and its dialog are addresses, too, but still the same page. */
+/** Tabs and the press dialog have addresses of their own, but are the same page. */
 const isDashboard = () => location.pathname === '/cms';
 
-/** The staff area. Its root holds what looks different here than on the site. */
+/** The staff area. `.staff` scopes its styles. */
 export function Cms() {
   const root = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(root, isDashboard);

@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { showFailure, staffFailureText } from './failure.ts';
 
-/** A list to take along: where the server has it, and what the file is called. */
 export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
   const exporting = useExport({
     onSuccess: (file) => {
@@ -19,12 +18,12 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
   );
 }
 
-/** Browsers save a file only through a link. */
+/** A download needs a link. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has begun, but some browsers read the address a moment later.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShortUs } from '../../domain/day.ts';
 import { SPAM_REASON_LABELS, type SpamReason } from '../../domain/spam.ts';
 
-/** What is kept apart, folded away; nothing where there is none. */
+/** Collapsed entries that were classified as spam; hidden if there are none. */
 export function SpamGroup({ summary, count, children }: { summary: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function SpamGroup({ summary, count, children }: { summary: string; count
 
 type EntryProps = { who: string; at: string; reason: SpamReason; children: ReactNode };
 
-/** One of them, why it is there, and what can be done about it. */
+/** The children are its buttons. */
 export function SpamEntry({ who, at, reason, children }: EntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">

@@ -4,16 +4,15 @@ import { useSite } from '../api/site.tsx';
 
 type Props = {
   title: string;
-  /** One quiet sentence below it. */
   note?: ReactNode;
-  /** How wide it gets, and what is its own about it. */
+  /** With the maximum width. */
   className?: string;
-  /** Where leaving has to be asked for first. */
+  /** Replaces the link back, for pages with a leave guard. */
   back?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen of the staff area that is neither the dashboard nor a form. */
+/** The frame of pages other than dashboard and forms. */
 export function StaffPage({ title, note, className = 'max-w-5xl', back, children }: Props) {
   const { gallery } = useSite();
   return (

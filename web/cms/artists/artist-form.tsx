@@ -83,13 +83,13 @@ export function ArtistForm({ id }: { id: string }) {
 
 function ArtistFacts({ form, isNew }: { form: UseFormReturn<ArtistValues>; isNew: boolean }) {
   const field = fieldPropsOf(form, definition.fields);
-  /** The slug follows the name of a new artist until somebody writes one. */
-  const followName = ({ target }: { target: { value: string } }) => {
+  /** The slug of a new artist is generated until it is edited. */
+  const generateSlug = ({ target }: { target: { value: string } }) => {
     if (isNew && !form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(target.value));
   };
   return (
     <FormSection title="Artist">
-      <TextField {...field('name', { onChange: followName })} required />
+      <TextField {...field('name', { onChange: generateSlug })} required />
       <TextField {...field('slug')} required spellCheck={false} hint={<SlugNote slug={form.watch('slug')} />} />
       <TextField {...field('nationality')} />
       <NumberField {...field('birthYear')} />

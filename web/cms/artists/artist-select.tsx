@@ -1,5 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Artist } from '../../../domain/artist.ts';
+import { artistsQuery, cmsArtistsQuery } from '../../api/artists.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -15,7 +17,7 @@ type Props = {
   artists: ListQuery<Artist>;
 };
 
-/** Whose it is. Controlled, because the artists may come after the record: a plain select would have lost its choice by then. */
+/** Controlled, because the artists may load after the record: a native select would lose its value. */
 export function ArtistSelect({ artists, onChange, value, ...field }: Props) {
   const choices = artists.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
@@ -30,4 +32,13 @@ export function ArtistSelect({ artists, onChange, value, ...field }: Props) {
       {artists.isError && <LoadFailure what="artists" onRetry={artists.refetch} />}
     </>
   );
+}
+
+/** The artists to choose from. Until they load, the list of the dashboard is used. */
+export function useArtistChoices() {
+  const queryClient = useQueryClient();
+  return useQuery({
+    ...artistsQuery,
+    placeholderData: () => queryClient.getQueryData(cmsArtistsQuery.queryKey),
+  });
 }

@@ -12,11 +12,11 @@ import type { RecordType } from '../../api/staff/records.ts';
 import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { sentence } from '../sentence.ts';
+import { capitalize } from '../capitalize.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { keepFocusIn, useUndo } from './use-deletion.ts';
 
-const PLACES: Record<DeletedRecord['kind'], RecordType> = {
+const TYPES: Record<DeletedRecord['kind'], RecordType> = {
   artist: artistRecords,
   exhibition: exhibitionRecords,
   artwork: artworkRecords,
@@ -25,7 +25,6 @@ const PLACES: Record<DeletedRecord['kind'], RecordType> = {
   subscriber: subscriberRecords,
 };
 
-/** The second chance, for when the notification with its Undo is gone. */
 export function DeletedPage() {
   const { data, isError, refetch } = useQuery(deletedQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -47,14 +46,14 @@ export function DeletedPage() {
 }
 
 function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<HTMLDivElement | null> }) {
-  const undo = useUndo(PLACES[record.kind], () => keepFocusIn(list));
+  const undo = useUndo(TYPES[record.kind], () => keepFocusIn(list));
   const { title, kind, more, deletedAt, deletedBy, recordKey } = record;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-quiet">
-          {sentence(kind)}
+          {capitalize(kind)}
           {more > 0 && ` and ${more} ${more === 1 ? 'thing' : 'things'} that went with it`}, deleted on{' '}
           {formatShortUs(new Date(deletedAt))}
           {deletedBy && ` by ${deletedBy}`}

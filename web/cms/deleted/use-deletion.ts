@@ -7,17 +7,17 @@ import {
   useRestoreRecord,
 } from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { capitalize } from '../capitalize.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { sentence } from '../sentence.ts';
 
-/** Deletes at once. For as long as the notification is shown, it can be undone there. */
+/** Deletes without a confirmation; the toast offers an undo. */
 export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObject<HTMLElement | null>) {
   const undo = useUndo(collection);
-  const leaving = useRecordsBeingDeleted(collection);
+  const beingDeleted = useRecordsBeingDeleted(collection);
   const deletion = useDeleteRecord(collection, {
     onSuccess: (stored) => {
       showToast({
-        title: `${sentence(collection.noun)} deleted successfully`,
+        title: `${capitalize(collection.noun)} deleted successfully`,
         action: { label: 'Undo', onAct: () => undo.mutate(collection.keyOf(stored)) },
       });
       keepFocusIn(list);
@@ -26,20 +26,20 @@ export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObj
   });
   return {
     remove: (stored: Stored) => deletion.mutate(stored),
-    isRemoving: (stored: Stored) => leaving.includes(stored),
+    isRemoving: (stored: Stored) => beingDeleted.includes(stored),
   };
 }
 
-export const useUndo = (place: RecordType, onRestored: () => void = () => {}) =>
-  useRestoreRecord(place, {
+export const useUndo = (type: RecordType, onRestored: () => void = () => {}) =>
+  useRestoreRecord(type, {
     onSuccess: () => {
-      showToast({ title: `${sentence(place.noun)} restored` });
+      showToast({ title: `${capitalize(type.noun)} restored` });
       onRestored();
     },
-    onError: (error) => showFailure(`Failed to restore ${place.noun}`, staffFailureText(error)),
+    onError: (error) => showFailure(`Failed to restore ${type.noun}`, staffFailureText(error)),
   });
 
-/** For a list that one entry leaves, and with it the focus. Whoever is somewhere else by now stays there. */
+/** After a focused entry left the list. Does not take the focus from another control. */
 export function keepFocusIn({ current: list }: RefObject<HTMLElement | null>): void {
   const focused = document.activeElement;
   if (focused === document.body || list?.contains(focused)) list?.focus({ preventScroll: true });

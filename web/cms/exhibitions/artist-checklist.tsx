@@ -1,15 +1,15 @@
-import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type Ref, useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Artist } from '../../../domain/artist.ts';
 import { sortKey } from '../../../domain/normalize-text.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { searchableText } from '../dashboard/list-search.ts';
 import { SearchField } from '../fields/search-field.tsx';
-import { ArtistBoxes } from './artist-boxes.tsx';
 
-/** From here on nobody finds anybody by scrolling. */
-const SEARCHED_FROM = 30;
-const NOBODY: readonly never[] = [];
+/** From this number of artists there is a search field. */
+const SEARCH_FROM = 30;
+const NO_ARTISTS: readonly never[] = [];
 
 type Props = {
   label: string;
@@ -22,19 +22,18 @@ type Props = {
   artists: ListQuery<Artist>;
 };
 
-/** All artists of the gallery; those of the exhibition are ticked. */
 export function ArtistChecklist({ label, name, error, value, onChange, onBlur, ref, artists }: Props) {
   const errorId = useId();
   const [search, setSearch] = useState('');
-  const searched = useDeferredValue(search);
-  const all = artists.data ?? NOBODY;
+  const deferredSearch = useDeferredValue(search);
+  const all = artists.data ?? NO_ARTISTS;
   const isEmpty = all.length === 0;
-  const isLong = all.length >= SEARCHED_FROM;
+  const isLong = all.length >= SEARCH_FROM;
   const toggle = useToggle(all, value, onChange);
   const chosen = all.filter(({ id }) => value.includes(id));
   return (
     <fieldset
-      // Without a box to tick, the message below is what gets the attention.
+      // Without checkboxes, the fieldset takes the focus on an error.
       ref={isEmpty ? ref : undefined}
       tabIndex={isEmpty ? -1 : undefined}
       aria-describedby={error ? errorId : undefined}
@@ -62,7 +61,7 @@ export function ArtistChecklist({ label, name, error, value, onChange, onBlur, r
             className="sm:w-80"
             value={search}
             onSearch={setSearch}
-            // It narrows the list; it does not save the form.
+            // Enter must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {chosen.length > 0 && <p>Chosen: {chosen.map((artist) => artist.name).join(', ')}</p>}
@@ -70,12 +69,12 @@ export function ArtistChecklist({ label, name, error, value, onChange, onBlur, r
       )}
       <ArtistBoxes
         artists={all}
-        searched={isLong ? sortKey(searched) : ''}
+        search={isLong ? sortKey(deferredSearch) : ''}
         name={name}
         value={value}
         onToggle={toggle}
         onBlur={onBlur}
-        // Among many the search comes first, and is there whoever is found.
+        // With a search field, that takes the focus on an error.
         firstRef={isLong ? null : ref}
       />
       {error && (
@@ -87,7 +86,7 @@ export function ArtistChecklist({ label, name, error, value, onChange, onBlur, r
   );
 }
 
-/** Stays the same while boxes are ticked, so that one tick does not draw a thousand boxes. */
+/** A stable callback, so that one click does not re-render a thousand checkboxes. */
 function useToggle(artists: readonly Artist[], value: readonly string[], onChange: (ids: string[]) => void) {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -95,10 +94,66 @@ function useToggle(artists: readonly Artist[], value: readonly string[], onChang
   }, [value]);
   return useCallback(
     (id: string, isOn: boolean) => {
-      // In the order of the list, so that what is unticked and ticked again is as it was.
+      // In list order, so that unticking and ticking again is no change.
       const ids = artists.map((artist) => artist.id);
       onChange(ids.filter((other) => (other === id ? isOn : latest.current.includes(other))));
     },
     [artists, onChange],
   );
 }
+
+type BoxesProps = {
+  artists: readonly Artist[];
+  /** Normalized by `sortKey`; empty for all artists. */
+  search: string;
+  name: string;
+  value: readonly string[];
+  onToggle: (id: string, isOn: boolean) => void;
+  onBlur: () => void;
+  firstRef: Ref<HTMLInputElement>;
+};
+
+const textOf = searchableText(({ name }: Artist) => [name]);
+
+/** Memoized: typing elsewhere in the form does not re-render it. */
+const ArtistBoxes = memo(function ArtistBoxes({ artists, search, firstRef, value, ...box }: BoxesProps) {
+  const words = search.split(' ').filter(Boolean);
+  const found = artists.filter((artist) => words.every((word) => textOf(artist).includes(word)));
+  return (
+    <div className="mt-2 grid max-h-96 grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 overflow-y-auto">
+      {found.map((artist, index) => (
+        <ArtistBox
+          key={artist.id}
+          {...box}
+          artist={artist}
+          isChosen={value.includes(artist.id)}
+          inputRef={index === 0 ? firstRef : null}
+        />
+      ))}
+      {found.length === 0 && words.length > 0 && <p className="py-1 text-quiet">Nobody is called so.</p>}
+    </div>
+  );
+});
+
+type BoxProps = Pick<BoxesProps, 'name' | 'onToggle' | 'onBlur'> & {
+  artist: Artist;
+  isChosen: boolean;
+  inputRef: Ref<HTMLInputElement>;
+};
+
+const ArtistBox = memo(function ArtistBox({ artist, name, isChosen, onToggle, onBlur, inputRef }: BoxProps) {
+  return (
+    <label className="flex cursor-pointer items-baseline gap-2 py-1">
+      <input
+        ref={inputRef}
+        type="checkbox"
+        name={name}
+        className="relative top-0.5 size-4 accent-ink"
+        checked={isChosen}
+        onChange={(event) => onToggle(artist.id, event.target.checked)}
+        onBlur={onBlur}
+      />
+      {artist.name}
+    </label>
+  );
+});

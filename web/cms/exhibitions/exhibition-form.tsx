@@ -10,10 +10,9 @@ import { useSite } from '../../api/site.tsx';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useArtistChoices } from '../artists/use-artist-choices.ts';
+import { useArtistChoices } from '../artists/artist-select.tsx';
 import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
-import { DateField } from '../fields/date-field.tsx';
-import { endWarning } from '../fields/end-warning.ts';
+import { DateField, endDateWarning } from '../fields/date-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
@@ -131,7 +130,7 @@ function ExhibitionFacts({ form, known }: { form: ExhibitionFormState; known: re
         {(date) => <DateField {...date} isRequired />}
       </Controlled>
       <Controlled {...tie} name="endDate">
-        {(date) => <DateField {...date} isRequired warning={endWarning(startDate, endDate)} />}
+        {(date) => <DateField {...date} isRequired warning={endDateWarning(startDate, endDate)} />}
       </Controlled>
       <Wide>
         <SwitchField {...field('featured')} hint="Shows it in the homepage hero slider." />
@@ -140,7 +139,7 @@ function ExhibitionFacts({ form, known }: { form: ExhibitionFormState; known: re
   );
 }
 
-/** What was written there before, offered while typing. */
+/** Values used before, for autocompletion. */
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>

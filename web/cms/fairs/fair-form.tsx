@@ -7,8 +7,7 @@ import { useSite } from '../../api/site.tsx';
 import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { DateField } from '../fields/date-field.tsx';
-import { endWarning } from '../fields/end-warning.ts';
+import { DateField, endDateWarning } from '../fields/date-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
@@ -103,7 +102,7 @@ function FairFacts(tie: FieldsProps) {
         {(date) => <DateField {...date} isRequired />}
       </Controlled>
       <Controlled {...tie} name="endDate">
-        {(date) => <DateField {...date} isRequired warning={endWarning(startDate, endDate)} />}
+        {(date) => <DateField {...date} isRequired warning={endDateWarning(startDate, endDate)} />}
       </Controlled>
     </FormSection>
   );

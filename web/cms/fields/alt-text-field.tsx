@@ -4,17 +4,17 @@ import { Warning } from './warning.tsx';
 
 type Props = FieldProps &
   ComponentProps<'textarea'> & {
-    /** What stands for the picture as long as nothing is written here. */
+    /** Used while the field is empty. */
     suggestion: string;
     isOutdated: boolean;
   };
 
 const PURPOSE = 'For people who cannot see the picture, and for search engines.';
 const HINT = `${PURPOSE} Left empty, the suggestion is used.`;
-const LINE_ON_A_PHONE = 40;
+const PHONE_LINE_LENGTH = 40;
 const OUTDATED = 'The picture is a new one. Does this still say what it shows?';
 
-/** What a picture shows, in words. Always there, so that what is written does not vanish with the picture. */
+/** Shown even without a picture, so that its text is not lost with it. */
 export function AltTextField({ label, error, suggestion, isOutdated, ...area }: Props) {
   return (
     <Field label={label} error={error} hint={isOutdated ? <Warning>{OUTDATED}</Warning> : suggestion ? HINT : PURPOSE}>
@@ -22,8 +22,8 @@ export function AltTextField({ label, error, suggestion, isOutdated, ...area }: 
         <textarea
           {...area}
           {...control}
-          // For browsers that do not fit the field to what stands in it.
-          rows={Math.max(3, Math.ceil(suggestion.length / LINE_ON_A_PHONE))}
+          // For browsers without field-sizing.
+          rows={Math.max(3, Math.ceil(suggestion.length / PHONE_LINE_LENGTH))}
           placeholder={suggestion}
           className={`${control.className} field-sizing-content block min-h-20 resize-y placeholder:text-quiet`}
         />
@@ -32,10 +32,10 @@ export function AltTextField({ label, error, suggestion, isOutdated, ...area }: 
   );
 }
 
-type Described = { imageUrl: string; imageAlt: string };
+type PictureValues = { imageUrl: string; imageAlt: string };
 
-/** The picture has been changed and its text has not. */
+/** The picture was changed, but not its text. */
 export const isAltTextOutdated = (
-  { imageUrl, imageAlt }: Described,
-  isChanged: { [Name in keyof Described]?: boolean },
+  { imageUrl, imageAlt }: PictureValues,
+  isChanged: { [Name in keyof PictureValues]?: boolean },
 ): boolean => imageUrl !== '' && imageAlt !== '' && isChanged.imageUrl === true && !isChanged.imageAlt;

@@ -6,7 +6,7 @@ type Props = { today: Day; chosen: Day | null; onChoose: (day: Day) => void };
 const YEARS_BACK = 50;
 const YEARS_AHEAD = 10;
 
-// Noon, because midnight is an hour that some days of some places do not have.
+// Noon, because midnight does not exist on every day in every time zone.
 function dateOf(day: Day): Date {
   return new Date(`${day}T12:00:00`);
 }
@@ -16,15 +16,15 @@ function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-function yearsOf(day: Day): number {
+function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-const named = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** With the number as it is shown, so that it can also be spoken to. */
+/** Contains the visible number, for voice control. */
 const labelDayButton = (date: Date, { today, selected }: Modifiers): string =>
-  `${today ? 'Today, ' : ''}${named.format(date)}${selected ? ', chosen' : ''}`;
+  `${today ? 'Today, ' : ''}${fullFormat.format(date)}${selected ? ', chosen' : ''}`;
 
 const BUTTON = 'flex size-9 cursor-pointer items-center justify-center outline-offset-[-2px]';
 
@@ -46,9 +46,9 @@ const CLASS_NAMES = {
   outside: 'text-quiet',
 };
 
-/** One month at a time; the two lists above it lead to any year. */
+/** One month, with selects for month and year. */
 export function Calendar({ today, chosen, onChoose }: Props) {
-  const years = [yearsOf(today) - YEARS_BACK, yearsOf(today) + YEARS_AHEAD, yearsOf(chosen ?? today)];
+  const years = [yearOf(today) - YEARS_BACK, yearOf(today) + YEARS_AHEAD, yearOf(chosen ?? today)];
   return (
     <DayPicker
       mode="single"

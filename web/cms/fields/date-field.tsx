@@ -4,24 +4,24 @@ import { parseDay } from '../../../domain/parse-day.ts';
 import { useSite } from '../../api/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Calendar } from './calendar.tsx';
-import type { ControlledField } from './field-props.ts';
+import type { ControlledField } from './controlled-field.ts';
 import { Warning } from './warning.tsx';
 
 type Props = ControlledField<HTMLInputElement> & {
   warning?: string | undefined;
 };
 
-const readOut = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+const longFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** The day where it is understood, else the text as it stands: what is wrong with it is for the form to say. */
-const meaningOf = (text: string): string => parseDay(text) ?? text;
+/** The ISO day if the text can be parsed, else the text itself, which the form rejects. */
+const isoDayOrText = (text: string): string => parseDay(text) ?? text;
 
-/** A day, typed in any common way or chosen from a calendar. The value is the ISO day. */
+/** A day, typed in any common format or chosen from a calendar. The value is the ISO day. */
 export function DateField({ label, name, value, onChange, onBlur, error, warning, isRequired, ref }: Props) {
   const { today } = useSite();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const day = parseDay(value);
@@ -31,26 +31,26 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
     setIsOpen(false);
     opener.current?.focus();
   };
-  const onClickAnywhere = useEffectEvent((event: MouseEvent) => {
-    if (event.target instanceof Node && !whole.current?.contains(event.target)) close();
+  const onDocumentClick = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Node && !container.current?.contains(event.target)) close();
   });
   useEffect(() => {
     if (!isOpen) return;
     popover.current?.scrollIntoView({ block: 'nearest' });
-    const onClick = (event: MouseEvent) => onClickAnywhere(event);
+    const onClick = (event: MouseEvent) => onDocumentClick(event);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Else it would close what the form stands in as well.
+    // Otherwise the dialog around the form would close as well.
     event.preventDefault();
     close();
   };
   const onLeave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // To nothing in particular is a click beside the calendar, which brings the focus back.
+    // Without a new target it is a click outside, handled above.
     if (event.relatedTarget) setIsOpen(false);
     onBlur?.();
   };
@@ -63,8 +63,8 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
       hint={(day || warning) && <Hint day={day} warning={warning} />}
     >
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to the controls inside
-        <div ref={whole} className="relative" onKeyDown={onKeyDown} onBlur={onLeave}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the controls inside
+        <div ref={container} className="relative" onKeyDown={onKeyDown} onBlur={onLeave}>
           <input
             {...control}
             ref={ref}
@@ -73,10 +73,10 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
             autoComplete="off"
             placeholder="YYYY-MM-DD"
             className={`${control.className} block pr-10! tabular-nums placeholder:text-quiet`}
-            value={meaningOf(typed) === value ? typed : value}
+            value={isoDayOrText(typed) === value ? typed : value}
             onChange={(event) => {
               setTyped(event.target.value);
-              onChange(meaningOf(event.target.value));
+              onChange(isoDayOrText(event.target.value));
             }}
             onBlur={() => setTyped('')}
             onKeyDown={(event) => {
@@ -91,7 +91,7 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
             className="absolute inset-y-0 right-0 flex w-10 cursor-pointer items-center justify-center outline-offset-[-2px]"
             onClick={() => setIsOpen(!isOpen)}
           >
-            <CalendarMark />
+            <CalendarIcon />
             <span className="sr-only">{choose}</span>
           </button>
           {isOpen && (
@@ -121,14 +121,20 @@ export function DateField({ label, name, value, onChange, onBlur, error, warning
 function Hint({ day, warning }: { day: Day | null; warning: string | undefined }) {
   return (
     <>
-      {day && <span className="block">{readOut.format(new Date(day))}</span>}
+      {day && <span className="block">{longFormat.format(new Date(day))}</span>}
       {warning && <Warning>{warning}</Warning>}
     </>
   );
 }
 
-const CalendarMark = () => (
+const CalendarIcon = () => (
   <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
     <path d="M1.5 3.5h13v11h-13zM1.5 7h13M5 1v4M11 1v4" fill="none" stroke="currentColor" />
   </svg>
 );
+
+/** Allowed, but probably a mistake. */
+export function endDateWarning(start: string, end: string): string | undefined {
+  const [first, last] = [parseDay(start), parseDay(end)];
+  return first && last && last < first ? 'The end date is before the start date.' : undefined;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { label: string; isRequired?: boolean | undefined; children: ReactNode };
 
-/** Several controls for one thing, under its name. */
+/** Several controls under one label. */
 export function FieldGroup({ label, isRequired = false, children }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -2,13 +2,13 @@ import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
+import type { ControlledField } from './controlled-field.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { ControlledField } from './field-props.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 
 type Props = ControlledField<HTMLButtonElement> & { uploadLabel: string; openLabel?: string; successText: string };
 
-/** One PDF, uploaded. There is nothing to type: the button is what a form focuses. */
+/** One uploaded PDF. The upload button takes the focus of the field. */
 export function PdfField(props: Props) {
   const { label, name, value, onChange, onBlur, error, isRequired, ref, uploadLabel, successText } = props;
   const { openLabel = 'Open CV' } = props;

@@ -2,25 +2,24 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
+import type { ControlledField } from './controlled-field.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { ControlledField } from './field-props.ts';
 import { PicturePreview } from './picture-preview.tsx';
-import { isUploaded } from './stored-file.ts';
+import { isUploaded, useUploadPaths } from './upload-paths.ts';
 import { UploadedFile } from './uploaded-file.tsx';
-import { useOwnPaths } from './use-own-paths.ts';
-import { useTyping } from './use-typing.ts';
+import { useDebouncedTyping } from './use-debounced-typing.ts';
 
 type Props = ControlledField<HTMLInputElement> & {
   uploadLabel: string;
   urlLabel: string;
   uploadedLabel?: string;
-  /** The sentence of the toast. */
+  /** Of the toast. */
   successText: string;
-  /** What else is to be said about the picture. */
+  /** Further fields of the picture, such as the alternative text. */
   children?: ReactNode;
 };
 
-/** One picture: uploaded, or by its address. */
+/** One picture: uploaded, or by its URL. */
 export function PictureField({
   label,
   name,
@@ -37,8 +36,8 @@ export function PictureField({
   children,
 }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const { isTyping, settled, type, endTyping } = useTyping(value);
-  const ownPaths = useOwnPaths();
+  const { isTyping, settled, type, endTyping } = useDebouncedTyping(value);
+  const toUploadPaths = useUploadPaths();
   const hasUpload = isUploaded(value) && !isTyping;
   const upload = useUpload({
     title: uploadLabel,
@@ -69,7 +68,7 @@ export function PictureField({
                   className={`${control.className} placeholder:text-quiet`}
                   value={hasUpload ? '' : value}
                   onChange={(event) => {
-                    const typed = ownPaths(event.target.value);
+                    const typed = toUploadPaths(event.target.value);
                     type(typed);
                     onChange(typed);
                   }}

@@ -3,32 +3,32 @@ import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
-import type { ControlledField } from './field-props.ts';
-import { moveEntry } from './order.ts';
+import type { ControlledField } from './controlled-field.ts';
+import { moveItem } from './picture-order.ts';
 import { PictureThumbnails } from './picture-thumbnails.tsx';
-import { useOwnPaths } from './use-own-paths.ts';
-import { useTyping } from './use-typing.ts';
+import { useUploadPaths } from './upload-paths.ts';
+import { useDebouncedTyping } from './use-debounced-typing.ts';
 
 type Props = ControlledField<HTMLTextAreaElement> & { uploadLabel?: string; successText: string };
 
-/** Several pictures in order: uploaded one after another, or by their addresses with commas between them. */
+/** Several pictures in order: uploaded, or as comma-separated URLs. */
 export function PictureListField(props: Props) {
   const { label, name, value, onChange, onBlur, error, isRequired, ref, successText } = props;
   const { uploadLabel = 'Add pictures' } = props;
-  const [note, setNote] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const { settled, type, endTyping } = useTyping(value);
-  const ownPaths = useOwnPaths();
+  const { settled, type, endTyping } = useDebouncedTyping(value);
+  const toUploadPaths = useUploadPaths();
   const entries = splitCommaList(settled);
 
-  const change = (changed: string[], what: string) => {
+  const change = (changed: string[], text: string) => {
     onChange(joinCommaList(changed));
-    setNote(what);
+    setAnnouncement(text);
   };
   const upload = useUpload({
     title: uploadLabel,
     accepts: 'picture',
-    isForSeveral: true,
+    isMultiple: true,
     successText,
     failureText: 'Problem beim Verarbeiten des Bildes.',
     onUploaded: (path) => change([...splitCommaList(value), path], `Picture ${entries.length + 1} added.`),
@@ -44,7 +44,7 @@ export function PictureListField(props: Props) {
                 addresses={entries}
                 onMove={(from, to) =>
                   change(
-                    moveEntry(entries, from, to),
+                    moveItem(entries, from, to),
                     `Picture ${from + 1} is now number ${to + 1} of ${entries.length}.`,
                   )
                 }
@@ -67,7 +67,7 @@ export function PictureListField(props: Props) {
             className={`${control.className} block resize-y`}
             value={value}
             onChange={(event) => {
-              const typed = ownPaths(event.target.value);
+              const typed = toUploadPaths(event.target.value);
               type(typed);
               onChange(typed);
             }}
@@ -77,7 +77,7 @@ export function PictureListField(props: Props) {
             }}
           />
           <p role="status" aria-live="polite" className="sr-only">
-            {note}
+            {announcement}
           </p>
           {upload.dialog}
         </>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { pictureSource } from '../../api/picture-source.ts';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
-import { isShowable } from './stored-file.ts';
+import { isDisplayable } from './upload-paths.ts';
 
 type Props = { address: string; alt: string };
 
-/** A picture shown whole in a square of its container's width; where there is none to show, a few words say so. */
+/** An uncropped picture in a square; a text if it cannot be shown. */
 export function PicturePreview({ address, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const isShown = isShowable(address) && address !== failed;
+  const isShown = isDisplayable(address) && address !== failed;
   return (
     <div
       className="flex aspect-square w-full items-center justify-center bg-surface text-center text-small leading-tight text-quiet"
-      // The picture itself only hides its failure; here it is worth a word.
+      // `FramedPicture` only hides a broken picture.
       onErrorCapture={() => setFailed(address)}
     >
       {isShown ? (

@@ -1,5 +1,5 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
-import { namesOf } from './order.ts';
+import { uniqueKeys } from './picture-order.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
 type Props = {
@@ -10,31 +10,31 @@ type Props = {
 
 type Action = 'earlier' | 'later' | 'remove';
 
-/** In their order, which can be changed by the buttons below each or by dragging. */
+/** Can be reordered with buttons or by dragging. */
 export function PictureThumbnails({ addresses, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const next = useRef<{ index: number; action: Action } | null>(null);
+  const nextFocus = useRef<{ index: number; action: Action } | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
-  const names = namesOf(addresses);
+  const keys = uniqueKeys(addresses);
 
-  // A button that moves with its picture, or goes with it, loses the focus: it is given to the one that took its place.
-  // At once: an effect left over from the drawing before would look at the old order.
+  // A pressed button loses the focus when its picture moves or is removed. A layout effect, because a passive one could
+  // run on the order before.
   useLayoutEffect(() => {
-    if (!next.current) return;
-    const { index, action } = next.current;
-    next.current = null;
+    if (!nextFocus.current) return;
+    const { index, action } = nextFocus.current;
+    nextFocus.current = null;
     const buttons = list.current?.children[index]?.querySelectorAll('button:enabled') ?? [];
     const target = [...buttons].find((button) => button.getAttribute('value') === action) ?? buttons[0];
     if (target instanceof HTMLElement) target.focus();
   });
 
   const move = (from: number, to: number, action: Action) => {
-    next.current = { index: to, action };
+    nextFocus.current = { index: to, action };
     onMove(from, to);
   };
   const remove = (index: number) => {
-    next.current = { index: Math.min(index, addresses.length - 2), action: 'remove' };
+    nextFocus.current = { index: Math.min(index, addresses.length - 2), action: 'remove' };
     onRemove(index);
   };
   const endDrag = () => {
@@ -51,12 +51,12 @@ export function PictureThumbnails({ addresses, onMove, onRemove }: Props) {
     <ol ref={list} aria-label="Pictures" className="flex flex-wrap gap-3">
       {addresses.map((address, index) => (
         <li
-          key={names[index]}
+          key={keys[index]}
           draggable
           className={`relative w-24 cursor-grab border ${target === index && dragged !== index ? 'border-ink' : 'border-rule'} ${dragged === index ? 'opacity-40' : ''}`}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
-            // A kind of its own: text could be dropped into the text area below.
+            // A custom type: text could be dropped into the text area below.
             event.dataTransfer.setData('application/x-picture', address);
             setDragged(index);
           }}
@@ -90,7 +90,7 @@ export function PictureThumbnails({ addresses, onMove, onRemove }: Props) {
   );
 }
 
-const MARKS = { earlier: '←', later: '→', remove: '×' };
+const SYMBOLS = { earlier: '←', later: '→', remove: '×' };
 
 type ButtonProps = { action: Action; name: string; isDisabled?: boolean; onClick: () => void };
 
@@ -103,6 +103,6 @@ const ThumbnailButton = ({ action, name, isDisabled = false, onClick }: ButtonPr
     className="h-8 cursor-pointer outline-offset-[-2px] hover:bg-surface disabled:cursor-default disabled:text-rule disabled:hover:bg-transparent"
     onClick={onClick}
   >
-    {MARKS[action]}
+    {SYMBOLS[action]}
   </button>
 );

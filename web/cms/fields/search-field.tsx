@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** What it is called, and what stands in it while it is empty. */
+  /** Also the placeholder. */
   label: string;
   value: string;
   onSearch: (search: string) => void;
 };
 
-/** One line that narrows the list beside it while somebody types. */
 export function SearchField({ label, className = '', onSearch, ...input }: Props) {
   return (
     <input

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { children: ReactNode; onRemove: () => void };
 
-/** What has been uploaded, and the way to take it back. */
 export function UploadedFile({ children, onRemove }: Props) {
   return (
     <div className="mt-2 flex items-baseline justify-between gap-4 text-small">

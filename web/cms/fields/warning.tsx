@@ -1,4 +1,4 @@
-/** Something to think about that does not stand in the way. */
+/** Does not prevent saving. */
 export const Warning = ({ children }: { children: string }) => (
   <span className="flex gap-1.5 text-ink">
     <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0" aria-hidden="true">

@@ -6,7 +6,7 @@ import {
   timeLeftText,
 } from '../../../domain/inbox.ts';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
-import { sentence } from '../sentence.ts';
+import { capitalize } from '../capitalize.ts';
 
 export const artistLabel = (artist: string): string => (artist === ANY_ARTIST ? 'Any Artist' : artist);
 
@@ -44,7 +44,7 @@ export function InquiryState({ inquiry: { status, created_at }, now }: StateProp
 export function FullInquiryState({ inquiry, now }: StateProps) {
   const { status, responded_at, created_at } = inquiry;
   const answer = responded_at && answerTimeText(created_at, responded_at);
-  if (status === 'answered' && answer) return <p className="text-small text-quiet">{sentence(answer)}</p>;
+  if (status === 'answered' && answer) return <p className="text-small text-quiet">{capitalize(answer)}</p>;
   return (
     <p className="text-small">
       <InquiryState inquiry={inquiry} now={now} />

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { type StatusStep, useChangeInquiries } from '../../api/staff/inquiries.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { capitalize } from '../capitalize.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { sentence } from '../sentence.ts';
 
 const DONE: Record<InquiryStatus, string> = {
   new: 'marked as new',
@@ -70,7 +70,7 @@ function showUndone(count: number, keptCount: number): void {
 
 function doneText({ changes }: StatusStep): string {
   const done = DONE[changes[0]?.status ?? 'new'];
-  return changes.length === 1 ? sentence(done) : `${changes.length} ${done}`;
+  return changes.length === 1 ? capitalize(done) : `${changes.length} ${done}`;
 }
 
 /** Each button toggles, so that none disappears while it has the focus. */

@@ -7,7 +7,7 @@ import {
   type MediaFile,
   totalBytes,
 } from '../../../domain/media.ts';
-import { sentence } from '../sentence.ts';
+import { capitalize } from '../capitalize.ts';
 
 /** Named after its first use: its own name is a hash. */
 export const labelOf = ({ usedBy: [use], name }: Pick<MediaFile, 'usedBy' | 'name'>): string =>
@@ -44,9 +44,9 @@ const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', fairLog
 
 /** 'Artist, hero image', 'Artist, deleted, kept until Dec 15, 2026' */
 export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
-  if (deletedUntil) return `${sentence(noun)}, deleted, kept until ${formatShortUs(new Date(deletedUntil))}`;
+  if (deletedUntil) return `${capitalize(noun)}, deleted, kept until ${formatShortUs(new Date(deletedUntil))}`;
   if (noun === 'text') return 'Site text';
-  return [sentence(noun), ...fields.map(fieldLabel)].join(', ');
+  return [capitalize(noun), ...fields.map(fieldLabel)].join(', ');
 }
 
 /** 'hero image' for heroImageUrl. */

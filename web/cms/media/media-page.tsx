@@ -52,7 +52,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
     },
     onError: (error) => showFailure('Failed to delete file', staffFailureText(error)),
   });
-  const leaving = useFilesBeingDeleted();
+  const beingDeleted = useFilesBeingDeleted();
   const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);
   const unused = useMemo(() => files.filter((file) => !isUsed(file)), [files]);
   const isAllUsed = filters.use === 'unused' && filters.search === '' && unused.length === 0;
@@ -82,7 +82,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
           ))}
         <CardGrid look="slim" records={cards} cardHeight={CARD_HEIGHT}>
           {({ file }) => (
-            <MediaCard file={file} isDeleting={leaving.includes(file.name)} onDelete={() => setUnwanted(file)} />
+            <MediaCard file={file} isDeleting={beingDeleted.includes(file.name)} onDelete={() => setUnwanted(file)} />
           )}
         </CardGrid>
       </div>

@@ -41,7 +41,7 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<P
   ],
 });
 
-/** Over the list. Its address names the item, or `new`. */
+/** The id of the item, or `new`, is in the address. */
 export function PressDialog({ id }: { id: string }) {
   const query = useQuery(pressQuery);
   const record = useEditedRecord(pressRecords, id, query.data);
@@ -51,10 +51,10 @@ export function PressDialog({ id }: { id: string }) {
     else setParams({ edit: null });
   };
   if (record !== undefined) return <LoadedPressDialog record={record} close={close} />;
-  return query.data ? <GoneDialog close={close} /> : null;
+  return query.data ? <NotFoundDialog close={close} /> : null;
 }
 
-function GoneDialog({ close }: { close: () => void }) {
+function NotFoundDialog({ close }: { close: () => void }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={close}>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
-import { sentence } from '../sentence.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { NEW, useEditedRecord, useRecordForm } from './use-record-form.ts';
@@ -30,7 +30,7 @@ export function RecordFormPage<Stored extends SharedRecord, Values extends Field
   const { collection, tab } = definition;
   const { gallery } = useSite();
   const record = useEditedRecord(collection, id, query.data);
-  const title = `${id === NEW ? 'Add New' : 'Edit'} ${sentence(collection.noun)}`;
+  const title = `${id === NEW ? 'Add New' : 'Edit'} ${capitalize(collection.noun)}`;
 
   if (record !== undefined) return <LoadedForm {...props} record={record} title={title} />;
   return (

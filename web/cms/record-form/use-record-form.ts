@@ -4,8 +4,8 @@ import { ApiError } from '../../api/client.ts';
 import { type Collection, useSaveRecord } from '../../api/staff/records.ts';
 import { firstErrors } from '../../ui/form-fields.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { capitalize } from '../capitalize.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { sentence } from '../sentence.ts';
 import { type EditConflict, editConflictIn, isEqual } from './edit-conflict.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
@@ -58,7 +58,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     onSuccess: () => toastSaved(),
     onError: (error) => showFailure(`Failed to ${action} ${collection.noun}`, failureOf(error)),
   });
-  const toastSaved = () => showToast({ title: `${sentence(collection.noun)} ${action}d successfully` });
+  const toastSaved = () => showToast({ title: `${capitalize(collection.noun)} ${action}d successfully` });
   // Without a response a new record may exist already: creating it again would duplicate it.
   const failureOf = (error: Error) =>
     error instanceof ApiError || base !== null ? staffFailureText(error) : NO_RESPONSE;

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
-/** German, as the gallery's staff are greeted. */
+/** In German, as specified. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { errors, validate, onInput } = useValidatedForm(async () => loginInputSchema);
   const signIn = useSignIn({
@@ -16,10 +16,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSignedIn();
     },
     onError: (error) => {
-      const isAnswer = error instanceof ApiError;
+      const hasResponse = error instanceof ApiError;
       showToast({
-        title: isAnswer ? 'Login fehlgeschlagen' : 'Ein Fehler ist aufgetreten',
-        description: isAnswer ? error.problem?.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
+        title: hasResponse ? 'Login fehlgeschlagen' : 'Ein Fehler ist aufgetreten',
+        description: hasResponse ? error.problem?.message || WRONG_CREDENTIALS : 'Der Server ist nicht erreichbar.',
         tone: 'destructive',
         lang: 'de',
       });

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { authCheckQuery } from '../../api/staff/auth.ts';
+import { authCheckQuery, isSignedIn } from '../../api/staff/auth.ts';
 import { useLiveUpdates } from '../../api/staff/live-updates.ts';
-import { useIsSessionLost } from '../../api/staff/session.ts';
-import { SessionDialog } from './session-dialog.tsx';
-import { wanting } from './wanted-address.ts';
+import { markSessionRenewed, useIsSessionLost } from '../../api/staff/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { returnState } from './login-page.tsx';
 
-/** Nothing is drawn before the check has passed; whoever does not pass it is sent to the login page without a word. */
+/** Renders nothing until the auth check has passed; redirects to the login page if it fails. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();
@@ -15,19 +16,52 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const isSessionLost = useIsSessionLost();
   if (isPending) return null;
   if (!data?.authenticated) {
-    return <Redirect to="/cms/login" replace state={wanting(search ? `${path}?${search}` : path)} />;
+    return <Redirect to="/cms/login" replace state={returnState(search ? `${path}?${search}` : path)} />;
   }
   return (
     <>
-      <News />
+      <LiveUpdates />
       {children}
       {isSessionLost && <SessionDialog />}
     </>
   );
 }
 
-/** Draws nothing: it listens for as long as somebody is signed in. */
-function News() {
+function LiveUpdates() {
   useLiveUpdates();
   return null;
+}
+
+/** Opens over the current screen when the session is lost, so that nothing typed is lost. */
+function SessionDialog() {
+  const queryClient = useQueryClient();
+  const heading = useId();
+  const onSignedIn = () => {
+    markSessionRenewed();
+    // Some lists contain less without a session: responses still in flight are discarded.
+    void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
+  };
+  /** Closes only if the person signed in in another tab. */
+  const closeIfSignedIn = () => {
+    void isSignedIn().then(
+      (isSignedInAgain) => isSignedInAgain && onSignedIn(),
+      // Stays open.
+      () => {},
+    );
+    return false;
+  };
+  return (
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={closeIfSignedIn}>
+      <div lang="de" className="p-6 md:p-10">
+        <h2 id={heading} className="text-title">
+          Bitte erneut anmelden
+        </h2>
+        <p className="mt-2 mb-6 text-quiet">
+          Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, bleibt stehen; nach dem Anmelden können Sie es
+          speichern.
+        </p>
+        <LoginForm onSignedIn={onSignedIn} />
+      </div>
+    </Dialog>
+  );
 }

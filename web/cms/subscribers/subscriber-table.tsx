@@ -3,7 +3,7 @@ import type { Subscriber } from '../../../domain/subscriber.ts';
 import { Button } from '../../ui/button.tsx';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 
-/** How many rows come and go together. */
+/** Rows per virtualized block. */
 const BLOCK = 100;
 const ROW_PX = 47;
 
@@ -13,7 +13,7 @@ type Props = {
   onRemove: (subscriber: Subscriber) => void;
 };
 
-/** Newest first, as they come. Of a long list only what is near the screen is in the document. */
+/** Newest first. Only blocks near the viewport are rendered. */
 export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
   const blocks = Array.from({ length: Math.ceil(subscribers.length / BLOCK) }, (_, block) => block * BLOCK);
   return (

@@ -37,7 +37,7 @@ export function SubscribersTab() {
     const since = subscribedSince(filter, arrival)?.toISOString();
     return since ? query.data?.filter(({ subscribed_at }) => subscribed_at >= since) : query.data;
   }, [query.data, filter, arrival]);
-  const isNobodyYet = query.data?.length === 0;
+  const hasNone = query.data?.length === 0;
 
   return (
     <>
@@ -48,7 +48,7 @@ export function SubscribersTab() {
         textOf={textOf}
         skeleton={<SkeletonRows label="Loading subscribers" rows={SKELETON_ROWS} rowClassName="h-11" />}
         empty={
-          isNobodyYet
+          hasNone
             ? { title: 'No subscribers yet', text: 'Subscribers will appear here when they sign up via the website' }
             : { title: 'No subscribers in this period' }
         }

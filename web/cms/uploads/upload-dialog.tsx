@@ -2,7 +2,6 @@ import Dashboard from '@uppy/dashboard';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffFailureText } from '../failure.ts';
-import { takeEveryFile } from './take-every-file.ts';
 import { createUploader, type FileKind } from './uploader.ts';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
@@ -12,8 +11,8 @@ import '../../styles/staff/upload-dialog.css';
 type Props = {
   title: string;
   accepts: FileKind;
-  /** Ready for the next file after each one, until it is closed. */
-  isForSeveral?: boolean;
+  /** Stays open after each file, for the next one. */
+  isMultiple?: boolean;
   onUploaded: (path: string) => void;
   onFailed: (error: Error) => void;
   onClose: () => void;
@@ -24,24 +23,24 @@ const NOTES = {
   pdf: 'One PDF file, at most 10 MB',
 };
 
-/** What Uppy leaves out. */
-function complete(area: HTMLElement): void {
-  // Its area has a name but no role, and its one list item stands in no list.
+/** Fixes the accessibility of Uppy's markup. */
+function patchMarkup(area: HTMLElement): void {
+  // Its area has a name but no role, its list item no list.
   area.querySelector('.uppy-Dashboard')?.setAttribute('role', 'group');
   area.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');
-  // After a failure the button that had the focus is gone.
+  // After a failure the focused button has been removed.
   const retry = area.querySelector<HTMLElement>('.uppy-StatusBar-actionBtn--retry');
   if (document.activeElement === document.body) retry?.focus();
 }
 
-export function UploadDialog({ title, accepts, isForSeveral = false, onUploaded, onFailed, onClose }: Props) {
+export function UploadDialog({ title, accepts, isMultiple = false, onUploaded, onFailed, onClose }: Props) {
   const titleId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const finish = useEffectEvent((path: string, makeReady: () => void) => {
+  const finish = useEffectEvent((path: string, reset: () => void) => {
     onUploaded(path);
-    if (isForSeveral) makeReady();
+    if (isMultiple) reset();
     else onClose();
   });
   const report = useEffectEvent((error: Error) => {
@@ -66,13 +65,13 @@ export function UploadDialog({ title, accepts, isForSeveral = false, onUploaded,
       locale: { strings: { dashboardTitle: 'File', dropPasteFiles: 'Drop files here, paste or %{browseFiles}' } },
     });
     for (const event of ['upload', 'cancel-all', 'file-removed'] as const) uppy.on(event, () => setFailure(null));
-    const leave = takeEveryFile(target, (files) => uppy.getPlugin('Dashboard')?.addFiles(files));
-    const observer = new MutationObserver(() => complete(target));
+    const stopCapturing = captureFiles(target, (files) => uppy.getPlugin('Dashboard')?.addFiles(files));
+    const observer = new MutationObserver(() => patchMarkup(target));
     observer.observe(target, { childList: true, subtree: true });
-    complete(target);
+    patchMarkup(target);
     return () => {
       observer.disconnect();
-      leave();
+      stopCapturing();
       uppy.destroy();
     };
   }, [accepts]);
@@ -102,4 +101,35 @@ export function UploadDialog({ title, accepts, isForSeveral = false, onUploaded,
       </div>
     </Dialog>
   );
+}
+
+const filesIn = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+
+/**
+ * Captures files that are pasted or dropped anywhere while the dialog is open. A file dropped beside Uppy's area would
+ * otherwise replace the page in the browser, and what was typed there.
+ */
+function captureFiles(area: HTMLElement, onFiles: (files: File[]) => void): () => void {
+  // Capture phase: Uppy handles a paste only if the focus is inside its area, and then sometimes twice.
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesIn(event.clipboardData);
+    if (files.length === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    onFiles(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (event.target instanceof Node && area.contains(event.target)) return;
+    event.preventDefault();
+    onFiles(filesIn(event.dataTransfer));
+  };
+  const onDragOver = (event: DragEvent) => event.preventDefault();
+  document.addEventListener('paste', onPaste, true);
+  document.addEventListener('drop', onDrop);
+  document.addEventListener('dragover', onDragOver);
+  return () => {
+    document.removeEventListener('paste', onPaste, true);
+    document.removeEventListener('drop', onDrop);
+    document.removeEventListener('dragover', onDragOver);
+  };
 }

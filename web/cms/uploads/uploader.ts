@@ -8,63 +8,63 @@ export type FileKind = 'picture' | 'pdf';
 const KINDS = {
   picture: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-    refusal: 'You can only upload: JPEG, PNG, WebP, AVIF, GIF',
+    typeError: 'You can only upload: JPEG, PNG, WebP, AVIF, GIF',
     finalize: finalizePicture,
   },
-  pdf: { types: ['.pdf'], refusal: 'You can only upload: .pdf', finalize: finalizePdf },
+  pdf: { types: ['.pdf'], typeError: 'You can only upload: .pdf', finalize: finalizePdf },
 };
 
-type Outcome = { onUploaded: (path: string) => void; onFailed: (error: Error) => void };
+type Callbacks = { onUploaded: (path: string) => void; onFailed: (error: Error) => void };
 
-/** One file in three steps, as Uppy counts them: an address is asked for, the bytes go there, the server looks at them. */
-export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Outcome): Uppy {
-  const { types, refusal, finalize } = KINDS[accepts];
-  const addresses = new Map<string, string>();
+/** Uppy's three steps for one file: request an upload URL, upload, have the server check it. */
+export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Callbacks): Uppy {
+  const { types, typeError, finalize } = KINDS[accepts];
+  const uploadUrls = new Map<string, string>();
 
   const uppy = new Uppy({
-    // While one is under way, no other can be added; after a failure, or when it is called off, it can.
+    // No other file can be added during an upload; after a failure or cancel it can.
     allowMultipleUploadBatches: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_UPLOAD_BYTES, allowedFileTypes: types },
-    locale: { strings: { youCanOnlyUploadFileTypes: refusal }, pluralize: (count) => (count === 1 ? 0 : 1) },
+    locale: { strings: { youCanOnlyUploadFileTypes: typeError }, pluralize: (count) => (count === 1 ? 0 : 1) },
   });
 
   const fail = (id: string, error: Error) => {
-    // Taken back while it was under way: nobody waits for it any more.
+    // It may have been cancelled meanwhile.
     if (uppy.getFile(id)) uppy.emit('upload-error', uppy.getFile(id), error);
   };
 
   const prepare = async (id: string) => {
     uppy.emit('preprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Preparing' });
-    const address = await requestUpload().catch((error: Error) => fail(id, error));
-    if (address) addresses.set(id, address);
+    const url = await requestUpload().catch((error: Error) => fail(id, error));
+    if (url) uploadUrls.set(id, url);
     uppy.emit('preprocess-complete', uppy.getFile(id));
   };
 
-  const keep = async (id: string) => {
+  const finalizeUpload = async (id: string) => {
     const file = uppy.getFile(id);
-    const address = addresses.get(id);
-    if (!file || file.error || !address) return;
+    const url = uploadUrls.get(id);
+    if (!file || file.error || !url) return;
     uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing' });
-    const path = await finalize(address).catch((error: Error) => fail(id, error));
+    const path = await finalize(url).catch((error: Error) => fail(id, error));
     if (!path || !uppy.getFile(id)) return;
     uppy.emit('postprocess-complete', uppy.getFile(id));
     onUploaded(path);
   };
 
   uppy.addPreProcessor((ids) => Promise.all(ids.map(prepare)));
-  uppy.addPostProcessor((ids) => Promise.all(ids.map(keep)));
+  uppy.addPostProcessor((ids) => Promise.all(ids.map(finalizeUpload)));
   uppy.on('upload-error', (file, error) => {
-    // Whatever was sent is gone after a failure, so trying again begins anew.
+    // Nothing of a failed upload is kept: a retry starts over.
     const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: file?.size ?? null } as const;
     if (file) uppy.setFileState(file.id, { progress });
     onFailed(error);
   });
   return uppy.use(AwsS3, {
     shouldUseMultipart: false,
-    getUploadParameters: ({ id }) => ({ method: 'PUT', url: addresses.get(id) ?? '' }),
-    // Its own way of sending waits for an ETag that only S3 gives, and says nothing of what the server answered.
+    getUploadParameters: ({ id }) => ({ method: 'PUT', url: uploadUrls.get(id) ?? '' }),
+    // Uppy's own implementation requires an ETag, which only S3 sends, and hides the error message.
     uploadPartBytes: async ({ signature, body, onProgress, signal }) => {
-      if (body instanceof FormData) throw new TypeError('A file is sent as it is');
+      if (body instanceof FormData) throw new TypeError('Expected a file, not a form');
       await sendFile(signature.url, body, { onProgress, signal });
       return { ETag: '' };
     },

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { showToast } from '../../ui/toast-store.ts';
 import type { FileKind } from './uploader.ts';
 
-type Upload = {
+type Options = {
   title: string;
   accepts: FileKind;
-  isForSeveral?: boolean;
+  isMultiple?: boolean;
   successText: string;
   failureText: string;
   onUploaded: (path: string) => void;
@@ -14,25 +14,25 @@ type Upload = {
 
 type DialogModule = typeof import('./upload-dialog.tsx');
 
-/** The dialog, with the feedback that is the same for every field. Uppy is large, so it is loaded when it is first wanted. */
-export function useUpload(upload: Upload): { open: () => void; dialog: ReactNode } {
+/** The upload dialog with its toasts. Lazy-loaded, because Uppy is large. */
+export function useUpload(options: Options): { open: () => void; dialog: ReactNode } {
   const [module, setModule] = useState<DialogModule | null>(null);
   const fail = () =>
-    showToast({ title: 'Upload-Fehler', description: upload.failureText, tone: 'destructive', lang: 'de' });
+    showToast({ title: 'Upload-Fehler', description: options.failureText, tone: 'destructive', lang: 'de' });
 
   return {
     open: () => void import('./upload-dialog.tsx').then(setModule, fail),
-    // Out of the form it belongs to: what is pressed in it must not reach the form.
+    // A portal, so that events in the dialog do not bubble to the form.
     dialog:
       module &&
       createPortal(
         <module.UploadDialog
-          title={upload.title}
-          accepts={upload.accepts}
-          isForSeveral={upload.isForSeveral ?? false}
+          title={options.title}
+          accepts={options.accepts}
+          isMultiple={options.isMultiple ?? false}
           onUploaded={(path) => {
-            showToast({ title: 'Upload erfolgreich', description: upload.successText, lang: 'de' });
-            upload.onUploaded(path);
+            showToast({ title: 'Upload erfolgreich', description: options.successText, lang: 'de' });
+            options.onUploaded(path);
           }}
           onFailed={fail}
           onClose={() => setModule(null)}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
- * A value that can be typed or come from elsewhere. `settled` follows typing only when the person pauses, so that no half
- * address is asked for; whatever comes from elsewhere it follows at once.
+ * `settled` follows typed values after a pause, so that no half-typed URL is loaded, and other changes (upload, reset)
+ * immediately.
  */
-export function useTyping(value: string) {
+export function useDebouncedTyping(value: string) {
   const [typed, setTyped] = useState<string | null>(null);
   const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   const isTyping = typed === value;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What a form gives to each of its fields. The ref is what the form focuses when something is wrong with the field. */
+/** Props of a custom control. The form focuses `ref` when the field has an error. */
 export type ControlledField<Control extends HTMLElement> = {
   label: string;
   name: string;
