@@ -2,11 +2,11 @@ import pg from 'pg';
 import { createNotificationHub, NOTIFICATION_CHANNEL, type Notifications } from './notifications.ts';
 
 const RECONNECT_MS = 2_000;
-/** A connection that a network has dropped without a word looks like a quiet one, so it is asked. */
-const ASK_MS = 10_000;
-const ANSWER_MS = 5_000;
+/** A connection that the network dropped silently looks like a quiet one, so it is probed. */
+const PROBE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** A connection of its own that only listens, opened again when it is lost. */
+/** A dedicated connection that listens, reopened when it is lost. */
 export async function connectNotifications(
   url: string,
   onError: (error: Error) => void,
@@ -14,14 +14,16 @@ export async function connectNotifications(
   const hub = createNotificationHub(flush);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
   let client = await connect();
-  const probe = setInterval(flush, ASK_MS).unref();
+  const probe = setInterval(flush, PROBE_MS).unref();
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
-      query_timeout: ANSWER_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
     });
     next.on('notification', ({ payload }) => hub.onNotification(payload));
@@ -40,20 +42,36 @@ export async function connectNotifications(
     return next;
   }
 
-  /** Listening twice is listening once; its answer comes after every notice of what was committed before. */
+  /** Idempotent; its response comes after every notification committed before. */
   function listen(to: pg.Client): Promise<unknown> {
     return to.query(`listen ${NOTIFICATION_CHANNEL}`);
   }
 
-  async function flush(): Promise<void> {
-    const asked = client;
+  async function roundTrip(): Promise<void> {
+    const probed = client;
     try {
-      await listen(asked);
+      await listen(probed);
     } catch {
-      // Lost, whether or not it has noticed: its end is what opens the next one, which may be there already.
-      if (asked === client) hub.onDisconnect();
-      await asked.end();
+      // Its end opens the next connection, unless that is open already.
+      if (probed === client) hub.onDisconnect();
+      await probed.end();
     }
+  }
+
+  /** One round trip at a time: pg runs one query on a client. Calls that come meanwhile share the next one. */
+  function flush(): Promise<void> {
+    if (!running) {
+      running = roundTrip().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    const startNext = () => {
+      queued = null;
+      return flush();
+    };
+    queued ??= running.then(startNext, startNext);
+    return queued;
   }
 
   function reconnectLater(): void {

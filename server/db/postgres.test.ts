@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { putInOutbox } from '../mail/outbox.ts';
@@ -8,47 +9,61 @@ import { notify } from './notifications.ts';
 import { openPostgres } from './postgres.ts';
 import { outbox } from './schema/outbox.ts';
 
-async function open(onError: (error: Error) => void = () => {}, name = 'one of several') {
+async function open(onError: (error: Error) => void = () => {}, name = 'test') {
   const url = new URL(inject('postgresUrl'));
   url.searchParams.set('application_name', name);
   const database = await openPostgres(url.href, onError);
   onTestFinished(database.close);
-  const heard: Topic[] = [];
-  database.notifications.subscribe((topic) => heard.push(topic));
-  return { ...database, heard };
+  const received: Topic[] = [];
+  database.notifications.subscribe((topic) => received.push(topic));
+  return { ...database, received };
 }
 
-test('what one process commits, another hears, and what it takes back nobody does', async () => {
+test('notifications reach every process after the commit, and none after a rollback', async () => {
   const [writing, listening] = [await open(), await open()];
-  const undone = writing.db.transaction(async (tx) => {
+  const rolledBack = writing.db.transaction(async (tx) => {
     await notify(tx, 'registrations');
-    throw new Error('on second thoughts');
+    throw new Error('rolled back');
   });
-  await expect(undone).rejects.toThrow('on second thoughts');
+  await expect(rolledBack).rejects.toThrow('rolled back');
   await writing.db.transaction((tx) => notify(tx, 'inquiries'));
-  for (const { heard } of [listening, writing]) await expect.poll(() => heard).toEqual(['inquiries']);
+  for (const { received } of [listening, writing]) await expect.poll(() => received).toEqual(['inquiries']);
 });
 
-test('a listener whose connection is cut connects again, and takes it that it missed something', async () => {
-  const onError = vi.fn();
-  const { db, heard, notifications } = await open(onError, 'about to be cut');
-  const site: boolean[] = [];
-  notifications.onContentChange((isHeard) => site.push(isHeard));
-  expect(site).toEqual([true]);
-  await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'about to be cut' and query like 'listen%'`,
-  );
-  await expect.poll(() => site.slice(0, 2)).toEqual([true, false]);
-  // Whoever asks meanwhile gets no promise, and no failure either.
+test('parallel flushes share one round trip after the one under way', async () => {
+  const { db, received, notifications } = await open();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await Promise.all(Array.from({ length: 20 }, () => notifications.flush()));
+  expect(query).toHaveBeenCalledTimes(2);
+
+  const earlier = notifications.flush();
+  await notify(db, 'inquiries');
   await notifications.flush();
-  await expect.poll(() => heard).toEqual([...TOPICS]);
-  expect(onError).toHaveBeenCalled();
-  expect(site.at(-1)).toBe(true);
-  await notify(db, 'outbox');
-  await expect.poll(() => heard).toEqual([...TOPICS, 'outbox']);
+  expect(received).toEqual(['inquiries']);
+  await earlier;
 });
 
-test('a connection that is cut while its lock is held fails the work, ends nothing else, and gives the lock back', async () => {
+test('a lost connection is reopened, and everything counts as changed', async () => {
+  const onError = vi.fn();
+  const { db, received, notifications } = await open(onError, 'to be terminated');
+  const states: boolean[] = [];
+  notifications.onContentChange((isConnected) => states.push(isConnected));
+  expect(states).toEqual([true]);
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be terminated' and query like 'listen%'`,
+  );
+  await expect.poll(() => states.slice(0, 2)).toEqual([true, false]);
+  // Without a connection it resolves too.
+  await notifications.flush();
+  await expect.poll(() => received).toEqual([...TOPICS]);
+  expect(onError).toHaveBeenCalled();
+  expect(states.at(-1)).toBe(true);
+  await notify(db, 'outbox');
+  await expect.poll(() => received).toEqual([...TOPICS, 'outbox']);
+});
+
+test('a connection lost under an advisory lock fails the work and releases the lock', async () => {
   const onError = vi.fn();
   const [holding, other] = [await open(onError), await open()];
   const work = holding.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
@@ -59,7 +74,7 @@ test('a connection that is cut while its lock is held fails the work, ends nothi
   });
   await expect(work).rejects.toThrow();
   const next = vi.fn(async () => {});
-  // The server says that it cuts a connection before it lets go of what was held on it.
+  // The server reports the termination before it releases the lock.
   const taken = async () => {
     await other.tryWithAdvisoryLock(MAIL_LOCK, next);
     return next.mock.calls.length;
@@ -67,7 +82,7 @@ test('a connection that is cut while its lock is held fails the work, ends nothi
   await expect.poll(taken).toBe(1);
 });
 
-test('of two processes one has the lock, until it is done', async () => {
+test('an advisory lock is held by one process at a time', async () => {
   const [first, second] = [await open(), await open()];
   const refused = vi.fn(async () => {});
   await first.tryWithAdvisoryLock(MAIL_LOCK, () => second.tryWithAdvisoryLock(MAIL_LOCK, refused));
