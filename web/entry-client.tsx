@@ -4,14 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './api/client.ts';
 import { hydrateQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
-import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
 import { navigateWithTransition } from './app/navigate-with-transition.ts';
 import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
 import { onPrefetchIntent } from './app/prefetch-intent.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
-import { STAFF_AREA } from './app/routes.ts';
-import { skipSplashOnInput } from './app/splash-animation.ts';
+import { loadPage, STAFF_AREA } from './app/routes.ts';
+import { skipSplashOnInput } from './app/splash.tsx';
 import { watchHistorySteps } from './ui/history-steps.ts';
 
 // Not validated: the server of the same release wrote it into this document.

@@ -2,10 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient, pathOf } from './api/client.ts';
 import { hydrateQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
-import { loadPage } from './app/loaded-pages.ts';
 import { matchPage } from './app/match-page.ts';
 import type { PageState } from './app/page-state.ts';
-import { notFoundRoute, pageRoutes, type Query } from './app/routes.ts';
+import { loadPage, notFoundRoute, pageRoutes, type Query } from './app/routes.ts';
 
 // renderToString is synchronous, so all page chunks are loaded at startup.
 await Promise.all([...pageRoutes, notFoundRoute].map(loadPage));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadPage } from './loaded-pages.ts';
 import { matchPage } from './match-page.ts';
+import { loadPage } from './routes.ts';
 
 /**
  * Loads the chunk and the data of a page, as far as they are missing. Rejects if the chunk cannot be loaded; failed data is left

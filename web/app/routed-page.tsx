@@ -3,9 +3,8 @@ import { useSite } from '../api/site.tsx';
 import { HomeSkeleton } from '../site/home/home-skeleton.tsx';
 import { endSplash } from '../ui/overlays.ts';
 import { LineSkeleton } from '../ui/skeleton.tsx';
-import { loadedPage, loadPage } from './loaded-pages.ts';
-import type { PageRoute } from './routes.ts';
-import { splashEnd } from './splash-animation.ts';
+import { loadedPage, loadPage, type PageRoute } from './routes.ts';
+import { splashEnd } from './splash.tsx';
 
 const SKELETON_LINES = 4;
 

@@ -93,3 +93,12 @@ export const notFoundRoute: PageRoute = {
   load: async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage,
   queries: () => [],
 };
+
+const loadedPages = new Map<PageRoute, ComponentType>();
+
+/** The page's component, if its chunk is loaded. */
+export const loadedPage = (route: PageRoute): ComponentType | null => loadedPages.get(route) ?? null;
+
+export async function loadPage(route: PageRoute): Promise<void> {
+  if (!loadedPages.has(route)) loadedPages.set(route, await route.load());
+}
