@@ -13,15 +13,15 @@ import { TextGroups } from './text-groups.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 const SKELETON_ROWS = 5;
-const NOTHING_YET: ContentEntry[] = [];
+const NO_ENTRIES: ContentEntry[] = [];
 
 export function ContentPage() {
   const { gallery } = useSite();
   const [, navigate] = useLocation();
-  // The site may have been open here for days, and somebody else may have written meanwhile.
+  // Never from the cache alone: a colleague may have changed the texts.
   const { data, isError, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
   const texts = siteTexts(gallery);
-  const drafts = useDrafts(texts, data ?? NOTHING_YET);
+  const drafts = useDrafts(texts, data ?? NO_ENTRIES);
   const guard = useLeaveGuard(drafts.isDirty);
   return (
     <StaffPage

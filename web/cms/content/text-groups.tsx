@@ -6,12 +6,12 @@ import type { useDrafts } from './use-drafts.ts';
 
 type Props = { texts: readonly SiteText[]; drafts: ReturnType<typeof useDrafts> };
 
-/** All texts by the place where they stand, and on wide screens the way to each place. */
+/** All texts, grouped by the part of the site, with a table of contents on wide screens. */
 export function TextGroups({ texts, drafts }: Props) {
   const id = useId();
-  const { typedText, stateOf, type, drop, refuse } = drafts;
-  /** An emptied field cannot be saved; until then the site says the default. */
-  const read = (key: SiteText['key']) => typedText(key).trim() || defaultOf(texts, key);
+  const { draftText, stateOf, setDraft, drop, markConflict } = drafts;
+  /** An empty field cannot be saved: the preview shows the default. */
+  const read = (key: SiteText['key']) => draftText(key).trim() || defaultOf(texts, key);
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-10">
       <nav aria-label="Texts" className="max-lg:hidden">
@@ -20,7 +20,7 @@ export function TextGroups({ texts, drafts }: Props) {
             <li key={group}>
               <a
                 href={`#${id}-${position}`}
-                onClick={jump}
+                onClick={scrollToGroup}
                 className="inline-block py-0.5 underline-offset-4 hover:underline"
               >
                 {group}
@@ -42,9 +42,9 @@ export function TextGroups({ texts, drafts }: Props) {
                   key={text.key}
                   text={text}
                   {...stateOf(text.key)}
-                  onType={(value) => type(text.key, value)}
+                  onType={(value) => setDraft(text.key, value)}
                   onDrop={(value, seen) => drop(text.key, value, seen)}
-                  onRefused={(seen) => refuse(text.key, seen)}
+                  onConflict={(seen) => markConflict(text.key, seen)}
                   preview={<TextPreview text={text} read={read} />}
                 />
               ))}
@@ -58,8 +58,8 @@ export function TextGroups({ texts, drafts }: Props) {
 const defaultOf = (texts: readonly SiteText[], key: SiteText['key']): string =>
   texts.find((text) => text.key === key)?.default ?? '';
 
-/** Not by the address: a step in the history would ask whether to leave what is not saved. */
-function jump(event: MouseEvent<HTMLAnchorElement>): void {
+/** Without the hash in the address: a history entry would trigger the leave guard. */
+function scrollToGroup(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const heading = document.getElementById(event.currentTarget.hash.slice(1));
   heading?.scrollIntoView();

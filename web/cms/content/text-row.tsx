@@ -1,31 +1,35 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
+import { excerpt } from '../../../domain/excerpt.ts';
+import { LIMITS } from '../../../domain/fields.ts';
+import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { TextControl } from './text-control.tsx';
-import { TextNow } from './text-now.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { excerptOfDifference } from '../record-form/edit-conflict.ts';
+import { ExceptionsField } from './exceptions-field.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
 type Props = ReturnType<ReturnType<typeof useDrafts>['stateOf']> & {
   text: SiteText;
   onType: (value: string) => void;
-  /** What was typed is saved or given up. */
+  /** The draft was saved or discarded. */
   onDrop: (value: string, seen: string | null) => void;
-  /** What was typed was not saved, because somebody else has written the text meanwhile. */
-  onRefused: (seen: string | null) => void;
+  /** Not saved: edit conflict. */
+  onConflict: (seen: string | null) => void;
   preview: ReactNode;
 };
 
-/** One text of the site: its field, what there is to know about it, and how it will look. */
-export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: Props) {
-  const { stored, value, seen, isRefused } = state;
+/** The field of one text with its buttons and preview. */
+export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }: Props) {
+  const { stored, value, seen, hasConflict } = state;
   const form = useRef<HTMLFormElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const isDirty = value !== stored;
   const isChanged = stored !== text.default;
 
-  /** A button that was pressed goes away; whoever pressed it stays in this row. Whoever saves by a key stays in the field. */
+  /** A pressed button disappears: moves the focus to the field of this row. */
   const keepFocus = () => {
     if (actions.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>('.control, button')?.focus();
@@ -34,8 +38,8 @@ export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: 
     keepFocus();
     onDrop(value, at);
   };
-  const editor = useTextEditor({ text, stored, value, seen, onSaved: drop, onRefused, onReset: keepFocus });
-  const isOvertaken = state.isOvertaken && isDirty && !editor.isSaving;
+  const editor = useTextEditor({ text, stored, value, seen, onSaved: drop, onConflict, onReset: keepFocus });
+  const isOutdated = state.isOutdated && isDirty && !editor.isSaving;
 
   useEffect(() => {
     if (editor.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -68,11 +72,11 @@ export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: 
           value={value}
           error={editor.error?.message}
           onType={(typed) => {
-            editor.forgetError();
+            editor.clearError();
             onType(typed);
           }}
         />
-        <TextNow text={text} stored={stored} value={value} isOvertaken={isOvertaken} />
+        <CurrentText text={text} stored={stored} value={value} isOutdated={isOutdated} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
@@ -85,9 +89,9 @@ export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: 
                   look="solid"
                   type="submit"
                   className="px-4! py-1!"
-                  aria-label={isRefused ? `Save anyway: ${text.label}` : `Save ${text.label}`}
+                  aria-label={hasConflict ? `Save anyway: ${text.label}` : `Save ${text.label}`}
                 >
-                  {editor.isSaving ? 'Saving...' : isRefused ? 'Save anyway' : 'Save'}
+                  {editor.isSaving ? 'Saving...' : hasConflict ? 'Save anyway' : 'Save'}
                 </Button>
                 <Button look="small" aria-label={`Discard ${text.label}`} onClick={() => drop(seen)}>
                   Discard
@@ -109,5 +113,52 @@ export function TextRow({ text, onType, onDrop, onRefused, preview, ...state }: 
       </div>
       {preview}
     </form>
+  );
+}
+
+const DEFAULT_CHARACTERS = 140;
+
+const ROWS: Partial<Record<number, number>> = { [LIMITS.line]: 2, [LIMITS.message]: 3, [LIMITS.longText]: 8 };
+
+type ControlProps = { text: SiteText; value: string; error: string | undefined; onType: (value: string) => void };
+
+/** A text field, a text area, or the editor of opening exceptions. */
+function TextControl({ text, value, error, onType }: ControlProps) {
+  const { key, label, limit, isLong } = text;
+  const field = { label, error, hint: hintOf(text) };
+  if (key === 'opening_exceptions') {
+    return (
+      <div className="pb-4">
+        <ExceptionsField {...field} value={value} onChange={onType} />
+      </div>
+    );
+  }
+  const control = {
+    ...field,
+    name: key,
+    value,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+    autoComplete: 'off',
+  };
+  return isLong ? <TextAreaField {...control} rows={ROWS[limit]} /> : <TextField {...control} />;
+}
+
+const hintOf = ({ help, default: text }: SiteText): ReactNode => (
+  <>
+    {help && <span className="block">{help}</span>}
+    Default: {excerpt(text, DEFAULT_CHARACTERS) || 'none'}
+  </>
+);
+
+type CurrentTextProps = { text: SiteText; stored: string; value: string; isOutdated: boolean };
+
+/** What a colleague saved while this text was edited. */
+function CurrentText({ text, stored, value, isOutdated }: CurrentTextProps) {
+  const readable = (content: string): string =>
+    text.key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
+  return (
+    <p role="status" className={`text-small font-medium break-words whitespace-pre-line ${isOutdated ? 'my-2' : ''}`}>
+      {isOutdated && `Now: ${excerptOfDifference(readable(stored), readable(value)) || 'none'}`}
+    </p>
   );
 }

@@ -7,24 +7,23 @@ import { showFailure, staffFailureText } from '../failure.ts';
 
 type Options = {
   text: SiteText;
-  /** What the site says now. */
   stored: string;
-  /** What stands in the field. */
+  /** The draft. */
   value: string;
-  /** When the text was written that was changed; null for the default. */
+  /** `updatedAt` of the version that was edited; null for the default. */
   seen: string | null;
-  /** With the time at which it was written; null for the default. */
-  onSaved: (at: string | null) => void;
-  /** Somebody else has written it since, at that time. */
-  onRefused: (at: string | null) => void;
+  /** With the new `updatedAt`; null for the default. */
+  onSaved: (updatedAt: string | null) => void;
+  /** With the `updatedAt` of the colleague's version. */
+  onConflict: (updatedAt: string | null) => void;
   onReset: () => void;
 };
 
-/** An object, so that the same message twice is still news. */
+/** An object, so that the same message again triggers the effect that focuses the field. */
 type TextError = { message: string };
 
-/** Checks, saves and takes back one text, and tells what came of it. */
-export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, onReset }: Options) {
+/** Validates, saves and resets one text, with toasts and undo. */
+export function useTextEditor({ text, stored, value, seen, onSaved, onConflict, onReset }: Options) {
   const { key } = text;
   const [error, setError] = useState<TextError | null>(null);
 
@@ -45,7 +44,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, o
     onError: (failure) => showFailure('Failed to reset text', staffFailureText(failure)),
   });
 
-  /** What is the default anyway is not kept: should the gallery's own words change, the site follows. */
+  /** The default is not stored, so that the text follows a changed default. */
   const contentOf = (): { content: string | null } | null => {
     if (value.trim() === text.default) return { content: null };
     const checked = textInputSchema(text).safeParse({ content: value });
@@ -56,7 +55,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, o
 
   return {
     error,
-    forgetError: () => setError(null),
+    clearError: () => setError(null),
     isSaving: save.isPending,
     isResetting: reset.isPending,
     save: () => {
@@ -70,7 +69,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onRefused, o
           onSuccess: ([written]) => onSaved(written?.updatedAt ?? null),
           onError: (failure) => {
             const current = conflictingText(failure);
-            if (current !== undefined) onRefused(current?.updatedAt ?? null);
+            if (current !== undefined) onConflict(current?.updatedAt ?? null);
             const message = failure instanceof ApiError ? failure.problem?.errors?.content : undefined;
             if (message) setError({ message });
           },
