@@ -89,7 +89,9 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
           onClose={artworkOverlay.close}
         />
       )}
-      {exhibition && <ExhibitionOverlay exhibition={exhibition} whole={exhibition} onClose={exhibitionOverlay.close} />}
+      {exhibition && (
+        <ExhibitionOverlay exhibition={exhibition} details={exhibition} onClose={exhibitionOverlay.close} />
+      )}
     </>
   );
 }

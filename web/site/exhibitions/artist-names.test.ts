@@ -7,6 +7,6 @@ test.each([
   [[], 'Various Artists'],
   [['Lea Brun'], 'Lea Brun'],
   [['Lea Brun', 'Zoé Ammann'], 'Lea Brun, Zoé Ammann'],
-])('an exhibition of %j is by %s', (names, text) => {
+])('artistNames of %j is %s', (names, text) => {
   expect(artistNames({ artists: names.map(artist) })).toBe(text);
 });

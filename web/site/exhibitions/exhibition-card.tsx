@@ -13,11 +13,11 @@ type Props = {
   href: string;
   level: 'h2' | 'h3';
   isPriority: boolean;
-  /** What can be done with it besides opening it; given the id of the title that says with what. */
+  /** A button below the card; gets the id of the title for `aria-describedby`. */
   action?: (titleId: string) => ReactNode;
 };
 
-/** It fills a frame of three to two: a wider one is drawn wider. */
+/** The picture covers a 3:2 frame, so a wider one is rendered wider than the frame. */
 const sizesIn = (ratio: number): string => {
   const share = Math.max(1, ratio / 1.5);
   return `(min-width: 48rem) calc(${share} * (46vw - 16px)), calc(${share} * (100vw - 40px))`;
@@ -34,7 +34,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
             <Picture
               source={pictureSource(imageUrl, 'card')}
               sizes={sizesIn}
-              // Without words of its own it has nothing to add: title and artists stand below.
+              // Decorative unless staff wrote a text: title and artists follow.
               alt={imageAlt ?? ''}
               isPriority={isPriority}
               className="size-full object-cover"

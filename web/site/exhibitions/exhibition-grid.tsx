@@ -8,14 +8,13 @@ type Props = {
   exhibitions: readonly ExhibitionSummary[];
   hrefOf: (id: string) => string;
   level: 'h2' | 'h3';
-  /** Seen as soon as the page opens. */
-  isAtTop?: boolean;
-  /** For exhibitions that have not opened yet. */
+  /** In the viewport when the page opens: the first pictures are loaded with priority. */
+  isAboveFold?: boolean;
+  /** For upcoming exhibitions. */
   hasRegistration?: boolean;
 };
 
-/** Two columns of large cards. */
-export function ExhibitionGrid({ exhibitions, hrefOf, level, isAtTop = false, hasRegistration = false }: Props) {
+export function ExhibitionGrid({ exhibitions, hrefOf, level, isAboveFold = false, hasRegistration = false }: Props) {
   const [registering, setRegistering] = useState<ExhibitionSummary | null>(null);
   return (
     <>
@@ -26,7 +25,7 @@ export function ExhibitionGrid({ exhibitions, hrefOf, level, isAtTop = false, ha
               exhibition={exhibition}
               href={hrefOf(exhibition.id)}
               level={level}
-              isPriority={isAtTop && index < 2}
+              isPriority={isAboveFold && index < 2}
               action={
                 hasRegistration
                   ? (titleId) => (

@@ -5,7 +5,7 @@ import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import type { Head } from '../shell/page-head.tsx';
 import { artistNames } from './artist-names.ts';
 
-/** An exhibition is shared as itself, wherever it was opened. */
+/** Title and sharing tags of an open exhibition; canonical under /exhibitions, also on the artist page. */
 export function exhibitionHead(exhibition: ExhibitionSummary): Head {
   const { id, title, startDate, endDate, venue, description, imageUrl } = exhibition;
   const facts = `${artistNames(exhibition)}, ${formatEnglishRange(startDate, endDate, '–')}, ${venue}`;

@@ -3,26 +3,26 @@ import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Exhibition, ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
+import { isOwnVenue } from '../../../domain/gallery-facts.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { Venue } from './venue.tsx';
 
 type Props = {
-  /** What its card shows of it is enough to open it at once. */
   exhibition: ExhibitionSummary;
-  /** Everything else, as soon as it is there. */
-  whole: Exhibition | undefined;
-  /** In its place until then. */
-  waiting?: ReactNode;
+  /** All fields, once they are loaded. */
+  details: Exhibition | undefined;
+  /** In place of the details until then. */
+  placeholder?: ReactNode;
   onClose: () => void;
 };
 
-export function ExhibitionOverlay({ exhibition, whole, waiting, onClose }: Props) {
+export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }: Props) {
   const heading = useId();
   const { title, imageUrl, artists, startDate, endDate } = exhibition;
   return (
@@ -48,7 +48,7 @@ export function ExhibitionOverlay({ exhibition, whole, waiting, onClose }: Props
             frame="aspect-3/2"
           />
         )}
-        {whole?.imageCredits && <p className="mt-3 text-small text-quiet">{whole.imageCredits}</p>}
+        {details?.imageCredits && <p className="mt-3 text-small text-quiet">{details.imageCredits}</p>}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
           <dl className="space-y-6 md:col-span-4">
             <Fact name="Venue">
@@ -63,15 +63,14 @@ export function ExhibitionOverlay({ exhibition, whole, waiting, onClose }: Props
               ))}
             </Fact>
           </dl>
-          <div className="md:col-span-7 md:col-start-6">{whole ? <Text exhibition={whole} /> : waiting}</div>
+          <div className="md:col-span-7 md:col-start-6">{details ? <Text exhibition={details} /> : placeholder}</div>
         </div>
-        {whole && <Views exhibition={whole} />}
+        {details && <Views exhibition={details} />}
       </article>
     </Dialog>
   );
 }
 
-/** What was written about it, and the way to be there. */
 function Text({ exhibition }: { exhibition: Exhibition }) {
   const { today } = useSite();
   const heading = useId();
@@ -92,6 +91,30 @@ function Text({ exhibition }: { exhibition: Exhibition }) {
   );
 }
 
+/** The gallery's own venue has its street address and a map. */
+function Venue({ exhibition: { venue, location } }: { exhibition: ExhibitionSummary }) {
+  const { gallery } = useSite();
+  if (!isOwnVenue(venue, gallery)) {
+    return (
+      <>
+        {venue}
+        <br />
+        {location}
+      </>
+    );
+  }
+  const { street, postalCode, city, country, mapsUrl } = gallery.address;
+  return (
+    <>
+      {venue}
+      <br />
+      {street}, {postalCode} {city}, {country}
+      <br />
+      <ExternalLink href={mapsUrl}>Map</ExternalLink>
+    </>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -101,7 +124,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Installation views, each whole and as wide as its neighbour. */
+/** Installation views. */
 function Views({ exhibition: { title, galleryImages } }: { exhibition: Exhibition }) {
   if (galleryImages.length === 0) return null;
   return (

@@ -1,50 +1,50 @@
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionCardsQuery, pastParamsFrom } from '../../api/exhibitions.ts';
+import { chunk } from '../../ui/chunk.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
-import { RestOfList } from '../shell/rest-of-list.tsx';
-import { RestSpace } from '../shell/rest-space.tsx';
-import { offered, yearChoices } from '../shell/year-choices.ts';
-import { YearFilter } from '../shell/year-filter.tsx';
-import { yearOf } from './by-status.ts';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
+import { ListPlaceholder, LoadOnScroll } from '../shell/incremental-list.tsx';
+import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { validYear, YearFilter, yearChoices } from '../shell/year-filter.tsx';
+import { yearOf } from './exhibition-filters.ts';
+import { ExhibitionGrid } from './exhibition-grid.tsx';
 import { ExhibitionSkeleton } from './exhibition-skeleton.tsx';
-import { PastGroups } from './past-groups.tsx';
 import type { ExhibitionList } from './use-exhibition-list.ts';
 
-/** Of four cards, one below the other or in two columns. */
-const CARDS_SPACE = 'h-[calc(4*(49vw+330px))] md:h-[calc(2*(27vw+355px))]';
+/** Four cards in one column or two. */
+const FOUR_CARDS_HEIGHT = 'h-[calc(4*(49vw+330px))] md:h-[calc(2*(27vw+355px))]';
 
-type Props = {
+type GridProps = { hrefOf: (id: string) => string; isAboveFold: boolean };
+type Props = GridProps & {
   list: ExhibitionList;
-  /** Those of the list that are past. */
+  /** The past exhibitions of the list. */
   past: readonly ExhibitionSummary[];
-  hrefOf: (id: string) => string;
-  isAtTop: boolean;
 };
 
-/** Twenty years of them, filed by the year they opened in. What is not here yet is read when it is come near to or chosen. */
-export function PastExhibitions({ list: { years, part }, past, hrefOf, isAtTop }: Props) {
+/** With a year filter. The whole list is fetched on scrolling, or when another year or page is chosen than the loaded one. */
+export function PastExhibitions({ list: { years, loadedPage }, past, ...gridProps }: Props) {
   const { getParam, setParams, hrefWith } = useUrlParams();
-  const asked = pastParamsFrom(getParam);
+  const params = pastParamsFrom(getParam);
   const choices = yearChoices([...years, ...past.map(yearOf)]);
-  const year = offered(choices, asked.year);
-  const drawn = part ? { year: offered(choices, part.year), cursor: part.cursor } : { ...asked, year };
-  const isOutdated = drawn.year !== year || drawn.cursor !== asked.cursor;
-  const ofYear = past.filter((exhibition) => drawn.year === null || String(yearOf(exhibition)) === drawn.year);
-  const shown = part ? ofYear : ofYear.slice(asked.cursor);
-  const grid = <PastGroups exhibitions={shown} hrefOf={hrefOf} isAtTop={isAtTop} />;
+  const year = validYear(choices, params.year);
+  const shown = loadedPage
+    ? { year: validYear(choices, loadedPage.year), cursor: loadedPage.cursor }
+    : { year, cursor: params.cursor };
+  const isOutdated = shown.year !== year || shown.cursor !== params.cursor;
+  const ofYear = past.filter((exhibition) => shown.year === null || String(yearOf(exhibition)) === shown.year);
+  const grid = <VirtualGrid exhibitions={loadedPage ? ofYear : ofYear.slice(params.cursor)} {...gridProps} />;
   return (
     <>
       <YearFilter choices={choices} chosen={year} onChoose={(value) => setParams({ year: value, cursor: null })} />
       <div className="mt-8 md:mt-12">
-        {asked.cursor > 0 && (
-          <FirstLeaf href={hrefWith({ cursor: null, id: null })}>Back to the latest exhibitions</FirstLeaf>
+        {params.cursor > 0 && (
+          <FirstPageLink href={hrefWith({ cursor: null, id: null })}>Back to the latest exhibitions</FirstPageLink>
         )}
         {isOutdated ? (
-          <RestOfList
+          <LoadOnScroll
             query={exhibitionCardsQuery}
             what="exhibitions"
-            waiting={
+            placeholder={
               <div aria-busy className="opacity-50">
                 {grid}
               </div>
@@ -53,21 +53,48 @@ export function PastExhibitions({ list: { years, part }, past, hrefOf, isAtTop }
         ) : (
           grid
         )}
-        {!isOutdated && part && part.next !== null && (
+        {!isOutdated && loadedPage && loadedPage.next !== null && (
           <div className="mt-14 md:mt-24">
-            <RestOfList
+            <LoadOnScroll
               query={exhibitionCardsQuery}
               what="exhibitions"
-              waiting={
-                <RestSpace count={part.total - part.next} block={CARDS_SPACE}>
+              placeholder={
+                <ListPlaceholder count={loadedPage.total - loadedPage.next} blockHeight={FOUR_CARDS_HEIGHT}>
                   <ExhibitionSkeleton />
-                </RestSpace>
+                </ListPlaceholder>
               }
             />
-            <NextLeaf href={hrefWith({ cursor: String(part.next), id: null })}>More exhibitions</NextLeaf>
+            <NextPageLink href={hrefWith({ cursor: String(loadedPage.next), id: null })}>More exhibitions</NextPageLink>
           </div>
         )}
       </div>
     </>
+  );
+}
+
+const GROUP_SIZE = 24;
+/** From this width on the grid has two columns. */
+const TWO_COLUMNS_PX = 700;
+
+/** Beyond the first group, only cards near the viewport are in the document. */
+function VirtualGrid({ exhibitions, hrefOf, isAboveFold }: GridProps & { exhibitions: readonly ExhibitionSummary[] }) {
+  const [first = [], ...others] = chunk(exhibitions, GROUP_SIZE);
+  return (
+    <div className="grid gap-14 md:gap-24">
+      <ExhibitionGrid exhibitions={first} hrefOf={hrefOf} level="h2" isAboveFold={isAboveFold} />
+      {others.map((group) => (
+        <VirtualBlock
+          key={group[0]?.id}
+          isRenderedInitially={false}
+          estimatedHeight={(width) =>
+            width < TWO_COLUMNS_PX
+              ? group.length * (width * 0.53 + 330)
+              : Math.ceil(group.length / 2) * (width * 0.29 + 355)
+          }
+        >
+          <ExhibitionGrid exhibitions={group} hrefOf={hrefOf} level="h2" />
+        </VirtualBlock>
+      ))}
+    </div>
   );
 }

@@ -1,39 +1,40 @@
 import type { ExhibitionListPage, ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionCardsQuery, exhibitionListPageQuery, type PastParams } from '../../api/exhibitions.ts';
-import { useLongList } from '../shell/use-long-list.ts';
+import { useIncrementalList } from '../shell/incremental-list.tsx';
 
 export type ExhibitionList = {
+  /** Those that are loaded: all current and upcoming ones, and a page of the past ones or all. */
   exhibitions: readonly ExhibitionSummary[];
   /** How many there are. */
   all: number;
-  /** Of past ones that may not be here. */
+  /** The years of the past exhibitions, also of those that are not loaded. */
   years: readonly number[];
-  /** What of the past is here, and where it goes on; nothing where all of it is. */
-  part: (PastParams & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
+  /** The page of past exhibitions that is loaded; null when all are. */
+  loadedPage: (PastParams & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
 };
 
-const isWhole = ({ exhibitions, all }: ExhibitionListPage): boolean => exhibitions.length === all;
+const isComplete = ({ exhibitions, all }: ExhibitionListPage): boolean => exhibitions.length === all;
 
-const reading = {
-  partQuery: exhibitionListPageQuery,
-  first: { year: null, cursor: 0 },
-  isWhole,
+const source = {
+  pageQuery: exhibitionListPageQuery,
+  firstPageParams: { year: null, cursor: 0 },
+  isComplete,
   allQuery: exhibitionCardsQuery,
 };
 
-export function useExhibitionList(asked: PastParams) {
-  const { all, part, choice, ...status } = useLongList(reading, asked);
-  return { list: all ? listOfAll(all) : part && listOfPart(part, choice), ...status };
+export function useExhibitionList(params: PastParams) {
+  const { all, page, pageParams, ...status } = useIncrementalList(source, params);
+  return { list: all ? listOfAll(all) : page && listOfPage(page, pageParams), ...status };
 }
 
 const listOfAll = (exhibitions: readonly ExhibitionSummary[]): ExhibitionList => ({
   exhibitions,
   all: exhibitions.length,
   years: [],
-  part: null,
+  loadedPage: null,
 });
 
-const listOfPart = (part: ExhibitionListPage, choice: PastParams): ExhibitionList => ({
-  ...part,
-  part: isWhole(part) ? null : { ...choice, next: part.next, total: part.total },
+const listOfPage = (page: ExhibitionListPage, params: PastParams): ExhibitionList => ({
+  ...page,
+  loadedPage: isComplete(page) ? null : { ...params, next: page.next, total: page.total },
 });

@@ -4,22 +4,22 @@ import { ApiError } from '../../api/client.ts';
 import { exhibitionQuery } from '../../api/exhibitions.ts';
 
 type OpenExhibition = {
-  /** Missing while nothing is open, or not there yet. */
+  /** Undefined while nothing is open or it is loading. */
   exhibition: ExhibitionSummary | undefined;
-  /** Everything of it, as soon as it is there. */
-  whole: Exhibition | undefined;
+  /** All fields, once they are loaded. */
+  details: Exhibition | undefined;
   isGone: boolean;
-  /** Asks again for what could not be had. */
+  /** After a failure. */
   retry: (() => unknown) | null;
 };
 
-/** No such exhibition, or nothing that could be one. */
-const MISSING = [404, 400];
+/** Unknown, or not an id. */
+const GONE_STATUSES = [404, 400];
 
-/** The exhibition the address names, however old it is; one whose card is here opens at once. */
+/** The exhibition of the overlay; opens with the fields of its card while the others load. */
 export function useOpenExhibition(id: string | null, listed: readonly ExhibitionSummary[] | undefined): OpenExhibition {
-  const { data: whole, error, refetch } = useQuery({ ...exhibitionQuery(id ?? ''), enabled: id !== null });
-  const exhibition = listed?.find((card) => card.id === id) ?? whole;
-  const isGone = !exhibition && error instanceof ApiError && MISSING.includes(error.status);
-  return { exhibition, whole, isGone, retry: error && !isGone ? refetch : null };
+  const { data: details, error, refetch } = useQuery({ ...exhibitionQuery(id ?? ''), enabled: id !== null });
+  const exhibition = listed?.find((card) => card.id === id) ?? details;
+  const isGone = !exhibition && error instanceof ApiError && GONE_STATUSES.includes(error.status);
+  return { exhibition, details, isGone, retry: error && !isGone ? refetch : null };
 }

@@ -25,8 +25,8 @@ import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
 import { InfiniteArtworkGrid } from '../artworks/infinite-artwork-grid.tsx';
 import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
-import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
@@ -89,7 +89,9 @@ export function ArtworksPage() {
         )}
         {list && (
           <div aria-busy={isOutdated} className={`transition-opacity ${isOutdated ? 'opacity-50' : ''}`}>
-            {start > 0 && <FirstLeaf href={hrefWith({ cursor: null, id: null })}>Back to the first artworks</FirstLeaf>}
+            {start > 0 && (
+              <FirstPageLink href={hrefWith({ cursor: null, id: null })}>Back to the first artworks</FirstPageLink>
+            )}
             <InfiniteArtworkGrid
               key={keyOf(list)}
               firstPage={list}
@@ -97,7 +99,7 @@ export function ArtworksPage() {
               isAboveFold={!open.loaded}
             />
             {list.next !== null && (
-              <NextLeaf href={hrefWith({ cursor: String(list.next), id: null })}>More artworks</NextLeaf>
+              <NextPageLink href={hrefWith({ cursor: String(list.next), id: null })}>More artworks</NextPageLink>
             )}
           </div>
         )}

@@ -10,7 +10,7 @@ import { BelowOverlay } from '../address/below-overlay.tsx';
 import { GoneNote } from '../address/gone-note.tsx';
 import { MissedOverlay } from '../address/missed-overlay.tsx';
 import { useOverlay } from '../address/use-overlay.ts';
-import { initialStatus } from '../exhibitions/by-status.ts';
+import { initialStatus } from '../exhibitions/exhibition-filters.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
@@ -30,28 +30,28 @@ export function ExhibitionsPage() {
     past: useContentText('exhibitions_past_title'),
   };
   const { getParam, hrefWith, setParams } = useUrlParams();
-  const asked = pastParamsFrom(getParam);
-  const { list, isPending, isError, refetch } = useExhibitionList(asked);
+  const params = pastParamsFrom(getParam);
+  const { list, isPending, isError, refetch } = useExhibitionList(params);
   const overlay = useOverlay('id');
   const open = useOpenExhibition(overlay.openId, list?.exhibitions);
 
   const groups = exhibitionsByStatus(list?.exhibitions ?? [], today);
   const [current, upcoming] = [groups.current.length, groups.upcoming.length];
-  // Of the past there may be more than is here.
+  // Not all past exhibitions may be loaded.
   const counts = { current, upcoming, past: (list?.all ?? 0) - current - upcoming };
-  const first = initialStatus(groups);
-  const view = EXHIBITION_STATUSES.find((value) => value === getParam('view')) ?? first;
-  const addressOf = (value: string) => ({ view: value === first ? null : value, year: null, cursor: null, id: null });
+  const initial = initialStatus(groups);
+  const view = EXHIBITION_STATUSES.find((value) => value === getParam('view')) ?? initial;
+  const paramsOf = (value: string) => ({ view: value === initial ? null : value, year: null, cursor: null, id: null });
   const path =
-    view === 'past' && asked.cursor > 0 && !asked.year
-      ? `/exhibitions?view=past&cursor=${asked.cursor}`
+    view === 'past' && params.cursor > 0 && !params.year
+      ? `/exhibitions?view=past&cursor=${params.cursor}`
       : '/exhibitions';
 
   return (
     <>
       <PageHead
         {...(open.exhibition
-          ? exhibitionHead(open.whole ?? open.exhibition)
+          ? exhibitionHead(open.details ?? open.exhibition)
           : {
               title: 'Exhibitions',
               description: `Current, upcoming and past exhibitions of ${gallery.name}, ${gallery.address.city}.`,
@@ -71,16 +71,21 @@ export function ExhibitionsPage() {
                 value,
                 label: labels[value],
                 count: counts[value],
-                href: hrefWith(addressOf(value)),
+                href: hrefWith(paramsOf(value)),
               }))}
               selected={view}
-              onSelect={(value) => setParams(addressOf(value))}
+              onSelect={(value) => setParams(paramsOf(value))}
             >
               {counts[view] === 0 && (
                 <p className="mt-8 border-t border-rule py-16 text-title md:mt-12">{EMPTY[view]}</p>
               )}
               {counts[view] > 0 && view === 'past' && (
-                <PastExhibitions list={list} past={groups.past} hrefOf={overlay.hrefOf} isAtTop={!open.exhibition} />
+                <PastExhibitions
+                  list={list}
+                  past={groups.past}
+                  hrefOf={overlay.hrefOf}
+                  isAboveFold={!open.exhibition}
+                />
               )}
               {counts[view] > 0 && view !== 'past' && (
                 <div className="mt-8 md:mt-12">
@@ -88,7 +93,7 @@ export function ExhibitionsPage() {
                     exhibitions={groups[view]}
                     hrefOf={overlay.hrefOf}
                     level="h2"
-                    isAtTop={!open.exhibition}
+                    isAboveFold={!open.exhibition}
                     hasRegistration={view === 'upcoming'}
                   />
                 </div>
@@ -100,8 +105,8 @@ export function ExhibitionsPage() {
       {open.exhibition && (
         <ExhibitionOverlay
           exhibition={open.exhibition}
-          whole={open.whole}
-          waiting={
+          details={open.details}
+          placeholder={
             open.retry ? (
               <LoadFailure what="the exhibition" onRetry={open.retry} />
             ) : (

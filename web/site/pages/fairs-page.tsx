@@ -8,8 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { FairList } from '../fairs/fair-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { offered, yearChoices } from '../shell/year-choices.ts';
-import { YearFilter } from '../shell/year-filter.tsx';
+import { validYear, YearFilter, yearChoices } from '../shell/year-filter.tsx';
 
 const SKELETON_LINES = 4;
 
@@ -21,9 +20,9 @@ export function FairsPage() {
   const { running, upcoming, past } = fairsByStatus(fairs ?? [], today);
   const view = getParam('view') === 'past' ? 'past' : 'upcoming';
   const years = yearChoices(past.map((fair) => fair.year));
-  const year = view === 'past' ? offered(years, getParam('year')) : null;
+  const year = view === 'past' ? validYear(years, getParam('year')) : null;
   const shown = view === 'upcoming' ? upcoming : past.filter((fair) => year === null || String(fair.year) === year);
-  const addressOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
+  const paramsOf = (value: string) => ({ view: value === 'past' ? 'past' : null, year: null });
 
   return (
     <>
@@ -49,11 +48,11 @@ export function FairsPage() {
             <Tabs
               label="Fairs"
               tabs={[
-                { value: 'upcoming', label: 'Upcoming', count: upcoming.length, href: hrefWith(addressOf('upcoming')) },
-                { value: 'past', label: 'Past Fairs', count: past.length, href: hrefWith(addressOf('past')) },
+                { value: 'upcoming', label: 'Upcoming', count: upcoming.length, href: hrefWith(paramsOf('upcoming')) },
+                { value: 'past', label: 'Past Fairs', count: past.length, href: hrefWith(paramsOf('past')) },
               ]}
               selected={view}
-              onSelect={(value) => setParams(addressOf(value))}
+              onSelect={(value) => setParams(paramsOf(value))}
             >
               {view === 'past' && past.length > 0 && (
                 <YearFilter choices={years} chosen={year} onChoose={(value) => setParams({ year: value })} />

@@ -1,57 +1,84 @@
+import type { PressEntry } from '../../../domain/press.ts';
 import { type PressParams, pressQuery } from '../../api/press.ts';
+import { chunk } from '../../ui/chunk.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { FirstLeaf, NextLeaf } from '../shell/leaf-link.tsx';
-import { RestOfList } from '../shell/rest-of-list.tsx';
-import { RestSpace } from '../shell/rest-space.tsx';
-import { PressGroups } from './press-groups.tsx';
+import { VirtualBlock } from '../../ui/virtual-block.tsx';
+import { ListPlaceholder, LoadOnScroll } from '../shell/incremental-list.tsx';
+import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { PressList } from './press-list.tsx';
 import type { PressItems } from './use-press-list.ts';
 
 const SKELETON_LINES = 3;
-/** Of four items. */
-const ITEMS_SPACE = 'h-[1020px] md:h-[780px]';
+const FOUR_ITEMS_HEIGHT = 'h-[1020px] md:h-[780px]';
 
-/** What was written about everybody or one artist. What is not here yet is read when it is come near to or chosen. */
-export function PressCoverage({ list: { items, part }, asked }: { list: PressItems; asked: PressParams }) {
+/** The list of the press page. All of it is fetched on scrolling, or when another artist or page is chosen than the loaded one. */
+export function PressCoverage({ list: { items, loadedPage }, params }: { list: PressItems; params: PressParams }) {
   const { hrefWith } = useUrlParams();
-  const drawn = part ?? asked;
-  const isOutdated = drawn.artist !== asked.artist || drawn.cursor !== asked.cursor;
-  const chosen = items.filter(({ artist }) => drawn.artist === null || artist.name === drawn.artist);
-  const shown = part ? chosen : chosen.slice(asked.cursor);
+  const shown = loadedPage ?? params;
+  const isOutdated = shown.artist !== params.artist || shown.cursor !== params.cursor;
+  const ofArtist = items.filter(({ artist }) => shown.artist === null || artist.name === shown.artist);
+  const list = <VirtualList items={loadedPage ? ofArtist : ofArtist.slice(params.cursor)} />;
   if (isOutdated) {
-    const last = (
+    const placeholder = (
       <div aria-busy className="opacity-50">
-        <PressGroups items={shown} />
+        {list}
       </div>
     );
-    return <RestOfList query={pressQuery} what="press" waiting={last} />;
+    return <LoadOnScroll query={pressQuery} what="press" placeholder={placeholder} />;
   }
   return (
     <>
-      {asked.cursor > 0 && <FirstLeaf href={hrefWith({ cursor: null })}>Back to the latest press</FirstLeaf>}
-      {chosen.length === 0 && asked.cursor === 0 && (
+      {params.cursor > 0 && <FirstPageLink href={hrefWith({ cursor: null })}>Back to the latest press</FirstPageLink>}
+      {ofArtist.length === 0 && params.cursor === 0 && (
         <div className="border-t border-rule py-16">
           <p className="text-title">No press coverage found</p>
-          {asked.artist !== null && (
+          {params.artist !== null && (
             <p className="mt-2 text-quiet">Try selecting a different artist or view all articles</p>
           )}
         </div>
       )}
-      <PressGroups items={shown} />
-      {part && part.next !== null && (
+      {list}
+      {loadedPage && loadedPage.next !== null && (
         <>
-          <RestOfList
+          <LoadOnScroll
             query={pressQuery}
             what="press"
-            waiting={
-              <RestSpace count={part.total - part.next} block={ITEMS_SPACE}>
+            placeholder={
+              <ListPlaceholder count={loadedPage.total - loadedPage.next} blockHeight={FOUR_ITEMS_HEIGHT}>
                 <LineSkeleton label="Loading press" lines={SKELETON_LINES} />
-              </RestSpace>
+              </ListPlaceholder>
             }
           />
-          <NextLeaf href={hrefWith({ cursor: String(part.next) })}>More press</NextLeaf>
+          <NextPageLink href={hrefWith({ cursor: String(loadedPage.next) })}>More press</NextPageLink>
         </>
       )}
+    </>
+  );
+}
+
+const GROUP_SIZE = 24;
+/** From this width on date, text and link are side by side. */
+const COLUMNS_PX = 700;
+
+/** Beyond the first group, only items near the viewport are in the document. */
+function VirtualList({ items }: { items: readonly PressEntry[] }) {
+  const [first = [], ...others] = chunk(items, GROUP_SIZE);
+  const listOf = (group: readonly PressEntry[]) => (
+    <PressList items={group} level="h2" titleOf={({ title }) => title} linkLabel="Read Full Article" hasArtistNames />
+  );
+  return (
+    <>
+      {listOf(first)}
+      {others.map((group) => (
+        <VirtualBlock
+          key={group[0]?.id}
+          isRenderedInitially={false}
+          estimatedHeight={(width) => group.length * (width < COLUMNS_PX ? 255 : 195)}
+        >
+          {listOf(group)}
+        </VirtualBlock>
+      ))}
     </>
   );
 }

@@ -5,13 +5,11 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 type Props = {
   items: readonly PressEntry[];
   level: 'h2' | 'h3';
-  /** How a title is set, and what the link to the article is called, differ between the two places that list press. */
   titleOf: (item: PressEntry) => ReactNode;
   linkLabel: string;
   hasArtistNames?: boolean;
 };
 
-/** Date on the left, what was written in the middle, the way to it on the right. */
 export function PressList({ items, level: Heading, titleOf, linkLabel, hasArtistNames = false }: Props) {
   return (
     <ul>

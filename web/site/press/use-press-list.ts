@@ -1,35 +1,46 @@
+import { sortKey } from '../../../domain/normalize-text.ts';
 import type { PressEntry, PressListPage } from '../../../domain/press.ts';
 import { type PressParams, pressListPageQuery, pressQuery } from '../../api/press.ts';
-import { useLongList } from '../shell/use-long-list.ts';
-import { namesIn } from './artist-names.ts';
+import { useIncrementalList } from '../shell/incremental-list.tsx';
 
 export type PressItems = {
   items: readonly PressEntry[];
-  /** Of those written about, as far as they are known. */
+  /** The names of the artists, as far as they are loaded. */
   names: readonly string[];
   nameCount: number;
-  /** What of the press is here, and where it goes on; nothing where all of it is. */
-  part: (PressParams & Pick<PressListPage, 'next' | 'total'>) | null;
+  /** The page that is loaded; null when all items are. */
+  loadedPage: (PressParams & Pick<PressListPage, 'next' | 'total'>) | null;
 };
 
-const isWhole = ({ items, all }: PressListPage): boolean => items.length === all;
+const isComplete = ({ items, all }: PressListPage): boolean => items.length === all;
 
-const reading = { partQuery: pressListPageQuery, first: { artist: null, cursor: 0 }, isWhole, allQuery: pressQuery };
+const source = {
+  pageQuery: pressListPageQuery,
+  firstPageParams: { artist: null, cursor: 0 },
+  isComplete,
+  allQuery: pressQuery,
+};
 
-export function usePressList(asked: PressParams) {
-  const { all, part, choice, ...status } = useLongList(reading, asked);
-  return { list: all ? listOfAll(all) : part && listOfPart(part, choice), ...status };
+export function usePressList(params: PressParams) {
+  const { all, page, pageParams, ...status } = useIncrementalList(source, params);
+  return { list: all ? listOfAll(all) : page && listOfPage(page, pageParams), ...status };
 }
 
 function listOfAll(items: readonly PressEntry[]): PressItems {
-  const names = namesIn(items);
-  return { items, names, nameCount: names.length, part: null };
+  const names = artistNamesIn(items);
+  return { items, names, nameCount: names.length, loadedPage: null };
 }
 
-function listOfPart(part: PressListPage, choice: PressParams): PressItems {
-  if (isWhole(part)) return listOfAll(part.items);
-  const { items, artists, artistCount, next, total } = part;
-  // Whoever is chosen is named, too, after the others: they come first in the alphabet.
-  const names = choice.artist === null ? artists : [...new Set([...artists, ...namesIn(items)])];
-  return { items, names, nameCount: artistCount, part: { ...choice, next, total } };
+function listOfPage(page: PressListPage, params: PressParams): PressItems {
+  if (isComplete(page)) return listOfAll(page.items);
+  const { items, artists, artistCount, next, total } = page;
+  // The page holds the first names of the alphabet; the chosen artist may come after them.
+  const names = params.artist === null ? artists : [...new Set([...artists, ...artistNamesIn(items)])];
+  return { items, names, nameCount: artistCount, loadedPage: { ...params, next, total } };
+}
+
+/** Without duplicates, sorted by `sortKey`: the first call of `localeCompare` is slow on phones. */
+export function artistNamesIn(items: readonly Pick<PressEntry, 'artist'>[]): string[] {
+  const names = new Map(items.map(({ artist: { name } }) => [name, sortKey(name)]));
+  return [...names].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([name]) => name);
 }

@@ -4,15 +4,15 @@ const LOOK = 'py-2 underline underline-offset-4';
 
 type Props = { href: string; children: string };
 
-/** The way on without a script: with one, what follows comes by itself. */
-export const NextLeaf = ({ href, children }: Props) => (
+/** Shown without JavaScript only: with it, the list loads by scrolling. */
+export const NextPageLink = ({ href, children }: Props) => (
   <Link href={href} className={`hidden no-script:inline-block ${LOOK}`}>
     {children}
   </Link>
 );
 
-/** For whoever came in by a link into the middle of a list. */
-export const FirstLeaf = ({ href, children }: Props) => (
+/** Shown to visitors who opened a link to a later page. */
+export const FirstPageLink = ({ href, children }: Props) => (
   <p className="mb-10">
     <Link href={href} className={`inline-block ${LOOK}`}>
       {children}

@@ -4,7 +4,7 @@ import { pressQuery } from '../../api/press.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { RestOfList } from '../shell/rest-of-list.tsx';
+import { LoadOnScroll } from '../shell/incremental-list.tsx';
 import type { PressItems } from './use-press-list.ts';
 
 type Props = {
@@ -13,23 +13,23 @@ type Props = {
   onChoose: (artist: string | null) => void;
 };
 
-/** Whoever was written about, a few of them at first. */
-export function ArtistChoice({ list: { names, nameCount, part }, artist, onChoose }: Props) {
-  const [isWhole, setIsWhole] = useState(false);
-  const offered = names.filter((name, index) => isWhole || index < INITIAL_ARTIST_CHOICES || name === artist);
+/** The first names of the alphabet; all on demand. */
+export function ArtistFilter({ list: { names, nameCount, loadedPage }, artist, onChoose }: Props) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const offeredNames = names.filter((name, index) => isExpanded || index < INITIAL_ARTIST_CHOICES || name === artist);
   return (
     <div className="mt-10 md:mt-16">
       <ChoiceButtons
         label="Artist"
-        choices={[{ value: null, label: 'All Artists' }, ...offered.map((name) => ({ value: name, label: name }))]}
+        choices={[{ value: null, label: 'All Artists' }, ...offeredNames.map((name) => ({ value: name, label: name }))]}
         chosen={artist}
         onChoose={onChoose}
       />
-      {isWhole && part && (
-        <RestOfList
+      {isExpanded && loadedPage && (
+        <LoadOnScroll
           query={pressQuery}
           what="artists"
-          waiting={
+          placeholder={
             <SkeletonGroup label="Loading artists" className="py-1">
               <Skeleton className="h-6 md:w-2/3" />
             </SkeletonGroup>
@@ -40,10 +40,10 @@ export function ArtistChoice({ list: { names, nameCount, part }, artist, onChoos
         <Button
           look="text"
           className="mt-2 no-script:hidden"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? 'Show fewer artists' : `Show all ${nameCount} artists`}
+          {isExpanded ? 'Show fewer artists' : `Show all ${nameCount} artists`}
         </Button>
       )}
     </div>
