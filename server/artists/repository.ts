@@ -3,10 +3,10 @@ import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../doma
 import { sortKey } from '../../domain/normalize-text.ts';
 import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
 import { readInChunks } from '../db/chunked-query.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
@@ -111,7 +111,9 @@ export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =
 
 export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
   const created = { ...row(input), ...firstChange(stamp) };
-  const [artist] = await translating(constraintProblems, () => db.insert(artists).values(created).returning(columns));
+  const [artist] = await translateConstraintErrors(constraintProblems, () =>
+    db.insert(artists).values(created).returning(columns),
+  );
   return inserted(artist);
 }
 
@@ -122,9 +124,9 @@ export async function updateArtist(
   stamp: Stamp,
 ): Promise<Artist | null> {
   return db.transaction(async (tx) => {
-    await refuseStale(tx, record, id, updatedAt, () => findArtist(tx, hasId(id)));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtist(tx, hasId(id)));
     const changed = { ...row(input), ...nextChange(artists, stamp) };
-    const [artist] = await translating(constraintProblems, () =>
+    const [artist] = await translateConstraintErrors(constraintProblems, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
     await notify(tx, ...record.topics);

@@ -3,10 +3,10 @@ import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { readInChunks } from '../db/chunked-query.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
@@ -85,7 +85,7 @@ async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
 export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): Promise<Artwork> {
   return db.transaction(async (tx) => {
     const values = { ...input, ...firstChange(stamp) };
-    const [created] = await translating(constraintProblems, () =>
+    const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(artworks).values(values).returning({ id: artworks.id }),
     );
     return inserted(await findArtwork(tx, inserted(created).id));
@@ -99,9 +99,11 @@ export async function updateArtwork(
   stamp: Stamp,
 ): Promise<Artwork | null> {
   return db.transaction(async (tx) => {
-    await refuseStale(tx, record, id, updatedAt, () => findArtwork(tx, id));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtwork(tx, id));
     const changed = { ...input, ...nextChange(artworks, stamp) };
-    await translating(constraintProblems, () => tx.update(artworks).set(changed).where(eq(artworks.id, id)));
+    await translateConstraintErrors(constraintProblems, () =>
+      tx.update(artworks).set(changed).where(eq(artworks.id, id)),
+    );
     await notify(tx, ...record.topics);
     return findArtwork(tx, id);
   });

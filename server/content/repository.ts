@@ -48,7 +48,7 @@ type WriteOptions = {
 export async function writeContent(db: Db, entry: NewEntry, { at, seen }: WriteOptions): Promise<ContentEntry> {
   const { key, ...changed } = { ...entry, updatedAt: at };
   return db.transaction(async (tx) => {
-    if (seen !== undefined) await refuseStale(tx, key, seen);
+    if (seen !== undefined) await rejectStaleWrite(tx, key, seen);
     const [row] = await tx
       .insert(websiteContent)
       .values({ key, ...changed })
@@ -59,7 +59,7 @@ export async function writeContent(db: Db, entry: NewEntry, { at, seen }: WriteO
   });
 }
 
-async function refuseStale(tx: Db, key: string, seen: string | null): Promise<void> {
+async function rejectStaleWrite(tx: Db, key: string, seen: string | null): Promise<void> {
   // An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
   const [current] = await select(tx, eq(websiteContent.key, key));

@@ -1,6 +1,6 @@
 import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type DeletedRecord, restorableSince } from '../../domain/deleted.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notifications.ts';
@@ -77,7 +77,7 @@ export async function restoreRecord<Found>(
     await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
     const snapshot = await lockNewestSnapshot(tx, kind, key, stamp.at);
     if (!snapshot) return null;
-    await translating(restoreProblems, async () => {
+    await translateConstraintErrors(restoreProblems, async () => {
       await insertRows(tx, table, rowsOfTable(table, snapshot.rows));
       for (const child of children) {
         const rows = rowsOfTable(child.table, snapshot.rows);

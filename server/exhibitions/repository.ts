@@ -6,10 +6,10 @@ import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domai
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import { unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
@@ -130,7 +130,7 @@ async function lockArtists(tx: Db, artistIds: string[]): Promise<void> {
 }
 
 async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): Promise<void> {
-  await translating(constraintProblems, () =>
+  await translateConstraintErrors(constraintProblems, () =>
     tx.insert(exhibitionArtists).values(artistIds.map((artistId) => ({ exhibitionId, artistId }))),
   );
 }
@@ -157,7 +157,7 @@ export async function updateExhibition(
 ): Promise<Exhibition | null> {
   return db.transaction(async (tx) => {
     await lockArtists(tx, artistIds);
-    await refuseStale(tx, record, id, updatedAt, () => findExhibition(tx, id, today));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findExhibition(tx, id, today));
     const updated = await tx
       .update(exhibitions)
       .set({ ...fields, ...nextChange(exhibitions, stamp) })

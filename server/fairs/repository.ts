@@ -3,7 +3,7 @@ import type { Fair, FairInput } from '../../domain/fair.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
 import { fairs } from '../db/schema/fair.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
@@ -57,7 +57,7 @@ export async function updateFair(
   stamp: Stamp,
 ): Promise<Fair | null> {
   return db.transaction(async (tx) => {
-    await refuseStale(tx, record, id, updatedAt, () => findFair(tx, id));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findFair(tx, id));
     const changed = { ...input, ...nextChange(fairs, stamp) };
     const [fair] = await tx.update(fairs).set(changed).where(eq(fairs.id, id)).returning(columns);
     return fair ?? null;

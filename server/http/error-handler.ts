@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
-import { HttpProblem, invalidInput } from './problem.ts';
+import { StaleWriteError } from '../db/last-change.ts';
+import { changedMeanwhile, HttpProblem, invalidInput } from './problem.ts';
 
 const PLAIN_WORDS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
@@ -43,8 +44,9 @@ export function handleMalformedRequest(error: FastifyError, request: FastifyRequ
   return handleError(error, request, reply);
 }
 
-function toProblem(error: FastifyError | HttpProblem): HttpProblem | null {
+function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof StaleWriteError) return changedMeanwhile(error.kind, error.changedBy, error.current);
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id in the path names nothing, which is all the client needs to know.
     if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');

@@ -2,10 +2,10 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, refuseStale, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
 import { artists } from '../db/schema/artist.ts';
 import { pressItems } from '../db/schema/press.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
@@ -58,7 +58,7 @@ async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
 export async function createPressItem(db: Db, input: PressItemInput, stamp: Stamp): Promise<PressItem> {
   return db.transaction(async (tx) => {
     const values = { ...row(input), ...firstChange(stamp) };
-    const [created] = await translating(constraintProblems, () =>
+    const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(pressItems).values(values).returning({ id: pressItems.id }),
     );
     return inserted(await findPressItem(tx, inserted(created).id));
@@ -72,9 +72,11 @@ export async function updatePressItem(
   stamp: Stamp,
 ): Promise<PressItem | null> {
   return db.transaction(async (tx) => {
-    await refuseStale(tx, record, id, updatedAt, () => findPressItem(tx, id));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findPressItem(tx, id));
     const changed = { ...row(input), ...nextChange(pressItems, stamp) };
-    await translating(constraintProblems, () => tx.update(pressItems).set(changed).where(eq(pressItems.id, id)));
+    await translateConstraintErrors(constraintProblems, () =>
+      tx.update(pressItems).set(changed).where(eq(pressItems.id, id)),
+    );
     return findPressItem(tx, id);
   });
 }

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/day.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
 import type { SpamReason } from '../../domain/spam.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { notify } from '../db/notifications.ts';
@@ -40,7 +40,7 @@ export async function register(db: Db, input: RegistrationInput, submission: Sub
       throw invalidInput({ exhibitionId: 'Registration is open for upcoming exhibitions only' });
     }
     if (!spamReason) await deleteSpam(tx, input);
-    const [stored] = await translating(constraintProblems, () =>
+    const [stored] = await translateConstraintErrors(constraintProblems, () =>
       tx
         .insert(exhibitionRegistrations)
         .values({ ...input, spamReason, created_at: at })

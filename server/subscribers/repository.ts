@@ -2,7 +2,7 @@ import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { SpamSubscriber } from '../../domain/spam-subscriber.ts';
 import type { Subscriber } from '../../domain/subscriber.ts';
-import { translating } from '../db/constraint.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
@@ -62,7 +62,7 @@ type Submission = { at: Date; spamReason: SpamReason | null };
 export async function subscribe(db: Db, email: string, { at, spamReason }: Submission): Promise<void> {
   await db.transaction(async (tx) => {
     if (!spamReason) await deleteSpam(tx, email);
-    await translating(constraintProblems, () =>
+    await translateConstraintErrors(constraintProblems, () =>
       tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }),
     );
   });

@@ -1,6 +1,4 @@
-import type { HttpProblem } from '../http/problem.ts';
-
-/** What PostgreSQL says of a violated constraint, through either driver and Drizzle's wrapper around it. */
+/** The name of the violated constraint, through either driver and Drizzle's wrapper around it. */
 function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const cause = error.cause ?? error;
@@ -9,14 +7,12 @@ function violatedConstraint(error: unknown): string | null {
   return isViolation && typeof cause.constraint === 'string' ? cause.constraint : null;
 }
 
-/**
- * The constraint decides, not a read before the write. Runs a write and turns the violations it may meet into answers.
- */
-export async function translating<T>(answers: Record<string, HttpProblem>, write: () => Promise<T>): Promise<T> {
+/** Runs a write and throws, for a violated unique or foreign key constraint, the error given under its name. */
+export async function translateConstraintErrors<T>(errors: Record<string, Error>, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    throw (constraint && answers[constraint]) || error;
+    throw (constraint && errors[constraint]) || error;
   }
 }
