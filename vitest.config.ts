@@ -51,9 +51,9 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-store,folder-upload,pdf,range,recent-bytes,signing-key}.test.ts',
+            'server/objects/{folder-store,folder-upload,pdf,send-file,signing-key}.test.ts',
             'server/pictures/*.test.ts',
-            'server/response-cache/{accepted-encoding,bounded-store}.test.ts',
+            'server/response-cache/{content-negotiation,plain-request,response-cache,segmented-lru,socket-server,socket-server-differential}.test.ts',
           ],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],

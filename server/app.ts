@@ -18,6 +18,7 @@ import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
 import { forbidCaching } from './http/caching.ts';
+import { createClientErrorHandler } from './http/client-errors.ts';
 import type { App } from './http/contract.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { drainConnections } from './http/drain-connections.ts';
@@ -30,16 +31,16 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { openRenditions } from './objects/renditions.ts';
+import { createRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
-import { answerBeforeRouting, answerFromCache, keepAnswers } from './response-cache/hooks.ts';
-import { openResponseCache } from './response-cache/response-cache.ts';
-import { followSiteNews } from './response-cache/site-news.ts';
-import { answerStraight } from './response-cache/straight-answers.ts';
-import { KEEP_ALIVE_MS } from './response-cache/wire.ts';
+import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
+import { serveFromCache, storeResponses } from './response-cache/hooks.ts';
+import { invalidateOnNotifications } from './response-cache/invalidation.ts';
+import { createResponseCache } from './response-cache/response-cache.ts';
+import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
@@ -69,6 +70,7 @@ const ROUTES = [
 /** The only way to make the app, in tests too. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
+  const { clientErrorHandler, trackResponses } = createClientErrorHandler();
   const app = Fastify({
     // One proxy, ours: what stands before its own entry in the header is the client's invention.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -79,16 +81,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: handleMalformedRequest,
+    clientErrorHandler,
   }).withTypeProvider<ZodTypeProvider>();
 
   const { objects, pictures } = options;
   const reporting = (what: string) => (error: unknown) => app.log.error({ fault: faultOf(error) }, what);
-  const renditions = openRenditions({ objects, pictures, clock, onError: reporting('A rendition was not made') });
-  app.addHook('onClose', renditions.close);
+  const renditions = createRenditions({ objects, pictures, clock, onError: reporting('A rendition was not made') });
+  const unsubscribe = options.database.notifications.onObjectDeleted(renditions.forget);
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    await renditions.close();
+  });
 
-  const cache = openResponseCache({ clock, onError: reporting('An answer was not compressed') });
+  const cache = createResponseCache({ clock, onError: reporting('A response was not compressed') });
   // Code that changes under a running server is told by nobody.
-  if (!config.isDevelopment) followSiteNews(app, cache, options.database.notifications);
+  if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
   const context: AppContext = {
@@ -107,10 +114,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   app.decorateRequest('spamReason', null);
-  answerStraight(app.server, cache, clock);
-  drainConnections(app);
-  answerBeforeRouting(app, cache);
-  answerFromCache(app, cache);
+  trackResponses(app.server);
+  drainConnections(app, serveCacheHitsFromSocket(app, cache, clock));
+  serveFromCache(app, cache);
   requireDeclarations(app);
   await app.register(helmet, contentSecurity(config, options.objects));
   await app.register(cookie);
@@ -125,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseCrossSiteWrites(app, publicOrigin);
   recogniseStaff(app, context);
   guardStaffRoutes(app);
-  keepAnswers(app, cache);
+  storeResponses(app, cache);
 
   for (const addRoutes of ROUTES) await addRoutes(app, context);
   return app;

@@ -5,9 +5,11 @@ import type { Db } from './database.ts';
 export const NOTIFICATION_CHANNEL = 'gallery_news';
 /** Payload sent by the triggers on the tables visitors read; see the migration `site-news`. */
 const CONTENT_CHANGE = 'site';
+const OBJECT_DELETED = 'object deleted ';
 
 type TopicListener = (topic: Topic) => void;
 type ContentListener = (isConnected: boolean) => void;
+type ObjectListener = (name: string) => void;
 
 /** What this or another process on the same database has committed. */
 export type Notifications = {
@@ -18,6 +20,8 @@ export type Notifications = {
    * changes may be missed. Returns the function that unsubscribes.
    */
   onContentChange: (listener: ContentListener) => () => void;
+  /** Called with the name of a deleted file. Returns the function that unsubscribes. */
+  onObjectDeleted: (listener: ObjectListener) => () => void;
   /** Resolves when every notification committed before the call has been delivered. */
   flush: () => Promise<void>;
 };
@@ -27,10 +31,15 @@ export async function notify(tx: Db, ...topics: readonly Topic[]): Promise<void>
   for (const topic of topics) await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${topic})`);
 }
 
+export async function notifyObjectDeleted(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${OBJECT_DELETED + name})`);
+}
+
 /** Passes the notifications of one connection on to the listeners of this process. */
 export function createNotificationHub(flush: Notifications['flush']) {
   const topicListeners = new Set<TopicListener>();
   const contentListeners = new Set<ContentListener>();
+  const objectListeners = new Set<ObjectListener>();
   let isConnected = true;
   const emitTopic = (topic: Topic) => {
     for (const listener of topicListeners) listener(topic);
@@ -48,6 +57,10 @@ export function createNotificationHub(flush: Notifications['flush']) {
       listener(isConnected);
       return () => contentListeners.delete(listener);
     },
+    onObjectDeleted: (listener) => {
+      objectListeners.add(listener);
+      return () => objectListeners.delete(listener);
+    },
     flush,
   };
   return {
@@ -55,6 +68,9 @@ export function createNotificationHub(flush: Notifications['flush']) {
     /** Unknown payloads are ignored: a newer version may send topics this one does not have. */
     onNotification: (payload: string | undefined) => {
       if (payload === CONTENT_CHANGE) return emitContentChange();
+      if (payload?.startsWith(OBJECT_DELETED)) {
+        for (const listener of objectListeners) listener(payload.slice(OBJECT_DELETED.length));
+      }
       const topic = topicSchema.safeParse(payload);
       if (topic.success) emitTopic(topic.data);
     },

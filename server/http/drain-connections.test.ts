@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { artists } from '../db/schema/artist.ts';
 import { type KeepingGallery, keepingGallery } from '../testing/keeping-gallery.ts';
-import { listeningPort } from '../testing/raw-request.ts';
+import { listeningPort, rawRequest } from '../testing/raw-request.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /** More than the socket buffers hold for a client that does not read. */
@@ -91,7 +91,9 @@ test('a request that stalls is cut off after the grace period', async () => {
 test('an idle connection is closed at once', async () => {
   const gallery = await testApp();
   const socket = net.connect(await listeningPort(gallery.app), '127.0.0.1');
-  await once(gallery.app.server, 'connection');
+  await once(socket, 'connect');
+  // Connections are accepted in order.
+  await rawRequest(gallery.app, 'GET', '/api/fairs');
   const ended = once(socket, 'close');
   socket.resume();
   await gallery.app.close();

@@ -1,20 +1,24 @@
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const GRACE_MS = 10_000;
 
 /**
  * Graceful shutdown of connections: idle ones close at once, busy ones after their response, and whatever is left after
- * the grace period is destroyed. All connections are tracked here, because Node tracks only those it parses itself.
+ * the grace period is destroyed. `portServer` accepts the connections, so the HTTP server does not count them.
  */
-export function drainConnections(app: FastifyInstance, graceMs = GRACE_MS): void {
+export function drainConnections(app: FastifyInstance, portServer: Server, graceMs = GRACE_MS): void {
   const open = new Set<Socket>();
   const busy = new WeakSet<Socket>();
   let isClosing = false;
-  app.server.on('connection', (socket) => {
+  let drained = Promise.resolve();
+  const track = (socket: Socket) => {
+    if (open.has(socket)) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-  });
+  };
+  portServer.on('connection', track);
+  app.server.on('connection', track);
   app.addHook('onRequest', async ({ raw }) => {
     busy.add(raw.socket);
   });
@@ -33,5 +37,8 @@ export function drainConnections(app: FastifyInstance, graceMs = GRACE_MS): void
     setTimeout(() => {
       for (const socket of open) socket.destroy();
     }, graceMs).unref();
+    if (portServer.listening) drained = new Promise((resolve) => portServer.close(() => resolve()));
   });
+  // Not in preClose, which Fastify limits to ten seconds.
+  app.addHook('onClose', () => drained);
 }

@@ -7,6 +7,7 @@ import {
   type MediaFile,
   totalBytes,
 } from '../../domain/media.ts';
+import { notifyObjectDeleted } from '../db/notifications.ts';
 import { notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';
@@ -62,6 +63,7 @@ async function removeFiles(places: Places, names: string[], now: Date): Promise<
   };
   try {
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));
+    for (const name of names) await notifyObjectDeleted(db, name);
     const uses = await findUsesBetweenSaves(db, now);
     await Promise.all(files.map((file) => (uses.has(file.name) ? putBack(file) : removeTraces(places, file.name))));
     return uses;
@@ -76,8 +78,7 @@ async function bytesOf(objects: ObjectStore, name: string): Promise<Buffer | nul
   return file && buffer(await file.open());
 }
 
-async function removeTraces({ objects, renditions }: Places, name: string): Promise<void> {
-  renditions.forget(name);
+async function removeTraces({ objects }: Places, name: string): Promise<void> {
   await objects.remove(originalKey(name));
   for await (const { key } of objects.list(renditionsPrefix(name))) await objects.remove(key);
 }

@@ -2,12 +2,11 @@ import type { MediaFile } from '../../domain/media.ts';
 import { pictureSize } from '../../domain/picture.ts';
 import type { Db } from '../db/database.ts';
 import { fileKey, OBJECT_NAME, objectPath } from '../objects/object-name.ts';
-import type { Renditions } from '../objects/renditions.ts';
 import type { ListedObject, ObjectStore } from '../objects/store.ts';
 import { findUses } from './repository.ts';
 
 /** Files lie in the store, and who uses them in the database. */
-export type Places = { db: Db; objects: ObjectStore; renditions: Pick<Renditions, 'forget'> };
+export type Places = { db: Db; objects: ObjectStore };
 
 type StoredFile = Omit<MediaFile, 'usedBy'>;
 

@@ -9,8 +9,8 @@ import { listMedia } from './list.ts';
 
 const path = '/api/cms/media';
 
-export function mediaRoutes(app: App, { database: { db }, objects, renditions, clock }: AppContext): void {
-  const places = { db, objects, renditions };
+export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppContext): void {
+  const places = { db, objects };
 
   app.get(
     path,

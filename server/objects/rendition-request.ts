@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../../domain/picture.ts';
-import { acceptedFormat, CROPS, formatsOf, MEDIA_TYPES, type Rendition, renditionLeaf } from '../pictures/rendition.ts';
-import { sendBytes } from './send-bytes.ts';
+import { CROPS, MEDIA_TYPES, negotiatorFor, type Rendition, renditionLeaf } from '../pictures/rendition.ts';
+import { sendFile } from './send-file.ts';
 
 const NO_WIDTH = `A picture can be had in these widths: ${PICTURE_WIDTHS.join(', ')}`;
 
-/** The part of an address that asks for a rendition. */
 export const renditionQuerySchema = z
   .object({
     w: z
@@ -21,39 +20,47 @@ export const renditionQuerySchema = z
   })
   .refine(({ w, crop }) => w !== undefined || crop === undefined, { path: ['w'], error: NO_WIDTH });
 
-/** What the address and the browser's own words ask for; null: the picture itself. */
-export function askedRendition(
+/** By query and `Accept` header; null for the picture itself. */
+export function requestedRendition(
   { w, crop }: z.infer<typeof renditionQuerySchema>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   name: string,
 ): Rendition | null {
-  return w === undefined
-    ? null
-    : { width: w, crop: crop ?? null, format: acceptedFormat(headers.accept, formatsOf(name)) };
+  return w === undefined ? null : { width: w, crop: crop ?? null, format: negotiatorFor(name)(headers.accept) };
 }
 
-/** Says when whoever asked does not wait any more. */
-export function leaving({ raw }: FastifyReply): AbortSignal {
+type Sent = {
+  name: string;
+  /** The uploaded picture, if it is one. */
+  objectName: string | null;
+  rendition: Rendition;
+  cacheControl: string;
+  find: (left: AbortSignal) => Promise<Buffer>;
+};
+
+/** Sends a rendition and offers it to the response cache. */
+export async function sendRendition(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, objectName, rendition, cacheControl, find }: Sent,
+) {
+  const { format } = rendition;
+  const bytes = await find(abortOnClose(reply));
+  const negotiate = negotiatorFor(name);
+  request.rendition = { format, objectName, negotiate: ({ accept }) => negotiate(accept) };
+  reply.header('vary', 'Accept');
+  return sendFile(request, reply, {
+    size: bytes.length,
+    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+    type: MEDIA_TYPES[format],
+    etag: `"${name}/${renditionLeaf(rendition)}"`,
+    cacheControl,
+  });
+}
+
+function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   if (raw.destroyed) left.abort();
   raw.once('close', () => left.abort());
   return left.signal;
-}
-
-type Sent = { name: string; rendition: Rendition; bytes: Buffer; cacheControl: string };
-
-export function sendRendition(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, rendition, bytes, cacheControl }: Sent,
-) {
-  // Browsers that show other formats get other bytes at this address.
-  reply.header('vary', 'Accept');
-  return sendBytes(request, reply, {
-    size: bytes.length,
-    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
-    type: MEDIA_TYPES[rendition.format],
-    etag: `"${name}/${renditionLeaf(rendition)}"`,
-    cacheControl,
-  });
 }

@@ -1,31 +1,31 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { pictureSize } from '../../domain/picture.ts';
 import { found, HttpProblem } from '../http/problem.ts';
 import { PictureError, type PictureProcessor, type RenderJob } from '../pictures/picture-processor.ts';
-import { commonRenditions, plainest, type Rendition } from '../pictures/rendition.ts';
+import { canonicalRendition, commonRenditions, type Rendition } from '../pictures/rendition.ts';
 import { fileKey, objectPath, originalKey, renditionKey, renditionsPrefix } from './object-name.ts';
-import { recentBytes } from './recent-bytes.ts';
 import type { ObjectStore } from './store.ts';
 
-const RECENT_BYTES = 32 * 1024 * 1024;
-const FAILURE_MS = 5 * 60_000;
+const RETRY_AFTER_MS = 5 * 60_000;
+const MAX_FAILURES = 200;
 
-const notMade = new HttpProblem(500, 'This picture cannot be made in this size. Please try again later.');
+const renderFailed = new HttpProblem(500, 'This picture cannot be made in this size. Please try again later.');
 
 export type Renditions = {
-  /** Of a stored picture. `gone` tells that whoever asked has left. */
-  find: (name: string, rendition: Rendition, gone: AbortSignal) => Promise<Buffer>;
+  /** Of a stored picture. `left` is aborted when the client has left. */
+  find: (name: string, rendition: Rendition, left: AbortSignal) => Promise<Buffer>;
   /** Of any other picture, whose name must change with its content. */
-  findOf: (name: string, bytes: Buffer, rendition: Rendition, gone: AbortSignal) => Promise<Buffer>;
-  /** Makes those that will be asked for, after everything that somebody waits for. */
+  findFor: (name: string, bytes: Buffer, rendition: Rendition, left: AbortSignal) => Promise<Buffer>;
+  /** Queues the most requested ones, at a lower priority than those that a client waits for. */
   prepare: (name: string) => void;
-  /** The picture has been deleted. */
+  /** Requests that come after the picture was deleted do not join jobs begun before. */
   forget: (name: string) => void;
   close: () => Promise<void>;
 };
 
-/** Begun by `prepare` or by whoever asks first; who asks meanwhile waits for the same. */
-type Making = { bytes: Promise<Buffer>; askers: number };
+/** Shared by all who request the same rendition meanwhile. */
+type Job = { bytes: Promise<Buffer>; clients: number };
 type Source = Pick<RenderJob, 'load' | 'rendition'> & { key: string; requireFile: () => Promise<void> };
 type Options = {
   objects: ObjectStore;
@@ -34,11 +34,10 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Made by whoever asks first, and kept. */
-export function openRenditions({ objects, pictures, clock, onError }: Options): Renditions {
-  const recent = recentBytes(RECENT_BYTES);
-  const making = new Map<string, Making>();
-  const failedAt = new Map<string, Date>();
+/** Rendered on first request and then stored. */
+export function createRenditions({ objects, pictures, clock, onError }: Options): Renditions {
+  const jobs = new Map<string, Job>();
+  const failedAt = new LRUCache<string, Date>({ max: MAX_FAILURES });
   let preparing = Promise.resolve();
   let isClosed = false;
 
@@ -47,11 +46,11 @@ export function openRenditions({ objects, pictures, clock, onError }: Options): 
     return object && buffer(await object.open());
   };
 
-  const keep = async ({ key, requireFile }: Source, bytes: Buffer) => {
+  const store = async ({ key, requireFile }: Source, bytes: Buffer) => {
     try {
       await objects.keep(key, bytes);
     } catch (error) {
-      // It can be shown all the same.
+      // The client gets the picture even if the disk is full.
       return onError(error);
     }
     try {
@@ -62,68 +61,64 @@ export function openRenditions({ objects, pictures, clock, onError }: Options): 
     }
   };
 
-  const make = async ({ key, load, rendition }: Source, isAwaited: () => boolean) => {
+  const render = async ({ key, load, rendition }: Source, isAwaited: () => boolean) => {
     const failed = failedAt.get(key);
-    // One that takes a minute to fail would cost a minute for every visitor.
-    if (failed && clock().getTime() < failed.getTime() + FAILURE_MS) throw notMade;
-    failedAt.delete(key);
+    // A render that times out after a minute is not repeated for every visitor.
+    if (failed && clock().getTime() < failed.getTime() + RETRY_AFTER_MS) throw renderFailed;
     try {
       return await pictures.render({ load, rendition, isAwaited });
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       failedAt.set(key, clock());
       onError(error);
-      throw notMade;
+      throw renderFailed;
     }
   };
 
-  /** The one under way, or a new one. */
-  const jobFor = (source: Source): Making => {
+  const getOrStartJob = (source: Source): Job => {
     const { key, requireFile } = source;
-    const findOrMake = async () => {
-      const [kept] = await Promise.all([read(key), requireFile()]);
-      const bytes = kept ?? (await make(source, () => job.askers > 0));
-      if (!kept) await keep(source, bytes);
-      if (making.get(key) === job) recent.put(key, bytes);
+    const findOrRender = async () => {
+      const [stored] = await Promise.all([read(key), requireFile()]);
+      if (stored) return stored;
+      const bytes = await render(source, () => job.clients > 0);
+      await store(source, bytes);
       return bytes;
     };
-    const underWay = making.get(key);
-    if (underWay) return underWay;
-    const job: Making = { askers: 0, bytes: findOrMake() };
-    making.set(key, job);
-    const end = () => making.get(key) === job && making.delete(key);
+    const started = jobs.get(key);
+    if (started) return started;
+    const job: Job = { clients: 0, bytes: findOrRender() };
+    jobs.set(key, job);
+    const end = () => jobs.get(key) === job && jobs.delete(key);
     job.bytes.then(end, end);
     return job;
   };
 
-  const jobForStored = (name: string, rendition: Rendition): Making =>
-    jobFor({
+  const jobForStored = (name: string, rendition: Rendition): Job =>
+    getOrStartJob({
       key: renditionKey(name, rendition),
       rendition,
       load: async () => found('picture', (await read(originalKey(name))) ?? (await read(fileKey(name)))),
-      // Another size in the name would lead to the same original, and one that was deleted may have left something.
+      // The original is also found under a name with another size, and renditions may outlive a deleted picture.
       requireFile: async () => void found('picture', await objects.find(fileKey(name))),
     });
 
-  const waitFor = (job: Making, gone: AbortSignal): Promise<Buffer> => {
-    if (gone.aborted) return job.bytes;
-    job.askers += 1;
-    gone.addEventListener('abort', () => {
-      job.askers -= 1;
+  const waitFor = (job: Job, left: AbortSignal): Promise<Buffer> => {
+    if (left.aborted) return job.bytes;
+    job.clients += 1;
+    left.addEventListener('abort', () => {
+      job.clients -= 1;
     });
     return job.bytes;
   };
 
   return {
-    find: async (name, rendition, gone) => {
+    find: async (name, rendition, left) => {
       const size = found('picture', pictureSize(objectPath(name)));
-      const plain = plainest(rendition, size);
-      return recent.get(renditionKey(name, plain)) ?? waitFor(jobForStored(name, plain), gone);
+      return waitFor(jobForStored(name, canonicalRendition(rendition, size)), left);
     },
-    findOf: async (name, bytes, rendition, gone) => {
+    findFor: async (name, bytes, rendition, left) => {
       const key = renditionKey(name, rendition);
-      const source = { key, rendition, load: async () => bytes, requireFile: async () => {} };
-      return recent.get(key) ?? waitFor(jobFor(source), gone);
+      return waitFor(getOrStartJob({ key, rendition, load: async () => bytes, requireFile: async () => {} }), left);
     },
     prepare: (name) => {
       const size = pictureSize(objectPath(name));
@@ -132,18 +127,15 @@ export function openRenditions({ objects, pictures, clock, onError }: Options): 
         for (const rendition of common) {
           if (isClosed) return;
           await jobForStored(name, rendition).bytes.catch((error) => {
-            // A problem without a fault is none of ours: the picture was deleted, or others come first.
-            const isFault = !(error instanceof HttpProblem) || error.fault !== null;
-            if (isFault && !isClosed) onError(error);
+            // Not an error of ours: the picture was deleted, or the queue is full.
+            const isExpected = error instanceof HttpProblem && error.fault === null;
+            if (!isExpected && !isClosed) onError(error);
           });
         }
       });
     },
     forget: (name) => {
-      const prefix = renditionsPrefix(name);
-      recent.drop(prefix);
-      // What is under way comes too late to be remembered.
-      for (const key of making.keys()) if (key.startsWith(prefix)) making.delete(key);
+      for (const key of jobs.keys()) if (key.startsWith(renditionsPrefix(name))) jobs.delete(key);
     },
     close: async () => {
       isClosed = true;

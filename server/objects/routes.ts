@@ -15,8 +15,8 @@ import { CONTENT_TYPES, contentType } from './content-type.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { finalize, keepPdf, keepPicture } from './keep.ts';
 import { fileKey, OBJECT_NAME, objectName } from './object-name.ts';
-import { askedRendition, leaving, renditionQuerySchema, sendRendition } from './rendition-request.ts';
-import { sendBytes } from './send-bytes.ts';
+import { renditionQuerySchema, requestedRendition, sendRendition } from './rendition-request.ts';
+import { sendFile } from './send-file.ts';
 import type { ObjectStore } from './store.ts';
 
 const tags = ['file'];
@@ -80,7 +80,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.get(
     '/objects/:name',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cacheable: 'rendition' },
       schema: {
         tags,
         summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
@@ -91,7 +91,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
     },
     async (request, reply) => {
       const { name } = request.params;
-      const rendition = askedRendition(request.query, request, name);
+      const rendition = requestedRendition(request.query, request, name);
       // Pictures may be shown by anyone who writes about the gallery; nothing in them may run.
       reply.headers({
         'cross-origin-resource-policy': 'cross-origin',
@@ -99,12 +99,12 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       });
       const cacheControl = 'public, max-age=31536000, immutable';
       if (rendition) {
-        const bytes = await renditions.find(name, rendition, leaving(reply));
-        return sendRendition(request, reply, { name, rendition, bytes, cacheControl });
+        const find = (left: AbortSignal) => renditions.find(name, rendition, left);
+        return sendRendition(request, reply, { name, objectName: name, rendition, cacheControl, find });
       }
       const type = found('file', contentType(name));
       const object = found('file', await objects.find(fileKey(name)));
-      return sendBytes(request, reply, { ...object, type, etag: `"${name}"`, cacheControl });
+      return sendFile(request, reply, { ...object, type, etag: `"${name}"`, cacheControl });
     },
   );
 }

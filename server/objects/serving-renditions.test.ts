@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
 import { inProcessPictures } from '../pictures/picture-processor.ts';
-import { listeningPort } from '../testing/raw-request.ts';
+import { listeningPort, rawRequest } from '../testing/raw-request.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { storedPdf, storedPicture } from '../testing/uploading.ts';
@@ -190,10 +190,21 @@ test('a picture that is not there, one of another size, and a PDF have none', as
   }
 });
 
-test('one that was asked for lately is not looked for in the store', async () => {
+test('a popular rendition is served from memory, each format to the clients that accept it', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const first = await ask(gallery, `${picture}?w=120`);
-  await gallery.objects.remove(`${renditionsPrefix(objectName(picture))}120.jpg`);
-  expect((await ask(gallery, `${picture}?w=120`)).rawPayload).toEqual(first.rawPayload);
-  expect(await kept(gallery, picture)).toEqual([]);
+  const url = `${picture}?w=120`;
+  const get = (headers: Record<string, string>) => rawRequest(gallery.app, 'GET', url, headers);
+  const first = { avif: await get(AVIF), webp: await get(WEBP) };
+  for (const leaf of await kept(gallery, picture)) {
+    await gallery.objects.remove(`${renditionsPrefix(objectName(picture))}${leaf}`);
+  }
+  for (const [format, headers] of [
+    ['avif', AVIF],
+    ['webp', WEBP],
+  ] as const) {
+    const again = await get(headers);
+    expect(again.bytes).toEqual(first[format].bytes);
+    expect(again.headers).toMatchObject({ etag: first[format].headers.etag, vary: 'Accept' });
+    expect((await get({ ...headers, 'if-none-match': String(again.headers.etag) })).status).toBe(304);
+  }
 });

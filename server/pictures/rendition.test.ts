@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedFormat, commonRenditions, formatsOf, plainest, renditionLeaf } from './rendition.ts';
+import { canonicalRendition, commonRenditions, negotiatorFor, renditionLeaf } from './rendition.ts';
 
 const PICTURE = '0123456789abcdef0123456789abcdef012-3000x2000.png';
 const ANIMATION = '0123456789abcdef0123456789abcdef012-3000x2000.gif';
@@ -21,7 +21,7 @@ test.each([
   ['image/avif;q=nonsense', 'jpg'],
   ['image/avifs,not a header;;=,,', 'jpg'],
 ])('who accepts %j gets %s', (accept, format) => {
-  expect(acceptedFormat(accept, formatsOf(PICTURE))).toBe(format);
+  expect(negotiatorFor(PICTURE)(accept)).toBe(format);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['image/avif', 'gif'],
   ['*/*', 'gif'],
 ])('of a GIF, which may move, who accepts %j gets %s', (accept, format) => {
-  expect(acceptedFormat(accept, formatsOf(ANIMATION))).toBe(format);
+  expect(negotiatorFor(ANIMATION)(accept)).toBe(format);
 });
 
 test('a rendition is named by what it is', () => {
@@ -39,14 +39,15 @@ test('a rendition is named by what it is', () => {
 
 test('what looks the same has one name', () => {
   const size = { width: 1000, height: 800 };
-  const plain = (width: number, crop: 'tall' | null = null) => plainest({ width, crop, format: 'avif' }, size);
+  const plain = (width: number, crop: 'tall' | null = null) =>
+    canonicalRendition({ width, crop, format: 'avif' }, size);
   expect(plain(840)).toEqual({ width: 840, crop: null, format: 'avif' });
   expect(plain(1120).width).toBe(1120);
   expect(plain(3840).width).toBe(1120);
   // The middle of it is 500 wide.
   expect(plain(360, 'tall')).toEqual({ width: 360, crop: 'tall', format: 'avif' });
   expect(plain(1440, 'tall').width).toBe(640);
-  expect(plainest({ width: 64, crop: 'tall', format: 'jpg' }, { width: 500, height: 800 }).crop).toBeNull();
+  expect(canonicalRendition({ width: 64, crop: 'tall', format: 'jpg' }, { width: 500, height: 800 }).crop).toBeNull();
 });
 
 test('what is made before anybody asks is what the picture is wide enough for', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
+import { memoizeByHeader, qualityValues } from '../response-cache/content-negotiation.ts';
 
 export const CROPS = ['tall', 'slim', 'upright', 'steep'] as const satisfies PictureCrop[];
 
@@ -20,31 +21,32 @@ export const MEDIA_TYPES: Record<RenditionFormat, string> = {
   gif: 'image/gif',
 };
 
-export const formatsOf = (name: string): Formats => (path.extname(name) === '.gif' ? MOVING : STILL);
+const formatsOf = (name: string): Formats => (path.extname(name) === '.gif' ? MOVING : STILL);
+
+type Negotiate = (accept: string | undefined) => RenditionFormat;
 
 /**
- * The format that a browser says it prefers; among equals the smallest. Only what it names counts: `image/*` is said by
- * browsers that cannot show AVIF.
+ * By `Accept`; the smallest format of equal quality. Wildcards do not count: browsers that cannot show AVIF send
+ * `image/*`.
  */
-export function acceptedFormat(accept: string | undefined, formats: Formats): RenditionFormat {
-  const weights = acceptWeights(accept ?? '');
-  const weightOf = (format: RenditionFormat) => weights.get(MEDIA_TYPES[format]) ?? 0;
-  const [best] = formats.filter((format) => weightOf(format) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
-  return best ?? formats.at(-1) ?? formats[0];
+function createNegotiator(formats: Formats): Negotiate {
+  const negotiate = memoizeByHeader((accept) => {
+    const qualities = qualityValues(accept);
+    const qualityOf = (format: RenditionFormat) => qualities.get(MEDIA_TYPES[format]) ?? 0;
+    const [best] = formats.filter((format) => qualityOf(format) > 0).toSorted((a, b) => qualityOf(b) - qualityOf(a));
+    return best ?? formats.at(-1) ?? formats[0];
+  });
+  return (accept) => negotiate(accept ?? '');
 }
 
-function acceptWeights(accept: string): Map<string, number> {
-  return new Map(
-    accept.split(',').map((range) => {
-      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [type, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
-    }),
-  );
-}
+const negotiateStill = createNegotiator(STILL);
+const negotiateMoving = createNegotiator(MOVING);
+
+export const negotiatorFor = (name: string): Negotiate =>
+  path.extname(name) === '.gif' ? negotiateMoving : negotiateStill;
 
 /** The same picture under one key only: widths beyond its own, and a crop that cuts nothing off, are not told apart. */
-export function plainest({ width, crop, format }: Rendition, size: PictureSize): Rendition {
+export function canonicalRendition({ width, crop, format }: Rendition, size: PictureSize): Rendition {
   const cut = crop && croppedSize(size, crop);
   const isCut = cut && (cut.width < size.width || cut.height < size.height);
   const widest = pictureWidths((cut ?? size).width).at(-1)?.asked ?? width;

@@ -1,80 +1,96 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from './compressed.ts';
-import { type CompressedForms, type KeptAnswer, keptAnswer, type Sent } from './kept-answer.ts';
-import type { Rendering, ResponseCache } from './response-cache.ts';
-import { mayBeStaff } from './session-cookie.ts';
+import {
+  type CachedResponse,
+  cachedPicture,
+  cachedText,
+  type Precompressed,
+  type RawResponse,
+  type TextResponse,
+} from './cached-response.ts';
+import { compressReply } from './compression.ts';
+import { mayBeStaff, type Render, type ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response depends on URL, content and day alone, so it may be cached for all visitors. */
-    cacheable?: boolean;
+    /**
+     * The response depends on URL, content and day alone, so it may be cached for all visitors. That of a rendition also
+     * depends on `Accept`.
+     */
+    cacheable?: boolean | 'rendition';
   }
   interface FastifyRequest {
-    /** The answer that others may be waiting for. */
-    rendering: Rendering | null;
-    /** Of what was compressed before it was asked for. */
-    compressedForms: CompressedForms | null;
+    /** The render that other requests may be waiting for. */
+    render: Render | null;
+    precompressed: Precompressed | null;
+    /** The cache's generation when the request came. */
+    cacheGeneration: number;
+    /** Set by a handler that sends a rendition. */
+    rendition: (Pick<CachedResponse, 'negotiate' | 'objectName'> & { format: string }) | null;
   }
 }
 
-/** Asked for again each time, or never. */
-const FOR_ALL = /^no-cache$|^public,.* immutable$/;
+const CACHED_FOR_ALL = /^no-cache$|^public,.* immutable$/;
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-const isCacheable = (request: FastifyRequest) => isRead(request) && request.routeOptions.config.cacheable === true;
-
-/** What is ready needs no routing. Nothing else of the server that Fastify has made changes. */
-export function answerBeforeRouting(app: FastifyInstance, cache: ResponseCache): void {
-  app.server.removeAllListeners('request').on('request', (request, response) => {
-    const sent = cache.ready(request);
-    if (!sent) return app.routing(request, response);
-    response.writeHead(sent.status, sent.headers).end(request.method === 'GET' ? sent.body : undefined);
-  });
+function cacheableAs({ method, routeOptions }: FastifyRequest): 'text' | 'rendition' | null {
+  const { cacheable } = routeOptions.config;
+  if ((method !== 'GET' && method !== 'HEAD') || !cacheable) return null;
+  return cacheable === true ? 'text' : 'rendition';
 }
 
-/** Many who ask for the same at once wait for one answer. Before the hooks that an answer which is there has been through. */
-export function answerFromCache(app: FastifyInstance, cache: ResponseCache): void {
-  app.decorateRequest('rendering', null);
-  app.decorateRequest('compressedForms', null);
+/** Coalesces concurrent requests for one text. Registered before the hooks whose headers a cached response already has. */
+export function serveFromCache(app: FastifyInstance, cache: ResponseCache): void {
+  app.decorateRequest('render', null);
+  app.decorateRequest('precompressed', null);
+  app.decorateRequest('cacheGeneration', 0);
+  app.decorateRequest('rendition', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCacheable(request) || mayBeStaff(request.headers.cookie)) return;
-    const found = await cache.answerOrTurn(request.url);
+    const kind = cacheableAs(request);
+    if (!kind) return;
+    request.cacheGeneration = cache.generation();
+    const hit = cache.find(request);
+    if (hit) return sendRaw(request, reply, hit);
+    if (kind === 'rendition' || mayBeStaff(request.headers)) return;
+    const found = await cache.getOrStartRender(request.url);
     if (!found) return;
-    if ('etag' in found) return writeRaw(request, reply, await cache.sentFor(request.url, found, request.headers));
-    request.rendering = found;
-    // Whoever leaves before the answer is made leaves it to the next one.
-    reply.raw.once('close', () => found.end('left'));
+    if ('variants' in found) return sendRaw(request, reply, await cache.encode(request.url, found, request.headers));
+    request.render = found;
+    reply.raw.once('close', () => found.end('aborted'));
   });
 }
 
-function writeRaw(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Sent): void {
+function sendRaw({ method }: FastifyRequest, reply: FastifyReply, { status, headers, body }: RawResponse): void {
   reply.hijack();
   for (let at = 0; at < headers.length; at += 2) reply.raw.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-  reply.raw.writeHead(status).end(request.method === 'GET' ? body : undefined);
+  reply.raw.writeHead(status).end(method === 'GET' ? body : undefined);
 }
 
-/** After every other hook that has something to say of the answer. */
-export function keepAnswers(app: FastifyInstance, cache: ResponseCache): void {
+/** Registered after every other hook that changes the response. */
+export function storeResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const answer = answerForAll(request, reply, payload);
-    request.rendering?.end(answer ?? 'nobody else');
-    if (!answer) return compressed(request, reply, payload);
-    return describe(request, reply, await cache.sentFor(request.url, answer, request.headers));
+    const { url, headers, render, rendition, cacheGeneration } = request;
+    if (rendition && reply.statusCode === 200 && Buffer.isBuffer(payload)) {
+      cache.put(url, cachedPicture(reply.getHeaders(), payload, rendition), cacheGeneration);
+    }
+    const text = cacheableText(request, reply, payload);
+    render?.end(text ?? 'uncacheable');
+    if (!text) return compressReply(request, reply, payload);
+    return replyWith(request, reply, await cache.encode(url, text, headers));
   });
 }
 
-function answerForAll(request: FastifyRequest, reply: FastifyReply, payload: unknown): KeptAnswer | null {
-  const isForAll = FOR_ALL.test(String(reply.getHeader('cache-control'))) && !reply.hasHeader('set-cookie');
-  if (!isCacheable(request) || !isForAll || reply.statusCode !== 200) return null;
+function cacheableText(request: FastifyRequest, reply: FastifyReply, payload: unknown): TextResponse | null {
+  const isForAll = CACHED_FOR_ALL.test(String(reply.getHeader('cache-control'))) && !reply.hasHeader('set-cookie');
+  if (cacheableAs(request) !== 'text' || !isForAll || reply.statusCode !== 200) return null;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
-  return keptAnswer(reply.getHeaders(), Buffer.from(payload), request.compressedForms);
+  return cachedText(reply.getHeaders(), Buffer.from(payload), request.precompressed);
 }
 
-/** Gives back the body. To a HEAD a stream: what has no length of its own leaves the one that was said. */
-function describe(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Sent) {
+/** Returns the body: an empty stream for HEAD, so that Fastify keeps Content-Length. */
+function replyWith({ method }: FastifyRequest, reply: FastifyReply, { status, headers, body }: RawResponse) {
   reply.status(status);
   if (status === 304) reply.removeHeader('content-type');
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1] ?? '');
-  return request.method === 'HEAD' ? Readable.from([]) : (body ?? null);
+  if (method === 'HEAD') return Readable.from([]);
+  return status === 304 ? null : body;
 }

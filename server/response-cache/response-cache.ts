@@ -1,148 +1,180 @@
 import { nextZurichMidnight } from '../../domain/day.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { boundedStore } from './bounded-store.ts';
-import { inEncoding, isKnown, type KeptAnswer, type Sent } from './kept-answer.ts';
-import { mayBeStaff } from './session-cookie.ts';
-import { inTurn } from './thorough-compression.ts';
+import { SESSION_COOKIE } from '../auth/session.ts';
+import {
+  type CachedResponse,
+  compressVariant,
+  encodedVariant,
+  matchesEtag,
+  type RawResponse,
+  type RequestHeaders,
+  type TextResponse,
+  type Variant,
+} from './cached-response.ts';
+import { acceptedEncoding } from './content-negotiation.ts';
+import { createRecompressionQueue } from './recompression-queue.ts';
+import { createSegmentedLru } from './segmented-lru.ts';
 
-/** What came of a rendering: an answer for everyone who waits, one for nobody else, or none because its visitor left. */
-type Outcome = KeptAnswer | 'nobody else' | 'left';
+/** Of a render that other requests may wait for: shared, not cacheable, or its client left before it was done. */
+type Outcome = TextResponse | 'uncacheable' | 'aborted';
+export type Render = { outcome: Promise<Outcome>; end: (outcome: Outcome) => void };
 
-/** An answer being made for one visitor, which others may wait for. */
-export type Rendering = { outcome: Promise<Outcome>; end: (outcome: Outcome) => void };
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-export type ResponseCache = ReturnType<typeof openResponseCache>;
+const MAX_BYTES = 48_000_000;
+const MAX_URL_LENGTH = 2_000;
+/** Measured memory of an entry besides its bytes. */
+const ENTRY_OVERHEAD = 7_000;
 
-const LIMIT = 32_000_000;
-const LARGEST = LIMIT / 4;
-const LONGEST_ADDRESS = 2_000;
-/** Of an entry beside its bytes, as measured: headers in each encoding, and what the engine needs for itself. */
-const OVERHEAD = 7_000;
-
-/** What is looked at of a request, whoever has read it. */
-type Asking = {
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: {
-    cookie?: string | undefined;
-    'accept-encoding'?: string | undefined;
-    'if-none-match'?: string | undefined;
-  };
-  /** Whether `if-none-match` says this alone, where that is sooner told than the line is read. */
-  saysIsKnown?: (etag: string) => boolean;
-};
-
+type CacheRequest = { method?: string | undefined; url?: string | undefined; headers: RequestHeaders };
 type Options = { clock: () => Date; onError: (error: unknown) => void };
 
-/** An answer that does not get smaller is the same in every encoding. */
-function bytesIn({ ready }: KeptAnswer): number {
-  return [...new Set(Object.values(ready))].reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+/** Errs on the safe side: anything that looks like a session is treated as staff. */
+export const mayBeStaff = ({ cookie }: RequestHeaders): boolean => cookie?.includes(SESSION_COOKIE) ?? false;
+
+const isText = (response: CachedResponse): response is TextResponse => response.text !== null;
+
+/** An encoding that gains nothing shares the variant of another. */
+function sizeOf(url: string, { variants }: CachedResponse): number {
+  const bytes = [...new Set(variants.values())].reduce((sum, { full }) => sum + full.bytes.length, 0);
+  return bytes + url.length * 2 + ENTRY_OVERHEAD;
 }
 
-/** The answers that every visitor gets, as they are sent. Nothing in it is older than the last change it was told of. */
-export function openResponseCache({ clock, onError }: Options) {
-  const store = boundedStore<KeptAnswer>(LIMIT);
-  const underWay = new Map<string, Rendering>();
-  const compressLater = inTurn(onError);
+/** Responses that are the same for all visitors, as bytes ready to send. Never older than the last known change. */
+export function createResponseCache({ clock, onError }: Options) {
+  const store = createSegmentedLru<CachedResponse>(MAX_BYTES);
+  const renders = new Map<string, Render>();
+  const recompress = createRecompressionQueue(onError);
   let isOpen = false;
-  /** Changes whenever an answer that is being made must not be kept. */
+  /** Incremented by every invalidation: responses begun before it are not stored. */
   let generation = 0;
   let validFrom = 0;
   let validUntil = 0;
 
-  const empty = () => {
+  const invalidate = () => {
     generation += 1;
-    store.clear();
-    underWay.clear();
+    renders.clear();
   };
 
-  /** What is current, upcoming or past changes at midnight; a clock that was set back proves nothing. */
-  const turnTheDay = (now = clock().getTime()) => {
+  const clearContent = () => {
+    invalidate();
+    store.deleteWhere(({ isContent }) => isContent);
+  };
+
+  /** Exhibitions open and close at midnight. A clock that was set back counts as a new day. */
+  const clearIfDayChanged = (now: number) => {
     if (now < validUntil && now >= validFrom) return;
-    empty();
+    clearContent();
     validFrom = now;
     validUntil = nextZurichMidnight(new Date(now)).getTime();
   };
 
-  const find = (address: string, now?: number): KeptAnswer | undefined => {
-    turnTheDay(now);
-    return store.get(address);
+  const lookup = (url: string, now: number): CachedResponse | undefined => {
+    clearIfDayChanged(now);
+    return store.get(url);
   };
 
-  const grow = (address: string, answer: KeptAnswer, difference: number) => {
-    if (store.holds(address, answer)) store.resize(address, difference);
+  const isStored = (url: string, response: CachedResponse) => store.peek(url) === response;
+
+  const updateSize = (url: string, response: CachedResponse) => {
+    if (isStored(url, response)) store.set(url, response, sizeOf(url, response));
   };
 
-  const keep = (address: string, answer: KeptAnswer) => {
-    const size = bytesIn(answer) + address.length * 2 + OVERHEAD;
-    if (size <= LARGEST) store.put(address, answer, size);
+  /** Adds the response, or its variants to those of the same URL, unless it was begun before an invalidation. */
+  const put = (url: string, response: CachedResponse, begun: number) => {
+    clearIfDayChanged(clock().getTime());
+    if (begun !== generation || !isOpen || url.length > MAX_URL_LENGTH) return;
+    const stored = store.peek(url);
+    if (!stored || stored.text) return store.set(url, response, sizeOf(url, response));
+    for (const [key, variant] of response.variants) stored.variants.set(key, variant);
+    updateSize(url, stored);
   };
 
-  const begin = (address: string): Rendering => {
+  const startRender = (url: string): Render => {
     const begun = generation;
-    let tell: (outcome: Outcome) => void = () => {};
-    const outcome = new Promise<Outcome>((resolve) => {
-      tell = resolve;
+    let resolve: (outcome: Outcome) => void = () => {};
+    const outcome = new Promise<Outcome>((settle) => {
+      resolve = settle;
     });
-    const rendering: Rendering = {
+    const render: Render = {
       outcome,
-      end: (came) => {
-        tell(came);
-        if (underWay.get(address) === rendering) underWay.delete(address);
-        turnTheDay();
-        if (typeof came !== 'string' && begun === generation && isOpen) keep(address, came);
+      end: (result) => {
+        resolve(result);
+        if (renders.get(url) === render) renders.delete(url);
+        if (typeof result !== 'string') put(url, result, begun);
       },
     };
-    underWay.set(address, rendering);
-    return rendering;
+    renders.set(url, render);
+    return render;
   };
 
-  const improve = (address: string, answer: KeptAnswer) => {
-    answer.isWanted = compressLater(answer, {
-      isKept: () => store.holds(address, answer),
-      onGrown: (bytes) => grow(address, answer, bytes),
+  const recompressOnce = (url: string, response: CachedResponse, { full }: Variant) => {
+    const { text } = response;
+    if (!text || text.isRecompressed) return;
+    text.isRecompressed = recompress({
+      text: text.identity.full.body,
+      brotliLength: full.body.length,
+      isStored: () => isStored(url, response),
+      replace: (brotli) => {
+        response.variants.set('br', encodedVariant(text, 'br', brotli));
+        updateSize(url, response);
+      },
     });
   };
 
   return {
-    /** With false for as long as a change could go unheard: then nothing is kept, and nobody waits for another's answer. */
-    onSiteNews: (isHeard: boolean): void => {
-      isOpen = isHeard;
-      empty();
+    /** With false while changes may be missed: nothing is cached then. */
+    onContentChange: (isConnected: boolean): void => {
+      isOpen = isConnected;
+      clearContent();
+      if (!isConnected) store.clear();
     },
-    empty,
+    clearContent,
 
-    /** The answer to this request, if it can go out as it is. */
-    ready: (request: Asking, now?: Date): Sent | undefined => {
-      const { method, url = '', headers } = request;
-      if (method !== 'GET' && method !== 'HEAD') return undefined;
-      const answer = find(url, now?.getTime());
-      if (!answer || mayBeStaff(headers.cookie)) return undefined;
-      if (request.saysIsKnown?.(answer.etag) || isKnown(answer, headers['if-none-match'])) return answer.notModified;
-      const encoding = acceptedEncoding(headers['accept-encoding']);
-      if (encoding === 'br' && !answer.isWanted && answer.ready.br) improve(url, answer);
-      return answer.ready[encoding];
+    /** Evicts every rendition of a deleted picture. */
+    evictObject: (name: string): void => {
+      invalidate();
+      store.deleteWhere(({ objectName }) => objectName === name);
     },
 
-    /** The answer that is there or being made; else the caller's turn to make it, or nothing if it must make its own. */
-    answerOrTurn: async (address: string): Promise<KeptAnswer | Rendering | null> => {
+    /** The response to this request, if it can be sent as it is. */
+    find: ({ method, url = '', headers }: CacheRequest, now = clock().getTime()): RawResponse | undefined => {
+      if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return undefined;
+      const response = lookup(url, now);
+      if (!response || (response.isContent && mayBeStaff(headers))) return undefined;
+      const key = response.negotiate(headers);
+      const variant = response.variants.get(key);
+      if (!variant) return undefined;
+      if (matchesEtag(variant.etag, headers['if-none-match'])) return variant.notModified;
+      if (key === 'br') recompressOnce(url, response, variant);
+      return variant.full;
+    },
+
+    /** The stored response or the one being rendered; else a render for the caller to end, or null if it is not to be shared. */
+    getOrStartRender: async (url: string): Promise<TextResponse | Render | null> => {
       for (;;) {
-        const answer = find(address);
-        if (answer) return answer;
-        if (!isOpen || !address.startsWith('/') || address.length > LONGEST_ADDRESS) return null;
-        const rendering = underWay.get(address);
-        if (!rendering) return begin(address);
-        const outcome = await rendering.outcome;
-        if (outcome === 'nobody else') return null;
-        if (outcome !== 'left') return outcome;
+        const response = lookup(url, clock().getTime());
+        if (response && isText(response)) return response;
+        if (!isOpen || !url.startsWith('/') || url.length > MAX_URL_LENGTH) return null;
+        const render = renders.get(url);
+        if (!render) return startRender(url);
+        const outcome = await render.outcome;
+        if (outcome === 'uncacheable') return null;
+        if (outcome !== 'aborted') return outcome;
       }
     },
 
-    /** As the request wants it; compressed now if nobody has wanted it so before. */
-    sentFor: async (address: string, answer: KeptAnswer, headers: Asking['headers']): Promise<Sent> => {
-      if (isKnown(answer, headers['if-none-match'])) return answer.notModified;
+    generation: () => generation,
+    put,
+
+    /** The variant of a text for this request, compressed now if it is the first of its encoding. */
+    encode: async (url: string, response: TextResponse, headers: RequestHeaders): Promise<RawResponse> => {
+      const { identity } = response.text;
+      if (matchesEtag(identity.etag, headers['if-none-match'])) return identity.notModified;
       const encoding = acceptedEncoding(headers['accept-encoding']);
-      return inEncoding(answer, encoding, (bytes) => grow(address, answer, bytes));
+      if (encoding === 'identity') return identity.full;
+      const variant = response.variants.get(encoding) ?? (await compressVariant(response, encoding));
+      updateSize(url, response);
+      return variant.full;
     },
   };
 }

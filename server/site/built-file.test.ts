@@ -17,14 +17,14 @@ test('a file comes with what the build has compressed of it', async () => {
   expect(await builtFile(folder, 'a-1.js')).toEqual({
     type: 'text/javascript; charset=utf-8',
     bytes: Buffer.from('plain'),
-    forms: { br: Buffer.from('br'), gzip: Buffer.from('gz') },
+    precompressed: { br: Buffer.from('br'), gzip: Buffer.from('gz') },
   });
 });
 
 test('what was not worth compressing comes alone', async () => {
   const folder = await builtFolder({ 'assets/latin.woff2': 'type' });
   const file = await builtFile(folder, 'latin.woff2');
-  expect([file?.type, file?.forms]).toEqual(['font/woff2', { br: null, gzip: null }]);
+  expect([file?.type, file?.precompressed]).toEqual(['font/woff2', { br: null, gzip: null }]);
 });
 
 test.each(['none.js', 'a.js.br', '../secret.js', '..%2fsecret.js', 'a\0.js', '', '.js', 'a.json', 'folder/b.js'])(

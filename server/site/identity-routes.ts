@@ -6,7 +6,7 @@ import { identityFiles } from '../../domain/gallery.ts';
 import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
 import { nothingHere } from '../http/problem.ts';
-import { askedRendition, leaving, renditionQuerySchema, sendRendition } from '../objects/rendition-request.ts';
+import { renditionQuerySchema, requestedRendition, sendRendition } from '../objects/rendition-request.ts';
 
 /** The gallery's own files. They may change under their name, so they are kept for a day only. */
 export function identityRoutes(app: App, { config, renditions }: AppContext): void {
@@ -16,7 +16,7 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
   app.get(
     '/identity/:file',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cacheable: 'rendition' },
       schema: { hide: true, params: z.object({ file: z.string() }), querystring: renditionQuerySchema },
     },
     async (request, reply) => {
@@ -24,12 +24,13 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
       if (!files.has(file)) throw nothingHere;
       // A drawing has every width already.
       const isDrawing = path.extname(file) === '.svg';
-      const rendition = isDrawing ? null : askedRendition(request.query, request, file);
+      const rendition = isDrawing ? null : requestedRendition(request.query, request, file);
       if (!rendition) return reply.sendFile(file, identityFolder, { maxAge: '1d' });
       const original = await fs.readFile(path.join(identityFolder, file));
       const name = `identity-${createHash('sha256').update(original).digest('hex').slice(0, 32)}${path.extname(file)}`;
-      const bytes = await renditions.findOf(name, original, rendition, leaving(reply));
-      return sendRendition(request, reply, { name, rendition, bytes, cacheControl: 'public, max-age=86400' });
+      const find = (left: AbortSignal) => renditions.findFor(name, original, rendition, left);
+      const cacheControl = 'public, max-age=86400';
+      return sendRendition(request, reply, { name, objectName: null, rendition, cacheControl, find });
     },
   );
 }

@@ -18,7 +18,7 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     async (request, reply) => {
       const file = await builtFile(builtFolder, request.params['*']);
       if (!file) throw nothingHere;
-      request.compressedForms = file.forms;
+      request.precompressed = file.precompressed;
       return reply.type(file.type).header('cache-control', 'public, max-age=31536000, immutable').send(file.bytes);
     },
   );
