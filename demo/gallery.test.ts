@@ -12,7 +12,7 @@ import { fairStatus } from '../domain/fair-status.ts';
 import { inquiryInputSchema } from '../domain/inquiry.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
-import { subscribeInputSchema } from '../domain/subscriber.ts';
+import { subscribeInputSchema } from '../domain/subscription.ts';
 import { tintOf } from '../server/pictures/tint.ts';
 import { artistRecords } from './content/artists.ts';
 import { demoGallery, picturesOf } from './gallery.ts';

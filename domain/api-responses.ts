@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-/** What a public form is answered with; the stored record stays with staff. */
+/** The response to a public form; the stored record is for staff only. */
 export const messageSchema = z.object({ message: z.string() });
 
-/** What somebody else did to a record while it was being edited: who, if known, and how the record is now. */
+/** A concurrent edit: who made it, if known, and the current record. */
 const conflictSchema = z.object({ changedBy: z.string().nullable(), current: z.unknown() });
 
-/**
- * Every answer that is not a success. `errors` names the fields of a refused input; `conflict` comes with a save that was
- * made from an older state of the record.
- */
+/** Every error response. `errors` has a message per invalid field; `conflict` comes with a stale save (409). */
 export const problemSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

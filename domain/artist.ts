@@ -27,7 +27,7 @@ export const artistSchema = z.object({
 });
 export type Artist = z.infer<typeof artistSchema>;
 
-/** What a card or a list of participants needs of an artist. */
+/** For cards and lists of participants. */
 export const artistSummarySchema = artistSchema.pick({
   id: true,
   name: true,
@@ -37,7 +37,7 @@ export const artistSummarySchema = artistSchema.pick({
 });
 export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 
-/** What a list of names shows of an artist. A gallery may list a thousand: no biography, one picture. */
+/** For the list of names, which may have a thousand entries: no biography, one picture. */
 export const artistNameSchema = artistSchema.pick({ name: true, slug: true, represented: true }).extend({
   /** The hero image, else the profile image. */
   pictureUrl: z.string().nullable(),
@@ -69,14 +69,14 @@ export const artistInputSchema = z.object({
 });
 export type ArtistInput = z.infer<typeof artistInputSchema>;
 
-/** Lower case, runs of anything but letters and digits become one hyphen, none at the edges. */
+/** Lower case; other characters than letters and digits become single hyphens, none at the ends. */
 export function slugOf(name: string): string {
   return toAscii(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
 
-/** The dashboard's order: by the first word of the name, case ignored. */
+/** The dashboard's order: by the first word of the name, ignoring case. */
 export function compareByFirstWord(a: Pick<Artist, 'name'>, b: Pick<Artist, 'name'>): number {
   const firstWord = (name: string) => name.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
   return firstWord(a.name).localeCompare(firstWord(b.name), 'en');

@@ -1,3 +1,5 @@
+// Apart from `artwork.ts`: public pages load these without zod.
+
 export const AVAILABILITY_LABELS = {
   true: 'Available',
   false: 'Sold',
@@ -22,7 +24,7 @@ export function visiblePrice(artwork: Priced): string | null {
   return artwork.showPrice === 'true' && artwork.price ? artwork.price : null;
 }
 
-/** The artwork as anyone but staff may read it: a hidden price is absent, not merely not drawn. */
+/** The artwork for visitors: a hidden price is removed from the data, not only from the page. */
 export const publicArtwork = <Artwork extends Priced>(artwork: Artwork): Artwork => ({
   ...artwork,
   price: visiblePrice(artwork),

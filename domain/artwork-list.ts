@@ -3,7 +3,7 @@ import { artistSchema } from './artist.ts';
 import { artworkSchema } from './artwork.ts';
 import type { Availability, PriceCategory } from './artwork-labels.ts';
 
-/** What costs under 3K also costs under 5K. */
+/** 'Under 5K' includes works under 3K. */
 export const PRICE_FILTERS = {
   under_3k: ['under_3k'],
   under_5k: ['under_3k', 'under_5k'],
@@ -19,7 +19,7 @@ export const statusFilterSchema = z.enum(STATUSES);
 const artistChoiceSchema = artistSchema.pick({ id: true, name: true });
 const count = z.int();
 
-/** What narrows a list; null where nothing does. */
+/** The applied filters; null where not set. */
 const artworkFiltersSchema = z.object({
   artist: artistChoiceSchema.nullable(),
   price: priceFilterSchema.nullable(),
@@ -28,7 +28,7 @@ const artworkFiltersSchema = z.object({
 });
 export type ArtworkFilters = z.infer<typeof artworkFiltersSchema>;
 
-/** Everything that can be chosen, counted over the whole catalogue. */
+/** All values of each filter, counted over the whole catalogue. */
 export const artworkFacetsSchema = z.object({
   artists: z.array(artistChoiceSchema.extend({ count })),
   prices: z.array(z.object({ price: priceFilterSchema, count })),
@@ -43,12 +43,12 @@ export const artworkListSchema = z.object({
   total: count.describe('How many works match the filters'),
   all: count.describe('How many works the catalogue has'),
   next: z.int().nullable().describe('The cursor of the next page; null after the last one'),
-  filters: artworkFiltersSchema.describe('What was chosen, as far as it is on offer'),
+  filters: artworkFiltersSchema.describe('The applied filters; those that match no work are ignored'),
   facets: artworkFacetsSchema.optional(),
 });
 export type ArtworkList = z.infer<typeof artworkListSchema>;
 
-/** One work and where it stands in a choice; in a choice without it, it stands nowhere. */
+/** One work and its neighbours in the filtered catalogue; all null if the filters exclude it. */
 export const artworkWithNeighboursSchema = z.object({
   artwork: artworkSchema,
   previous: z.uuid().nullable(),

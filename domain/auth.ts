@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The login page is German, so its messages are too.
+// In German, like the login page.
 const credential = (label: string, max: number) =>
   z
     .string({ error: `${label} ist erforderlich` })

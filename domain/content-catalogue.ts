@@ -3,7 +3,7 @@ import { defaultText, NAVIGATION_CATEGORY, type TextKey, type TextSource } from 
 import { LIMITS, optionalInstant, requiredText } from './fields.ts';
 import { NOTICE_DAYS, parseExceptions, serialiseExceptions, soonestFirst } from './opening-exceptions.ts';
 
-// What staff need to know of the site's texts. No public page imports this.
+// Labels, limits and validation of the editable texts. Staff only: no public page imports this.
 
 export const TEXT_GROUPS = [
   'Navigation',
@@ -28,10 +28,10 @@ type Description = {
   key: TextKey;
   label: string;
   group: TextGroup;
-  /** Where it appears, and a page to see it on. */
+  /** Where it appears, with a link to a page that shows it. */
   place: { text: string; href: string };
   limit: number;
-  /** Whether it may have line breaks. */
+  /** May contain line breaks. */
   isLong: boolean;
   help?: string;
 };
@@ -96,7 +96,7 @@ const descriptions = ([first, second]: TextSource['directors']): Description[] =
   { key: '404_page_description', label: 'Not-found description', ...paragraph, ...onNotFoundPage },
 ];
 
-/** Every text that the site knows, in the order in which staff see them. */
+/** All editable texts in the order of the staff screen. */
 export const siteTexts = (gallery: TextSource): SiteText[] =>
   descriptions(gallery.directors).map((description) => ({
     ...description,
@@ -104,10 +104,10 @@ export const siteTexts = (gallery: TextSource): SiteText[] =>
     category: CATEGORIES[description.group],
   }));
 
-/** What any of them takes; what one of them takes is `textInputSchema`. */
+/** Accepts every text; `textInputSchema` adds the rules of one text. */
 export const anyTextInputSchema = z.object({
   content: requiredText('Text', LIMITS.longText),
-  /** Of the text that was changed, null for its default; left out, nothing is compared. */
+  /** Of the edited text, null for its default. Without it, concurrent edits are not detected. */
   updatedAt: optionalInstant('Last change'),
 });
 
@@ -119,7 +119,7 @@ export function textInputSchema({ key, limit, isLong }: Pick<SiteText, 'key' | '
   return z.object({ content: key === 'opening_exceptions' ? content.pipe(exceptions) : content });
 }
 
-/** Stored in one way and order, however it was written. */
+/** Normalised to one notation and order. */
 const exceptions = z
   .string()
   .refine(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One editable text of the site. */
+/** One editable text. Apart from `content.ts`: public pages load that without zod. */
 export const contentEntrySchema = z.object({
   id: z.uuid(),
   key: z.string(),

@@ -1,10 +1,10 @@
 import type { ContentEntry } from './content-entry.ts';
 import type { Gallery } from './gallery.ts';
 
-/** The entries that may rename the header's links. */
+/** The category of the header's links. */
 export const NAVIGATION_CATEGORY = 'navigation';
 
-/** What the site says where nobody has written anything else. */
+/** The texts of the site unless staff have changed them. */
 export const CONTENT_DEFAULTS = {
   navigation_artists: 'Artists',
   navigation_exhibitions: 'Exhibitions',
@@ -20,7 +20,7 @@ export const CONTENT_DEFAULTS = {
 } as const;
 export type ContentKey = keyof typeof CONTENT_DEFAULTS;
 
-/** The texts that every gallery has of its own. */
+/** Default texts from the gallery's configuration. */
 const GALLERY_DEFAULTS = {
   opening_hours: ({ openingHours }) => openingHours,
   opening_exceptions: () => '',
@@ -33,7 +33,7 @@ export type TextKey = ContentKey | keyof typeof GALLERY_DEFAULTS;
 
 type Written = readonly Pick<ContentEntry, 'key' | 'content'>[];
 
-/** What staff have written, or nothing: an emptied text counts as none. */
+/** The text staff have written; an empty one counts as none. */
 const writtenText = (entries: Written, key: TextKey): string | undefined =>
   entries.find((entry) => entry.key === key)?.content || undefined;
 
@@ -45,6 +45,6 @@ export const defaultText = (key: TextKey, gallery: TextSource): string =>
 export const contentText = (entries: Written, key: ContentKey): string =>
   writtenText(entries, key) ?? CONTENT_DEFAULTS[key];
 
-/** Any text of the site as a visitor reads it. */
+/** Any text of the site as visitors see it. */
 export const siteText = (entries: Written, key: TextKey, gallery: TextSource): string =>
   writtenText(entries, key) ?? defaultText(key, gallery);

@@ -1,25 +1,25 @@
 import { type Day, formatEnglishLong, formatShortUs, ZURICH, zurichDay } from './day.ts';
 
-// A day and a time of day, as staff read them. Visitors read days alone.
+// Dates with time of day. Staff only: apart from `day.ts`, which public pages load.
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeZone: ZURICH, hour: '2-digit', minute: '2-digit' });
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short' });
 
-/** '19:42', as the clock in the gallery shows it. */
+/** '19:42' in Zurich. */
 export const formatTime = (instant: Date): string => timeOfDay.format(instant);
 
 /** 'November 14, 2026, 09:17' */
 export const formatDateTime = (instant: Date): string =>
   `${formatEnglishLong(zurichDay(instant))}, ${formatTime(instant)}`;
 
-/** As short as it can be said: '09:17' today, 'Nov 14' this year, 'Nov 14, 2025' before. */
+/** '09:17' today, 'Nov 14' this year, 'Nov 14, 2025' before. */
 export function formatBriefly(instant: Date, today: Day): string {
   const day = zurichDay(instant);
   if (day === today) return formatTime(instant);
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(instant) : formatShortUs(instant);
 }
 
-/** When something will be: 'at 00:15', 'on Nov 16 at 00:15'. */
+/** 'at 00:15' today, 'on Nov 16 at 00:15' later. */
 export function formatUpcoming(instant: Date, today: Day): string {
   const time = `at ${formatTime(instant)}`;
   return zurichDay(instant) === today ? time : `on ${formatBriefly(instant, today)} ${time}`;

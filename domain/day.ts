@@ -3,8 +3,8 @@ export type Day = string;
 
 export const ZURICH = 'Europe/Zurich';
 
-/** Made with the first date: each takes a browser some milliseconds, and few pages need them all. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+/** Created on first use: each Intl.DateTimeFormat costs milliseconds, and few pages need all of them. */
+function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
     format ??= new Intl.DateTimeFormat(locale, options);
@@ -12,8 +12,8 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (insta
   };
 }
 
-/** The day it is in Zurich at that moment. */
-export const zurichDay: (instant: Date) => Day = dateFormat('en-CA', {
+/** The calendar day in Zurich. */
+export const zurichDay: (instant: Date) => Day = lazyFormat('en-CA', {
   timeZone: ZURICH,
   year: 'numeric',
   month: '2-digit',
@@ -40,12 +40,12 @@ export function addDays(from: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** For sorting. Comparing by a language, as text is, would load its rules first. */
+/** For sorting. Faster than localeCompare, which loads collation rules. */
 export const compareDays = (a: Day, b: Day): number => Number(a > b) - Number(a < b);
 
 const DAY_MS = 86_400_000;
 
-/** Calendar months back in Zurich, kept inside the shorter month: 31 March less one month is 28 February. */
+/** Calendar months back in Zurich, clamped to the end of a shorter month: 31 March less one month is 28 February. */
 export function monthsBefore(instant: Date, months: number): Date {
   const today = atUtcMidnight(zurichDay(instant));
   const target = new Date(today);
@@ -55,11 +55,11 @@ export function monthsBefore(instant: Date, months: number): Date {
   return new Date(instant.getTime() - days * DAY_MS);
 }
 
-export const formatShortUs = dateFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short', year: 'numeric' });
+export const formatShortUs = lazyFormat('en-US', { timeZone: ZURICH, day: 'numeric', month: 'short', year: 'numeric' });
 
 const atUtcMidnight = (value: Day) => new Date(`${value}T00:00:00Z`);
 
-// By hand: to make a format of its own takes a browser longer than to draw the page it stands on.
+// Not Intl.DateTimeFormat, which takes longer to create than the page takes to render.
 const ENGLISH_MONTHS = [
   'January',
   'February',
@@ -122,13 +122,13 @@ const MONTH_NAMES = [
   ['december', 'dezember'],
 ];
 
-/** By its English or German name, or by as much of it as tells it apart: three letters. Zero for any other word. */
+/** The month of an English or German name or its first three letters or more; 0 for any other word. */
 export function monthNumber(word: string): number {
   if (word.length < 3) return 0;
   return 1 + MONTH_NAMES.findIndex((names) => names.some((name) => name.startsWith(word)));
 }
 
-/** Only a day that the calendar has, written as we write it. */
+/** The text if it is an existing day in ISO notation, otherwise null. */
 export function validDay(text: string): Day | null {
   const date = atUtcMidnight(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One value of the design system, kept beside the texts so that a gallery can carry its own. */
+/** One value of the design system. */
 export const designValueSchema = z.object({
   id: z.uuid(),
   category: z.string(),

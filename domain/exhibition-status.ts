@@ -1,12 +1,14 @@
 import { compareDays, type Day } from './day.ts';
 import type { Exhibition } from './exhibition.ts';
 
-/** Of an exhibition that names none. */
+// Apart from `exhibition.ts`: public pages load these without zod.
+
+/** For an exhibition without artists. */
 export const VARIOUS_ARTISTS = 'Various Artists';
 
 export type ExhibitionStatus = 'current' | 'upcoming' | 'past';
 
-/** Days, not instants: the first and the last day belong to the exhibition. */
+/** The first and the last day are included. */
 export function exhibitionStatus(dates: Pick<Exhibition, 'startDate' | 'endDate'>, today: Day): ExhibitionStatus {
   if (dates.startDate > today) return 'upcoming';
   return dates.endDate < today ? 'past' : 'current';
@@ -16,7 +18,7 @@ export const EXHIBITION_STATUSES: readonly ExhibitionStatus[] = ['current', 'upc
 
 export type ExhibitionsByStatus<Item> = Record<ExhibitionStatus, Item[]>;
 
-/** What comes is listed soonest first, everything else as it was given, latest first. */
+/** Upcoming ones soonest first; the others keep their order, latest first. */
 export function exhibitionsByStatus<Item extends Pick<Exhibition, 'startDate' | 'endDate'>>(
   exhibitions: readonly Item[],
   today: Day,

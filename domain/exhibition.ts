@@ -22,7 +22,7 @@ export const exhibitionSchema = z.object({
 });
 export type Exhibition = z.infer<typeof exhibitionSchema>;
 
-/** What a card or a slide shows of an exhibition: twenty years of them are one list. */
+/** For cards and slides: a list may have twenty years of exhibitions. */
 export const exhibitionSummarySchema = exhibitionSchema
   .pick({
     id: true,
@@ -35,7 +35,7 @@ export const exhibitionSummarySchema = exhibitionSchema
     imageAlt: true,
   })
   .extend({
-    /** No more than a card shows of it. */
+    /** The preview text of a card. */
     description: z.string().nullable(),
     artists: z.array(artistSchema.pick({ name: true, slug: true })),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Generous on purpose: they stop abuse, not a long title. */
+/** Maximum lengths, against abuse. */
 export const LIMITS = {
   name: 200,
   title: 500,
@@ -14,7 +14,7 @@ export const LIMITS = {
 
 const EARLIEST_YEAR = 1800;
 const LATEST_YEAR = 2200;
-/** NUL, which PostgreSQL refuses, and half characters, which would come back as another one. */
+/** NUL, which PostgreSQL rejects, and lone surrogates, which it cannot store unchanged. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const OBJECT_PATH = /^\/objects\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
@@ -26,7 +26,7 @@ function text(label: string, max: number) {
     .max(max, `${label} must be at most ${max} characters`);
 }
 
-/** An optional field that is missing, null or empty is cleared (PUT replaces). */
+/** Missing, null or empty becomes null. */
 const clearable = (schema: z.ZodType<string>) => schema.nullish().transform((value) => value || null);
 
 export const requiredText = (label: string, max: number, min = 1, tooShort = `${label} is required`) =>
@@ -50,7 +50,7 @@ export const optionalInteger = (label: string, min: number, max: number) =>
 
 export const yesNo = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
-/** A year that is a slip of the keyboard gets its own message: about the format there is nothing to mend. */
+/** An implausible year has its own message, because the format is right. */
 export const day = (label: string) =>
   requiredText(label, LIMITS.line)
     .refine((value) => z.iso.date().safeParse(value).success, {
@@ -64,30 +64,29 @@ function isInRange(value: string): boolean {
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 }
 
-/** PostgreSQL has no year 0, and nothing here happened before this one. */
-const FIRST_INSTANT = '1900';
+/** PostgreSQL has no year 0. */
+const EARLIEST_INSTANT = '1900';
 
 export function instant(label: string) {
-  const wanted = `${label} must be a time such as 2026-05-31T10:00:00.000Z`;
-  return z.iso.datetime({ error: wanted }).refine((value) => value > FIRST_INSTANT, wanted);
+  const error = `${label} must be a time such as 2026-05-31T10:00:00.000Z`;
+  return z.iso.datetime({ error }).refine((value) => value > EARLIEST_INSTANT, error);
 }
 
-/** Missing or null: not said. */
 export const optionalInstant = (label: string) => instant(label).nullish();
 
-/** White space is looked for by itself: the parser mends it, and two addresses in one field would pass as one. */
+/** Rejects white space itself: the URL parser removes it, so two addresses in one field would pass as one. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
-const address = (label: string, accepts: (value: string) => boolean, wanted: string) =>
-  text(label, LIMITS.address).refine((value) => value === '' || accepts(value), `${label} must be ${wanted}`);
+const address = (label: string, isValid: (value: string) => boolean, expected: string) =>
+  text(label, LIMITS.address).refine((value) => value === '' || isValid(value), `${label} must be ${expected}`);
 
-/** Only http and https, so that no stored link can carry a script. */
+/** Only http and https, so that no link can run a script. */
 export const optionalWebAddress = (label: string) =>
   clearable(address(label, isWebAddress, 'a web address that begins with https://'));
 
-/** A page shows pictures from https alone: its Content-Security-Policy refuses others. */
+/** Only https, because the Content-Security-Policy blocks pictures from http. */
 const isFileAddress = (value: string) => OBJECT_PATH.test(value) || (isWebAddress(value) && /^https:/i.test(value));
 const FILE_ADDRESS = 'an uploaded file or a web address that begins with https://';
 
@@ -111,7 +110,6 @@ export function isEmail(value: string): boolean {
   return z.email({ pattern: z.regexes.html5Email }).safeParse(value).success && /@.+\../.test(value);
 }
 
-/** An e-mail address or a web page: both are ways to ask about a work. */
 export const optionalContactAddress = (label: string) =>
   clearable(
     address(
@@ -121,11 +119,11 @@ export const optionalContactAddress = (label: string) =>
     ),
   );
 
-/** Where such an address leads: an e-mail address opens the mail program. */
+/** The href of a contact address: mailto for an e-mail address. */
 export const contactLink = (value: string): string =>
   isEmail(value.replace(/^mailto:/i, '')) ? `mailto:${value.replace(/^mailto:/i, '')}` : value;
 
-/** What a form's comma-separated text area means: trimmed entries, empties dropped. */
+/** Trimmed entries, without empty ones. */
 export function splitCommaList(value: string): string[] {
   return value
     .split(',')
@@ -135,7 +133,7 @@ export function splitCommaList(value: string): string[] {
 
 export const joinCommaList = (entries: readonly string[]): string => entries.join(', ');
 
-/** What a form's year field means: undefined when empty; what is no whole number is NaN, which every schema refuses. */
+/** Undefined when empty, NaN for other text, which every schema rejects. */
 export function parseOptionalInteger(value: string): number | undefined {
   const trimmed = value.trim();
   if (trimmed === '') return undefined;

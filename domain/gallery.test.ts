@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Gallery, gallerySchema, identityFiles, withAddresses } from './gallery.ts';
+import { type Gallery, gallerySchema, identityFiles, withFilePaths } from './gallery.ts';
 import { directorEmail, isOwnVenue } from './gallery-facts.ts';
 
 const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
@@ -159,9 +159,9 @@ describe('the pictures of the gallery', () => {
   });
 
   test('are drawn from the address at which they are served', () => {
-    const gallery = withAddresses(withPictures('logo.svg', 'https://p.example/nora.webp', null));
+    const gallery = withFilePaths(withPictures('logo.svg', 'https://p.example/nora.webp', null));
     expect(gallery).toEqual(withPictures('/identity/logo.svg', 'https://p.example/nora.webp', null));
-    expect(withAddresses(withPictures(null, 'nora.webp', 'julian.webp')).directors.map(({ photo }) => photo)).toEqual([
+    expect(withFilePaths(withPictures(null, 'nora.webp', 'julian.webp')).directors.map(({ photo }) => photo)).toEqual([
       '/identity/nora.webp',
       '/identity/julian.webp',
     ]);

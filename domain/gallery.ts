@@ -6,7 +6,7 @@ const link = z.url({ protocol: /^https?$/ });
 const IDENTITY_PATH = '/identity/';
 const PICTURE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(?:svg|webp|avif|png|jpe?g)$/;
 
-/** A file beside the configuration, or a picture that is somewhere else. */
+/** A file beside the configuration, or the URL of a picture. */
 const picture = z
   .union([z.string().regex(PICTURE_FILE), link], { error: 'must be the name of a picture file beside this one' })
   .nullable()
@@ -20,7 +20,7 @@ const directorSchema = z.object({
   photo: picture,
 });
 
-/** The gallery's identity, the same for every page: `config/gallery.json`. */
+/** The gallery's identity: `config/gallery.json`. */
 export const gallerySchema = z.object({
   name: line,
   mark: z.string().trim().min(1).max(12),
@@ -36,18 +36,18 @@ export const gallerySchema = z.object({
 export type Gallery = z.infer<typeof gallerySchema>;
 export type Director = z.infer<typeof directorSchema>;
 
-/** The files that must lie beside the configuration. */
+/** The files that must exist beside the configuration. */
 export function identityFiles({ logo, directors }: Pick<Gallery, 'logo' | 'directors'>): string[] {
   const pictures = [logo, ...directors.map(({ photo }) => photo)];
   return pictures.flatMap((value) => (value !== null && isFile(value) ? [value] : []));
 }
 
-/** The gallery as pages draw it: its own files by the address they are served at. */
-export function withAddresses(gallery: Gallery): Gallery {
-  const addressOf = (value: string | null) => (value !== null && isFile(value) ? `${IDENTITY_PATH}${value}` : value);
+/** Replaces file names by the paths they are served at. */
+export function withFilePaths(gallery: Gallery): Gallery {
+  const pathOf = (value: string | null) => (value !== null && isFile(value) ? `${IDENTITY_PATH}${value}` : value);
   return {
     ...gallery,
-    logo: addressOf(gallery.logo),
-    directors: gallery.directors.map((director) => ({ ...director, photo: addressOf(director.photo) })),
+    logo: pathOf(gallery.logo),
+    directors: gallery.directors.map((director) => ({ ...director, photo: pathOf(director.photo) })),
   };
 }

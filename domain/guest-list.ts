@@ -6,7 +6,7 @@ import { instant } from './fields.ts';
 import { sortKey, toAscii } from './normalize-text.ts';
 import { SPAM_REASONS } from './spam.ts';
 
-// What staff do with registrations. The form that visitors send is in `registration.ts`.
+// Registrations for staff. The visitors' form is in `registration.ts`.
 
 export const registrationSchema = z.object({
   id: z.uuid(),
@@ -15,42 +15,41 @@ export const registrationSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   created_at: z.iso.datetime(),
-  /** Why it is kept apart from the guests; null for a guest. */
+  /** Null for a guest. */
   spamReason: z.enum(SPAM_REASONS).nullable(),
-  /** When somebody on staff had it before them. */
+  /** When it was first shown to staff. */
   seen_at: z.iso.datetime().nullable(),
-  /** When the guest came in. */
   checked_in_at: z.iso.datetime().nullable(),
-  /** The last word on whether the guest is in: what was said before and arrives later does not count. */
+  /** The time of the latest check-in or check-out: older ones that arrive later are ignored. */
   check_in_changed_at: z.iso.datetime().nullable(),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Said at the door at a certain moment, and perhaps sent much later: a door has no good network. */
+/** `at` is when it happened at the door; it may be sent much later, when the phone is online again. */
 export const checkInInputSchema = z.object({
   isIn: z.boolean({ error: 'Is in must be true or false' }),
   at: instant('At'),
-  /** When the guest came in, if it was before that: a check-in that was taken back by mistake. */
+  /** The original arrival, if a check-out by mistake is undone. */
   arrivedAt: instant('Arrived at').optional(),
 });
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
 
-/** The record once somebody has said so at the door. What was said before the last word changes nothing. */
-export function applyCheckIn(guest: Registration, said: CheckInInput): Registration {
-  const { isIn, at } = said;
+/** Ignores input older than the latest change. */
+export function applyCheckIn(guest: Registration, input: CheckInInput): Registration {
+  const { isIn, at } = input;
   const { checked_in_at, check_in_changed_at } = guest;
   if (check_in_changed_at && Date.parse(at) < Date.parse(check_in_changed_at)) return guest;
-  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? arrivalTime(said)) : null, check_in_changed_at: at };
+  return { ...guest, checked_in_at: isIn ? (checked_in_at ?? arrivalTime(input)) : null, check_in_changed_at: at };
 }
 
-/** Nobody arrives after it was said. */
+/** Never after `at`. */
 export const arrivalTime = ({ at, arrivedAt = at }: Omit<CheckInInput, 'isIn'>): string =>
   Date.parse(arrivedAt) < Date.parse(at) ? arrivedAt : at;
 
-/** Whoever says something knows the last word: theirs comes after it, even if the clock of their phone is slow. */
+/** Later than the latest change, even if the phone's clock is slow. */
 export function nextCheckInTime({ check_in_changed_at }: Registration, now: Date): string {
-  const lastWord = check_in_changed_at ? Date.parse(check_in_changed_at) + 1 : 0;
-  return new Date(Math.max(now.getTime(), lastWord)).toISOString();
+  const earliest = check_in_changed_at ? Date.parse(check_in_changed_at) + 1 : 0;
+  return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }
 
 export const fullName = ({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string =>
@@ -58,7 +57,7 @@ export const fullName = ({ firstName, lastName }: Pick<Registration, 'firstName'
 
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
-/** As a door needs it: by last name, then by first name. */
+/** By last name, then first name. */
 export function sortByName<Guest extends Pick<Registration, 'lastName' | 'firstName'>>(
   guests: readonly Guest[],
 ): Guest[] {
@@ -68,7 +67,7 @@ export function sortByName<Guest extends Pick<Registration, 'lastName' | 'firstN
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Every word that is typed begins one of the guest's names: 'kel' finds Keller, 'm mueller' Mia Müller. */
+/** Every typed word is a prefix of one of the names: 'kel' finds Keller, 'm mueller' Mia Müller. */
 export function matchesName(guest: Pick<Registration, 'firstName' | 'lastName'>, typed: string): boolean {
   const name = fullName(guest);
   const words = wordsOf(`${sortKey(name)} ${toAscii(name)}`);

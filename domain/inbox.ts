@@ -3,7 +3,7 @@ import { artworkSchema } from './artwork.ts';
 import { LIMITS, optionalInstant, requiredText } from './fields.ts';
 import { SPAM_REASONS } from './spam.ts';
 
-// What staff do with an inquiry. The forms that visitors send are in `inquiry.ts`.
+// Inquiries for staff. The visitors' forms are in `inquiry.ts`.
 
 export const INQUIRY_STATUSES = ['new', 'answered', 'archived', 'spam'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
@@ -24,7 +24,7 @@ export const inquirySchema = z.object({
   artist_interest: z.string().nullable(),
   subject: z.string().nullable(),
   artworkTitle: z.string().nullable(),
-  /** The record that the title and the artist's name meant when it came; the record may be gone since. */
+  /** The artwork that title and artist matched when the inquiry arrived; it may be deleted since. */
   artworkId: z.uuid().nullable(),
   message: z.string(),
   status: z.enum(INQUIRY_STATUSES),
@@ -34,7 +34,7 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** The footer's promise. */
+/** As promised in the footer. */
 export const ANSWER_HOURS = 24;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -49,7 +49,7 @@ export type InquiryNote = z.infer<typeof inquiryNoteSchema>;
 
 export const inquiryNoteInputSchema = z.object({ text: requiredText('Note', LIMITS.message) });
 
-/** An inquiry as staff read it: with the artwork it is about, where the gallery has it, and their own notes. */
+/** With its artwork, if it still exists, and staff's notes. */
 export const staffInquirySchema = inquirySchema.extend({
   artwork: artworkSchema
     .pick({
@@ -73,9 +73,9 @@ export const inquiryChangeSchema = z.object(
   {
     id: z.uuid({ error: 'This inquiry does not exist' }),
     status: z.enum(INQUIRY_STATUSES, { error: 'Status must be new, answered, archived or spam' }),
-    /** Only to take something back; else it follows from the status. */
+    /** Only for undo; otherwise it follows from the status. */
     responded_at: optionalInstant('Answered at'),
-    /** Only if it still is what one has before one: what somebody else has changed since is left as it is. */
+    /** Optimistic lock: the change is skipped if the status is another one by now. */
     expected: z.enum(INQUIRY_STATUSES, { error: 'Expected must be new, answered, archived or spam' }).optional(),
   },
   { error: 'Each change must name an inquiry and its status' },
@@ -84,7 +84,7 @@ export type InquiryChange = z.infer<typeof inquiryChangeSchema>;
 
 export const MAX_CHANGES = 1_000;
 
-/** Several at once, each to a status of its own, so that one call can also take back another. */
+/** Each with its own status, so that one request can undo another. */
 export const inquiryChangesSchema = z.object({
   changes: z
     .array(inquiryChangeSchema, { error: 'Changes must be a list' })
@@ -92,16 +92,16 @@ export const inquiryChangesSchema = z.object({
     .max(MAX_CHANGES, `At most ${MAX_CHANGES} inquiries can be changed at once`),
 });
 
-/** What the header of the staff area counts. */
+/** The counts in the header of the staff area. */
 export const inboxSchema = z.object({
   newInquiries: z.int(),
   newRegistrations: z.int(),
-  /** `delayed`: of those that wait, how many were tried already. */
+  /** `delayed`: how many of the waiting have failed at least once. */
   mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), delayed: z.int(), failed: z.int() }),
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** Minutes until the promised answer is due; negative when it is overdue, and never more than promised, whatever the clock. */
+/** Minutes until the answer is due, negative if overdue; never more than promised, even if the clocks differ. */
 export function minutesLeft(createdAt: string, now: Date): number {
   const promised = ANSWER_HOURS * HOUR_MINUTES;
   const due = Date.parse(createdAt) + promised * MINUTE_MS;
@@ -114,7 +114,7 @@ export function timeLeftText(minutes: number): string {
   return `${duration(Math.abs(minutes), isOverdue)} ${isOverdue ? 'overdue' : 'left'}`;
 }
 
-/** 'answered after 3 h', of the time between question and answer. */
+/** 'answered after 3 h' */
 export function answerTimeText(createdAt: string, respondedAt: string): string {
   const minutes = Math.floor((Date.parse(respondedAt) - Date.parse(createdAt)) / MINUTE_MS);
   return `answered after ${duration(Math.max(0, minutes), true)}`;

@@ -1,3 +1,5 @@
+// Apart from `inquiry.ts`: public pages load these without zod.
+
 export const INQUIRY_TYPE_LABELS = {
   artwork: 'Artwork Purchase/Information',
   exhibition: 'Exhibition Proposal',

@@ -28,10 +28,10 @@ export type InquiryInput = z.infer<typeof inquiryInputSchema>;
 
 export const ARTWORK_MESSAGE_MIN = 10;
 
-/** The form inside an artwork's detail. */
+/** The form in an artwork's overlay. */
 export const artworkInquiryInputSchema = z.object({
   ...person,
-  // Room for the prefilled words around the longest title and name.
+  // The prefilled subject contains the title and the artist's name.
   subject: requiredText('Subject', LIMITS.title + LIMITS.line),
   message: requiredText(
     'Message',
@@ -44,12 +44,12 @@ export const artworkInquiryInputSchema = z.object({
 });
 export type ArtworkInquiryInput = z.infer<typeof artworkInquiryInputSchema>;
 
-/** Both forms end up in one list: an artwork inquiry is of type `artwork` with its artist as interest. */
+/** Both forms are stored alike: an artwork inquiry has type `artwork` and its artist as interest. */
 export type NewInquiry = InquiryInput & { subject: string | null; artworkTitle: string | null };
 
 export const fromFooter = (input: InquiryInput): NewInquiry => ({
   ...input,
-  // The form offers the choice for artworks only; anything else sent along would mislead staff.
+  // The form offers it for artworks only.
   artist_interest: input.inquiry_type === 'artwork' ? input.artist_interest : null,
   subject: null,
   artworkTitle: null,

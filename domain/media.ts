@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { RECORD_KINDS } from './deleted.ts';
 
-// The files that staff have uploaded, and where each is used. No public page imports this.
+// Uploaded files and where each is used. Staff only: no public page imports this.
 
-/** What can name a file: a record, or a text of the site. */
+/** What can reference a file: a record or an editable text. */
 const USER_KINDS = [...RECORD_KINDS, 'text'] as const;
 
 const fileUseSchema = z.object({
   noun: z.enum(USER_KINDS),
   id: z.string(),
   title: z.string(),
-  /** The fields that name the file, as the record itself calls them. */
+  /** The names of the fields that reference the file. */
   fields: z.array(z.string()),
-  /** Of a deleted record: so long it can be restored, and needs its files. */
+  /** For a deleted record: until when it can be restored and needs its files. */
   deletedUntil: z.iso.datetime().nullable(),
 });
 export type FileUse = z.infer<typeof fileUseSchema>;
@@ -20,12 +20,11 @@ export type FileUse = z.infer<typeof fileUseSchema>;
 export const FILE_KINDS = ['picture', 'pdf'] as const;
 
 export const mediaFileSchema = z.object({
-  /** The last part of its path. */
   name: z.string(),
   path: z.string(),
   kind: z.enum(FILE_KINDS),
   bytes: z.int(),
-  /** Of a picture. */
+  /** Null for a PDF. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   uploadedAt: z.iso.datetime(),
@@ -33,17 +32,16 @@ export const mediaFileSchema = z.object({
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
-/** What came of deleting several. */
 export const deletedFilesSchema = z.object({ files: z.int(), bytes: z.int() });
 export type DeletedFiles = z.infer<typeof deletedFilesSchema>;
 
 export const isUsed = ({ usedBy }: Pick<MediaFile, 'usedBy'>): boolean => usedBy.length > 0;
 
-const YOUNG_MS = 86_400_000;
+const RECENT_MS = 86_400_000;
 
-/** Uploaded within a day: it may belong to a form that is not saved yet. */
+/** Uploaded within a day: a form that is not saved yet may reference it. */
 export const isRecentUpload = ({ uploadedAt }: Pick<MediaFile, 'uploadedAt'>, now: Date): boolean =>
-  Date.parse(uploadedAt) > now.getTime() - YOUNG_MS;
+  Date.parse(uploadedAt) > now.getTime() - RECENT_MS;
 
 export const totalBytes = (files: readonly Pick<MediaFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,5 @@
-/** Written out as their speakers would; every other accent is simply dropped. */
-const WRITTEN_OUT: Record<string, string> = {
+/** The usual transliterations; other accents are dropped. */
+const TRANSLITERATIONS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -14,17 +14,17 @@ const WRITTEN_OUT: Record<string, string> = {
   ı: 'i',
 };
 
-/** Plain lower-case letters for addresses: 'Jürg' is 'juerg'. */
+/** Lower-case ASCII for URLs and e-mail addresses: 'Jürg' is 'juerg'. */
 export function toAscii(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüßæøœłđðþı]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
+    .replace(/[äöüßæøœłđðþı]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 }
 
-/** Orders names the same way on every database: accents and case ignored. */
+/** Sorts names alike on every database, ignoring accents and case. */
 export function sortKey(value: string): string {
   return value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

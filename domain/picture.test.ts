@@ -29,11 +29,11 @@ describe('the name of a picture', () => {
 
 describe('the widths of a picture', () => {
   test('end with its own', () => {
-    expect(pictureWidths(1400).at(-1)).toEqual({ asked: 1440, given: 1400 });
-    expect(pictureWidths(1400).at(-2)).toEqual({ asked: 1120, given: 1120 });
-    expect(pictureWidths(1440).at(-1)).toEqual({ asked: 1440, given: 1440 });
-    expect(pictureWidths(20)).toEqual([{ asked: 64, given: 20 }]);
-    expect(pictureWidths(9_000).at(-1)).toEqual({ asked: 3840, given: 3840 });
+    expect(pictureWidths(1400).at(-1)).toEqual({ requested: 1440, actual: 1400 });
+    expect(pictureWidths(1400).at(-2)).toEqual({ requested: 1120, actual: 1120 });
+    expect(pictureWidths(1440).at(-1)).toEqual({ requested: 1440, actual: 1440 });
+    expect(pictureWidths(20)).toEqual([{ requested: 64, actual: 20 }]);
+    expect(pictureWidths(9_000).at(-1)).toEqual({ requested: 3840, actual: 3840 });
   });
 
   test('lie so close together that none is more than 1.4 times what is needed', () => {

@@ -16,7 +16,7 @@ export const pressItemSchema = z.object({
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
 
-/** What a page shows of a press item. */
+/** For the press page. */
 const pressEntrySchema = pressItemSchema
   .pick({ id: true, title: true, outlet: true, date: true, description: true, url: true })
   .extend({ artist: artistSchema.pick({ name: true }) });
@@ -49,8 +49,8 @@ const DAY = '(0?[1-9]|[12]\\d|3[01])';
 const pad = (value: string | number) => String(value).padStart(2, '0');
 
 /**
- * Press dates are free text ('2024', 'March 2024', '12 March 2024', '12.3.2024'). This makes them comparable:
- * what is not said counts as 00, so that a whole year stands before its months. No year: null.
+ * The sort key of a free-text date ('2024', 'March 2024', '12 March 2024', '12.3.2024'): a missing month or day is 00.
+ * Null without a year.
  */
 export function pressDateKey(text: string): string | null {
   const date = text.normalize('NFC');

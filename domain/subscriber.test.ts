@@ -3,11 +3,11 @@ import {
   SUBSCRIBER_FILTER_LABELS,
   type Subscriber,
   subscribedSince,
-  subscribeInputSchema,
   subscriberFilterSchema,
   subscribersCsv,
   subscribersFileName,
 } from './subscriber.ts';
+import { subscribeInputSchema } from './subscription.ts';
 import { fieldErrors, firstError } from './testing.ts';
 
 const aSubscriber = (fields: Partial<Subscriber> = {}): Subscriber => ({

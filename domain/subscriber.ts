@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCsv } from './csv.ts';
 import { type Day, monthsBefore } from './day.ts';
-import { email } from './fields.ts';
+import { SPAM_REASONS } from './spam.ts';
 
 export const subscriberSchema = z.object({
   id: z.uuid(),
@@ -10,7 +10,9 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-export const subscribeInputSchema = z.object({ email });
+/** A sign-up that is not on the mailing list because it looks like spam. */
+export const spamSubscriberSchema = subscriberSchema.extend({ spamReason: z.enum(SPAM_REASONS) });
+export type SpamSubscriber = z.infer<typeof spamSubscriberSchema>;
 
 export const SUBSCRIBER_FILTER_LABELS = {
   all: 'All Time',
@@ -23,7 +25,7 @@ export const subscriberFilterSchema = z.enum(['all', 'last_month', 'last_3_month
   error: 'Filter must be all, last_month or last_3_months',
 });
 
-/** The first instant a filter lets through, or null when it lets everything through. */
+/** The earliest time that the filter includes; null for all. */
 export function subscribedSince(filter: SubscriberFilter, now: Date): Date | null {
   if (filter === 'all') return null;
   return monthsBefore(now, filter === 'last_month' ? 1 : 3);

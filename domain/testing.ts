@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a person reads under each field of a refused input: the first message of each, as server and forms show it. */
+/** The first message of each invalid field, as server and forms show it. */
 export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of schema.safeParse(input).error?.issues ?? []) {
@@ -9,7 +9,7 @@ export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, s
   return errors;
 }
 
-/** The first message for a single value, or null when it is accepted. */
+/** The first message for a value, or null if it is valid. */
 export function firstError(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }

@@ -49,7 +49,7 @@ export const negotiatorFor = (name: string): Negotiate =>
 export function canonicalRendition({ width, crop, format }: Rendition, size: PictureSize): Rendition {
   const cut = crop && croppedSize(size, crop);
   const isCut = cut && (cut.width < size.width || cut.height < size.height);
-  const widest = pictureWidths((cut ?? size).width).at(-1)?.asked ?? width;
+  const widest = pictureWidths((cut ?? size).width).at(-1)?.requested ?? width;
   return { width: Math.min(width, widest), crop: isCut ? crop : null, format };
 }
 
@@ -75,6 +75,6 @@ export function commonRenditions(name: string, size: PictureSize): Rendition[] {
     if (!crop) return width <= size.width;
     // A phone has so many pixels that it asks for all there are of the middle.
     const cut = croppedSize(size, crop);
-    return cut.width < size.width && pictureWidths(cut.width).some(({ asked }) => asked === width);
+    return cut.width < size.width && pictureWidths(cut.width).some(({ requested }) => requested === width);
   });
 }

@@ -1,6 +1,6 @@
 import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
-import { withAddresses } from '../../domain/gallery.ts';
+import { withFilePaths } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
 import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
@@ -21,7 +21,7 @@ export async function renderPage(
   const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
   const html = site.renderPage(pathname, search, {
     site: {
-      gallery: withAddresses(context.config.gallery),
+      gallery: withFilePaths(context.config.gallery),
       origin: context.publicOrigin(),
       today: context.today(),
       midnight: nextZurichMidnight(context.clock()).getTime(),

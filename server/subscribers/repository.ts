@@ -1,7 +1,6 @@
 import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SpamReason } from '../../domain/spam.ts';
-import type { SpamSubscriber } from '../../domain/spam-subscriber.ts';
-import type { Subscriber } from '../../domain/subscriber.ts';
+import type { SpamSubscriber, Subscriber } from '../../domain/subscriber.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { HONEYPOT_FIELD } from '../../domain/spam.ts';
-import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
-import { subscriberSchema } from '../../domain/subscriber.ts';
+import { spamSubscriberSchema, subscriberSchema } from '../../domain/subscriber.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const emails = (body: unknown) =>

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { messageSchema } from '../../domain/api-responses.ts';
 import { zurichDay } from '../../domain/day.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
-import { spamSubscriberSchema } from '../../domain/spam-subscriber.ts';
 import {
+  spamSubscriberSchema,
   subscribedSince,
-  subscribeInputSchema,
   subscriberFilterSchema,
   subscriberSchema,
   subscribersCsv,
   subscribersFileName,
 } from '../../domain/subscriber.ts';
+import { subscribeInputSchema } from '../../domain/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, nothing, pathText, problems } from '../http/contract.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';

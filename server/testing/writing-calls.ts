@@ -10,7 +10,7 @@ import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
-import { subscribeInputSchema } from '../../domain/subscriber.ts';
+import { subscribeInputSchema } from '../../domain/subscription.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema } from '../../domain/upload.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
 import {

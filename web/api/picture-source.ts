@@ -63,8 +63,8 @@ export function sharedPicture(url: string): PictureSource {
 
 const srcSetOf = (url: string, ownWidth: number, minWidth: number, crop = ''): string =>
   pictureWidths(ownWidth)
-    .filter(({ asked }, index, { length }) => asked >= minWidth || index === length - 1)
-    .map(({ asked, given }) => `${url}?w=${asked}${crop} ${given}w`)
+    .filter(({ requested }, index, { length }) => requested >= minWidth || index === length - 1)
+    .map(({ requested, actual }) => `${url}?w=${requested}${crop} ${actual}w`)
     .join(', ');
 
 /** The mean colour as classes, because the Content-Security-Policy forbids inline styles. */

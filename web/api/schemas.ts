@@ -9,7 +9,7 @@ import { fairSchema } from '../../domain/fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
-import { subscribeInputSchema } from '../../domain/subscriber.ts';
+import { subscribeInputSchema } from '../../domain/subscription.ts';
 
 /** What visitors read and write. Import it through `schemaLoader` only: a static import would pull zod into the first bundles. */
 export const schemas = {

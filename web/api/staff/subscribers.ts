@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { spamSubscriberSchema } from '../../../domain/spam-subscriber.ts';
-import { type Subscriber, type SubscriberFilter, subscriberSchema } from '../../../domain/subscriber.ts';
+import {
+  type Subscriber,
+  type SubscriberFilter,
+  spamSubscriberSchema,
+  subscriberSchema,
+} from '../../../domain/subscriber.ts';
 import type { MutationCallbacks } from '../client.ts';
 import type { Collection } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
