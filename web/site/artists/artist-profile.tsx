@@ -9,8 +9,6 @@ import { pictureSource } from '../../api/picture-source.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
-import { GoneNote } from '../address/gone-note.tsx';
-import { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
@@ -19,6 +17,8 @@ import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
 import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
+import { GoneNotice } from '../overlay/overlay-failures.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
 import { PressList } from '../press/press-list.tsx';
 import { type Head, PageHead } from '../shell/page-head.tsx';
 import { ArtistBio } from './artist-bio.tsx';
@@ -47,7 +47,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       <Section id="exhibitions" title="Exhibitions">
         {exhibitions.isPending && <ExhibitionSkeleton />}
         {exhibitions.isError && <LoadFailure what="exhibitions" onRetry={exhibitions.refetch} />}
-        {exhibitionOverlay.openId && exhibitions.data && !exhibition && <GoneNote what="exhibition" />}
+        {exhibitionOverlay.openId && exhibitions.data && !exhibition && <GoneNotice what="exhibition" />}
         {exhibitions.data?.length === 0 && <Empty>Exhibitions coming soon</Empty>}
         {exhibitions.data && (
           <ExhibitionGrid exhibitions={exhibitions.data} hrefOf={exhibitionOverlay.hrefOf} level="h3" />
@@ -56,7 +56,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       <Section id="works" title="Works">
         {artworks.isPending && <ArtworkSkeleton />}
         {artworks.isError && <LoadFailure what="artworks" onRetry={artworks.refetch} />}
-        {artworkOverlay.openId && artworks.data && !artwork && <GoneNote what="artwork" />}
+        {artworkOverlay.openId && artworks.data && !artwork && <GoneNotice what="artwork" />}
         {artworks.data?.length === 0 && <Empty>No artworks available</Empty>}
         {artworks.data && (
           <ArtworkGrid

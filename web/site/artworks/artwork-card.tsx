@@ -3,7 +3,7 @@ import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OPENED_HERE } from '../address/use-overlay.ts';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
 
 // Complete class names, because Tailwind scans the source for them.
@@ -20,7 +20,7 @@ export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }:
     <li className={`${PHONE[place.phone]} ${TABLET[place.tablet]} ${DESKTOP[place.desktop]} ${DROP[place.drop]}`}>
       <div className="group relative">
         <ArtworkPicture artwork={artwork} isPriority={isPriority} sizes={sizesOf(place)} />
-        <Link href={href} state={OPENED_HERE} className="card-link mt-3 block text-small">
+        <Link href={href} state={OVERLAY_STATE} className="card-link mt-3 block text-small">
           <span className="block italic underline-offset-4 group-hover:underline">{title}</span>
           {hasArtistName && <span className="block">{artist.name}</span>}
           {year !== null && <span className="block text-quiet tabular-nums">{year}</span>}

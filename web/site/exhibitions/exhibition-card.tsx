@@ -4,7 +4,7 @@ import { descriptionPreview } from '../../../domain/excerpt.ts';
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OPENED_HERE } from '../address/use-overlay.ts';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import { DateRange } from '../shell/date-range.tsx';
 import { artistNames } from './artist-names.ts';
 
@@ -42,7 +42,7 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
           )}
         </div>
         <Heading id={titleId} className="mt-5 text-title text-balance md:text-[2rem] md:leading-[1.1]">
-          <Link href={href} state={OPENED_HERE} className="card-link underline-offset-8 group-hover:underline">
+          <Link href={href} state={OVERLAY_STATE} className="card-link underline-offset-8 group-hover:underline">
             {title}
           </Link>
         </Heading>

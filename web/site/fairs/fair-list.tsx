@@ -19,7 +19,7 @@ export function FairList({ fairs, level }: { fairs: readonly Fair[]; level: 'h2'
   );
 }
 
-/** The whole card leads to the fair's own site, if it has one. */
+/** The whole card links to the fair's site, if it has one. */
 function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) {
   const { today } = useSite();
   const { name, section, startDate, endDate, location, participatingArtists, fairLogoUrl, externalUrl } = fair;
@@ -64,7 +64,6 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
   );
 }
 
-/** A glimpse of the stand. */
 function Booth({ images, name }: { images: readonly string[]; name: string }) {
   if (images.length === 0) return null;
   return (

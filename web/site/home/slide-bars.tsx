@@ -9,7 +9,7 @@ type Props = {
   onPause: (isPaused: boolean) => void;
 };
 
-/** One hairline a slide along the very bottom, each also the way to its slide, and the pause. */
+/** A progress bar per slide, which is also the button to show it, and Pause. */
 export function SlideBars({ slides, index, elapsedMs, isPaused, onShow, onPause }: Props) {
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-end no-script:hidden gap-4 px-margin pb-5">
@@ -44,7 +44,7 @@ export function SlideBars({ slides, index, elapsedMs, isPaused, onShow, onPause 
   );
 }
 
-/** What was shown is full, what comes is empty. */
+/** Full before the current slide, empty after it. */
 function progressOf(at: number, index: number, elapsedMs: number, durationMs: number): number {
   if (at === index) return elapsedMs;
   return at < index ? durationMs : 0;

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { formatGermanRange } from '../../../domain/day.ts';
 import { Button } from '../../ui/button.tsx';
-import { OPENED_HERE } from '../address/use-overlay.ts';
 import { artistNames } from '../exhibitions/artist-names.ts';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import type { Slide } from './slides.ts';
 
 type Props = { slide: Slide; position: string; isShown: boolean; onRegister: () => void };
@@ -17,7 +17,7 @@ export function SlideText({ slide: { exhibition, status }, position, isShown, on
     >
       <Link
         href={`/exhibitions?id=${exhibition.id}`}
-        state={OPENED_HERE}
+        state={OVERLAY_STATE}
         className="absolute inset-0 flex flex-col justify-end -outline-offset-8"
       >
         <div className="scrim-text px-margin pb-32 md:pb-28">

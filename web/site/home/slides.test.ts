@@ -6,7 +6,7 @@ const TODAY = '2026-11-15';
 
 const featured = (title: string, startDate: string, endDate: string) => anExhibition({ title, startDate, endDate });
 
-// As the API lists them: latest first.
+// In the order of the API: latest first.
 const exhibitions = [
   featured('Later', '2027-04-01', '2027-05-01'),
   featured('Soon', '2026-11-16', '2027-01-16'),
@@ -16,7 +16,7 @@ const exhibitions = [
   featured('Long Ago', '2024-01-11', '2024-02-24'),
 ];
 
-test('the slides are what is on, then what comes, soonest first, then what was, latest first', () => {
+test('sorts current, then upcoming (soonest first), then past (latest first)', () => {
   expect(slidesOf(exhibitions, TODAY).map(({ exhibition }) => exhibition.title)).toEqual([
     'Opens Today',
     'Ends Today',
@@ -27,7 +27,7 @@ test('the slides are what is on, then what comes, soonest first, then what was, 
   ]);
 });
 
-test('what is on stays for 15 seconds, what comes for 10, what was for 5', () => {
+test('lasts 15 s if current, 10 s if upcoming, 5 s if past', () => {
   expect(slidesOf(exhibitions, TODAY).map(({ status, durationMs }) => [status, durationMs])).toEqual([
     ['current', 15_000],
     ['current', 15_000],
@@ -38,7 +38,7 @@ test('what is on stays for 15 seconds, what comes for 10, what was for 5', () =>
   ]);
 });
 
-test('the list it was given keeps its order', () => {
+test('does not mutate its input', () => {
   const before = [...exhibitions];
   slidesOf(exhibitions, TODAY);
   expect(exhibitions).toEqual(before);

@@ -6,7 +6,7 @@ export type Slide = { exhibition: ExhibitionSummary; status: ExhibitionStatus; d
 
 const DURATIONS_MS: Record<ExhibitionStatus, number> = { current: 15_000, upcoming: 10_000, past: 5_000 };
 
-/** What is on, then what comes, then what was. */
+/** Current exhibitions first, then upcoming, then past. */
 export function slidesOf(featured: readonly ExhibitionSummary[], today: Day): Slide[] {
   const groups = exhibitionsByStatus(featured, today);
   return EXHIBITION_STATUSES.flatMap((status) =>

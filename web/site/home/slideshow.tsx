@@ -1,20 +1,21 @@
 import { useMemo, useState } from 'react';
+import { pictureSource } from '../../api/picture-source.ts';
 import { useIsPaused, useTopDialog } from '../../ui/overlays.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { RegistrationDialog } from '../exhibitions/registration-dialog.tsx';
 import { SlideBars } from './slide-bars.tsx';
-import { SlidePictures } from './slide-pictures.tsx';
 import { SlideText } from './slide-text.tsx';
 import type { Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
-  const [isPaused, setIsPaused] = useState(false);
+  const [isPausedByUser, setIsPausedByUser] = useState(false);
   const [registering, setRegistering] = useState<Slide | null>(null);
-  const isStill = useIsPaused();
+  const isPaused = useIsPaused();
   const durations = useMemo(() => slides.map((slide) => slide.durationMs), [slides]);
-  const { index, elapsedMs, isRunning, show } = useSlideshow(durations, isPaused || isStill);
+  const { index, elapsedMs, isRunning, show } = useSlideshow(durations, isPausedByUser || isPaused);
   const swipe = useSwipe((step) => show(index + step));
   useArrowKeys(useTopDialog() === null, (step) => show(index + step));
 
@@ -44,13 +45,34 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
             slides={slides}
             index={index}
             elapsedMs={elapsedMs}
-            isPaused={isPaused}
+            isPaused={isPausedByUser}
             onShow={show}
-            onPause={setIsPaused}
+            onPause={setIsPausedByUser}
           />
         )}
       </section>
       {registering && <RegistrationDialog exhibition={registering.exhibition} onClose={() => setRegistering(null)} />}
     </>
+  );
+}
+
+type PicturesProps = { slides: readonly Slide[]; index: number };
+
+/** Only the current picture, the next one and those shown before are loaded. */
+function SlidePictures({ slides, index }: PicturesProps) {
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const needed = [slides[index], slides[(index + 1) % slides.length]].flatMap((slide) => slide?.exhibition.id ?? []);
+  if (needed.some((id) => !loaded.has(id))) setLoaded(new Set([...loaded, ...needed]));
+  return slides.map(({ exhibition }, at) =>
+    exhibition.imageUrl && loaded.has(exhibition.id) ? (
+      <Picture
+        key={exhibition.id}
+        source={pictureSource(exhibition.imageUrl, 'screen')}
+        sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
+        alt=""
+        isPriority={at === 0}
+        className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'}`}
+      />
+    ) : null,
   );
 }

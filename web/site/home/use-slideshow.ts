@@ -13,11 +13,11 @@ export function advance(state: State, action: Action): State {
   return { index: (state.index + 1) % durations.length, elapsedMs: 0 };
 }
 
-/** Goes round by itself, each slide for its own time, if there is more than one and nothing holds it. */
-export function useSlideshow(durations: readonly number[], isHeld: boolean) {
+/** Autoplay: cycles through the slides, each for its own duration, if there is more than one. */
+export function useSlideshow(durations: readonly number[], isPaused: boolean) {
   const [{ index, elapsedMs }, dispatch] = useReducer(advance, { index: 0, elapsedMs: 0 });
   const count = durations.length;
-  const isRunning = count > 1 && !isHeld;
+  const isRunning = count > 1 && !isPaused;
 
   useEffect(() => {
     if (!isRunning) return;

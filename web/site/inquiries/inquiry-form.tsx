@@ -15,7 +15,7 @@ const REQUIRED = ['name', 'email', 'message'];
 const FIRST_TYPE = 'artwork';
 const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The footer's 'Get in Touch'. */
+/** The form under 'Get in Touch'. */
 export function InquiryForm() {
   const onFailure = () =>
     showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
@@ -86,7 +86,6 @@ export function InquiryForm() {
   );
 }
 
-/** Asked for only once the form is open. */
 function ArtistOfInterest() {
   const { data: artists = [] } = useQuery(cmsArtistsQuery);
   const options = [

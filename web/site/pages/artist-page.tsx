@@ -15,7 +15,7 @@ export function ArtistPage() {
   if (isPending) {
     return (
       <SkeletonGroup label="Loading artist">
-        <UnknownHead />
+        <GenericHead />
         <Skeleton className="h-[72svh]" />
       </SkeletonGroup>
     );
@@ -23,14 +23,14 @@ export function ArtistPage() {
   if (error instanceof ApiError && error.status === 404) return <ArtistNotFound />;
   return (
     <div className="px-margin py-16">
-      <UnknownHead />
+      <GenericHead />
       <LoadFailure what="artist" onRetry={refetch} />
     </div>
   );
 }
 
-/** As long as nobody knows who it is. */
-function UnknownHead() {
+/** While loading or after a failure. */
+function GenericHead() {
   const { gallery } = useSite();
   return <PageHead title="Artist" description={`An artist of ${gallery.name}.`} />;
 }

@@ -15,16 +15,15 @@ import { parseCursor } from '../../api/url-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { BelowOverlay } from '../address/below-overlay.tsx';
-import { GoneNote } from '../address/gone-note.tsx';
-import { MissedOverlay } from '../address/missed-overlay.tsx';
-import { useOverlay } from '../address/use-overlay.ts';
 import { ArtworkFilters } from '../artworks/artwork-filters.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
 import { InfiniteArtworkGrid } from '../artworks/infinite-artwork-grid.tsx';
 import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
+import { BelowOverlay } from '../overlay/below-overlay.tsx';
+import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
 
@@ -60,7 +59,7 @@ export function ArtworksPage() {
       <BelowOverlay isCovered={open.loaded !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
-        {open.isGone && <GoneNote what="artwork" />}
+        {open.isGone && <GoneNotice what="artwork" />}
         {canBeFiltered && (
           <div className="mt-10 mb-10 border-y border-rule py-2 md:mt-16 md:mb-16">
             <ArtworkFilters
@@ -104,7 +103,7 @@ export function ArtworksPage() {
           </div>
         )}
       </BelowOverlay>
-      {open.retry && <MissedOverlay title="Artwork" what="artwork" onRetry={open.retry} onClose={overlay.close} />}
+      {open.retry && <OverlayLoadFailure title="Artwork" what="artwork" onRetry={open.retry} onClose={overlay.close} />}
       {open.loaded && (
         <ArtworkOverlay
           artwork={open.loaded.artwork}

@@ -6,10 +6,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { BelowOverlay } from '../address/below-overlay.tsx';
-import { GoneNote } from '../address/gone-note.tsx';
-import { MissedOverlay } from '../address/missed-overlay.tsx';
-import { useOverlay } from '../address/use-overlay.ts';
 import { initialStatus } from '../exhibitions/exhibition-filters.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
@@ -18,6 +14,9 @@ import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { PastExhibitions } from '../exhibitions/past-exhibitions.tsx';
 import { useExhibitionList } from '../exhibitions/use-exhibition-list.ts';
 import { useOpenExhibition } from '../exhibitions/use-open-exhibition.ts';
+import { BelowOverlay } from '../overlay/below-overlay.tsx';
+import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 const SKELETON_LINES = 6;
@@ -60,7 +59,7 @@ export function ExhibitionsPage() {
       />
       <BelowOverlay isCovered={open.exhibition !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">Exhibitions</h1>
-        {open.isGone && <GoneNote what="exhibition" />}
+        {open.isGone && <GoneNotice what="exhibition" />}
         <div className="mt-10 md:mt-16">
           {isPending && <ExhibitionSkeleton />}
           {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
@@ -121,7 +120,7 @@ export function ExhibitionsPage() {
         />
       )}
       {!open.exhibition && open.retry && (
-        <MissedOverlay title="Exhibition" what="the exhibition" onRetry={open.retry} onClose={overlay.close} />
+        <OverlayLoadFailure title="Exhibition" what="the exhibition" onRetry={open.retry} onClose={overlay.close} />
       )}
     </>
   );

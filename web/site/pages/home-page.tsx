@@ -30,15 +30,15 @@ export function HomePage() {
       {!isPending && slides.length === 0 && (
         <div className="flex h-svh flex-col justify-end bg-ink px-margin pb-28 text-paper">
           {isError && <LoadFailure what="exhibitions" onRetry={refetch} />}
-          {exhibitions && <QuietHome />}
+          {exhibitions && <GalleryIntroduction />}
         </div>
       )}
     </>
   );
 }
 
-/** Nothing is featured: the gallery introduces itself. */
-function QuietHome() {
+/** When no exhibition is featured. */
+function GalleryIntroduction() {
   const { gallery } = useSite();
   return (
     <>

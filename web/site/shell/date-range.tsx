@@ -2,7 +2,7 @@ import { type Day, formatEnglishLong } from '../../../domain/day.ts';
 
 type Props = { start: Day; end: Day; separator: '→' | '–' };
 
-/** From when to when; where it does not fit on a line it breaks between the two days, and nowhere else. */
+/** Wraps only between the two dates. */
 export function DateRange({ start, end, separator }: Props) {
   return (
     <>

@@ -86,7 +86,7 @@ function OpeningHours() {
 
 function GetInTouch() {
   const [isOpen, setIsOpen] = useState(false);
-  // Folding it away must not lose what was written.
+  // Mounted on first use, then kept: collapsing must not lose the input.
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   const toggle = () => {

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx';
 
 type NavigationItem = { href: string; text: Parameters<typeof useNavigationText>[0]; place: string };
 
-/** In the order of wide screens; small ones put the artworks second and the logo beneath. */
+/** In the order of wide screens; `place` reorders small ones. */
 const BEFORE_LOGO: readonly NavigationItem[] = [
   { href: '/artists', text: 'navigation_artists', place: 'max-md:order-1' },
   { href: '/exhibitions', text: 'navigation_exhibitions', place: 'max-md:order-3' },
@@ -15,7 +15,7 @@ const AFTER_LOGO: readonly NavigationItem[] = [
   { href: '/fairs', text: 'navigation_fairs', place: 'max-md:order-4' },
 ];
 
-/** Unseen until it is whole: half a menu would be seen to move when the other half arrives. */
+/** Invisible until the HTML has arrived up to main, so that a half-received menu does not cause a layout shift. */
 export function Header() {
   const [path] = useLocation();
   const { gallery } = useSite();

@@ -3,11 +3,11 @@ import { useImageFailure } from '../../ui/use-image-failure.ts';
 
 type Props = {
   className?: string;
-  /** White, over a picture. */
+  /** White, on a dark background. */
   isInverted?: boolean;
 };
 
-/** The gallery's logo, or its mark as text where the picture cannot be had. */
+/** The gallery's logo, or its mark as text if the image is missing or fails. */
 export function Logo({ className = '', isInverted = false }: Props) {
   const { gallery } = useSite();
   const { image, hasFailed, onError } = useImageFailure(gallery.logo ?? '');
@@ -21,7 +21,7 @@ export function Logo({ className = '', isInverted = false }: Props) {
       alt={gallery.mark}
       width={97}
       height={50}
-      // The first that is seen of a visit, large, and a thousand bytes.
+      // The splash shows it first.
       fetchPriority="high"
       className={`w-auto ${className} ${isInverted ? 'invert' : ''}`}
       onError={onError}

@@ -4,15 +4,14 @@ import { useSite } from '../../api/site.tsx';
 export type Head = {
   title: string;
   description: string;
-  /** Where the page lives; a page that is nowhere, such as the not-found page, has none. */
+  /** The canonical path; a not-found page has none. */
   path?: string;
-  /** The picture a shared link shows. */
+  /** The sharing image. */
   image?: string | null;
-  /** What it shows, for those who cannot see it. */
   imageAlt?: string | undefined;
 };
 
-/** Title, description and sharing tags; React moves them into the head, on the server as in the browser. */
+/** Title, description and sharing tags; React hoists them into the head. */
 export function PageHead({ title, description, path, image, imageAlt }: Head) {
   const { gallery, origin } = useSite();
   const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;

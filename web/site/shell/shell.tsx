@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts';
-import { wasOpenedHere } from '../address/use-overlay.ts';
+import { isOverlayEntry } from '../overlay/use-overlay.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What surrounds every page. Page and footer come alive each for itself, so that neither holds up the browser for long. */
+/** Header and footer around every page. Page and footer hydrate separately, in shorter tasks. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main, wasOpenedHere);
+  useFocusOnNavigation(main, isOverlayEntry);
 
   return (
     <>

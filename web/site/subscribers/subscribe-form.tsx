@@ -9,7 +9,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
 
-/** The mailing list, in the footer of every page. */
 export function SubscribeForm() {
   const onFailure = (error: Error) =>
     showToast(

@@ -2,16 +2,19 @@ import { useId } from 'react';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 
-type Props = {
-  title: string;
-  /** As it stands in a sentence. */
-  what: string;
-  onRetry: () => unknown;
-  onClose: () => void;
-};
+/** On the page, when the address names a record that does not exist any more. */
+export function GoneNotice({ what }: { what: string }) {
+  return (
+    <p role="status" className="my-8 border-l-2 border-ink py-1 pl-4">
+      The {what} you were looking for is no longer on this page.
+    </p>
+  );
+}
 
-/** Where the overlay would be: whoever has scrolled far or steps from work to work would not see a word at the top of the page. */
-export function MissedOverlay({ title, what, onRetry, onClose }: Props) {
+type Props = { title: string; what: string; onRetry: () => unknown; onClose: () => void };
+
+/** In place of the overlay: a message on the page below may be outside the viewport. */
+export function OverlayLoadFailure({ title, what, onRetry, onClose }: Props) {
   const heading = useId();
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
