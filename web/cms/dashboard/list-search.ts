@@ -26,7 +26,7 @@ export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item)
   const committed = getParam('q') ?? '';
   const [lastCommitted, setLastCommitted] = useState(committed);
   const [search, setSearch] = useState(committed);
-  // A step to another address, such as that of the tab itself, is lastCommitted.
+  // The address was changed elsewhere, for example by Back or by the tab's link.
   if (committed !== lastCommitted) {
     setLastCommitted(committed);
     setSearch(committed);

@@ -43,7 +43,7 @@ export function SelectAll({ inbox: { shown, selection } }: { inbox: Inbox }) {
   const isAll = selected.length === shown.length;
   const isSome = selected.length > 0 && !isAll;
   useLayoutEffect(() => {
-    // There is no attribute for it.
+    // `indeterminate` has no HTML attribute.
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (

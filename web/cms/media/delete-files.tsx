@@ -11,20 +11,20 @@ import { factsOf } from './file-labels.ts';
 import { Thumbnail } from './media-card.tsx';
 
 type DeleteUnusedProps = {
-  /** Young files are not deleted: they may belong to an unsaved form. */
-  old: readonly MediaFile[];
-  young: readonly MediaFile[];
+  /** Recent uploads are not deleted: they may belong to an unsaved form. */
+  deletable: readonly MediaFile[];
+  recent: readonly MediaFile[];
   /** Takes the focus: the button disappears with the last file. */
   library: RefObject<HTMLElement | null>;
 };
 
-export function DeleteUnused({ old, young, library }: DeleteUnusedProps) {
+export function DeleteUnused({ deletable, recent, library }: DeleteUnusedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteUnused({
     onSuccess: (deleted) => showToast({ title: resultText(deleted) }),
     onError: (error) => showFailure('Failed to delete files', staffFailureText(error)),
   });
-  if (old.length === 0 && !deletion.isPending) return null;
+  if (deletable.length === 0 && !deletion.isPending) return null;
   return (
     <>
       <Button look="small" isBusy={deletion.isPending} onClick={() => setIsAsking(true)}>
@@ -32,8 +32,8 @@ export function DeleteUnused({ old, young, library }: DeleteUnusedProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          question={`Delete ${formatFileCount(old.length)} that nothing uses?`}
-          text={`${formatBytes(totalBytes(old))} will be gone for good. ${skippedText(young.length)}`.trim()}
+          question={`Delete ${formatFileCount(deletable.length)} that nothing uses?`}
+          text={`${formatBytes(totalBytes(deletable))} will be gone for good. ${skippedText(recent.length)}`.trim()}
           confirmLabel="Delete"
           cancelLabel="Keep"
           onConfirm={() => {
@@ -56,15 +56,15 @@ function skippedText(count: number): string {
   return `${were} stored in the last 24 hours will be left: ${they} may belong to a form that is not saved yet.`;
 }
 
-type DialogProps = { file: MediaFile; isYoung: boolean; onConfirm: () => void; onCancel: () => void };
+type DialogProps = { file: MediaFile; isRecent: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** Shows the file: deleting cannot be undone. */
-export function DeleteFileDialog({ file, isYoung, onConfirm, onCancel }: DialogProps) {
+export function DeleteFileDialog({ file, isRecent, onConfirm, onCancel }: DialogProps) {
   const storedOn = formatEnglishLong(zurichDay(new Date(file.uploadedAt)));
   return (
     <ConfirmDialog
       question={file.kind === 'pdf' ? 'Delete this PDF?' : 'Delete this picture?'}
-      text={`It will be gone for good. ${isYoung ? 'It was stored in the last 24 hours and may belong to a form that is not saved yet.' : 'Nothing on the site uses it.'}`}
+      text={`It will be gone for good. ${isRecent ? 'It was stored in the last 24 hours and may belong to a form that is not saved yet.' : 'Nothing on the site uses it.'}`}
       confirmLabel="Delete"
       cancelLabel="Keep"
       onConfirm={onConfirm}

@@ -63,8 +63,8 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
           {totalsOf(files)}
         </p>
         <DeleteUnused
-          old={unused.filter((file) => !isRecentUpload(file, now))}
-          young={unused.filter((file) => isRecentUpload(file, now))}
+          deletable={unused.filter((file) => !isRecentUpload(file, now))}
+          recent={unused.filter((file) => isRecentUpload(file, now))}
           library={library}
         />
       </div>
@@ -89,7 +89,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
       {unwanted && (
         <DeleteFileDialog
           file={unwanted}
-          isYoung={isRecentUpload(unwanted, now)}
+          isRecent={isRecentUpload(unwanted, now)}
           onConfirm={() => {
             deletion.mutate(unwanted.name);
             setUnwanted(null);

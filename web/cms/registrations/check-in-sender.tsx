@@ -61,13 +61,13 @@ const LONGEST_RETRY_MS = 30_000;
 function startSync(options: SyncOptions): () => void {
   let isStopped = false;
   let isBusy = false;
-  let isAgain = false;
+  let isRerunNeeded = false;
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout>;
 
   const attempt = async () => {
     clearTimeout(timer);
-    isAgain = isBusy;
+    isRerunNeeded = isBusy;
     if (isBusy || isStopped) return;
     isBusy = true;
     const problem = await attemptOnce(options);
@@ -76,7 +76,7 @@ function startSync(options: SyncOptions): () => void {
     setSyncProblem(problem);
     if (problem) timer = setTimeout(attempt, retryMs);
     retryMs = problem ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
-    if (isAgain && !problem) void attempt();
+    if (isRerunNeeded && !problem) void attempt();
   };
   const onVisible = () => {
     if (!document.hidden) void attempt();
