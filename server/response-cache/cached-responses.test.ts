@@ -1,12 +1,12 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { cachingGallery } from '../testing/caching-gallery.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { storedArtist, storedArtwork, storedFair } from '../testing/stored.ts';
 
 /** Texts long enough to be worth compressing. */
 async function writtenGallery() {
-  const gallery = await keepingGallery();
+  const gallery = await cachingGallery();
   const staff = await gallery.signIn();
   const { id } = await storedArtist(staff, { bio: 'Paints. '.repeat(200) });
   await storedArtwork(staff, id, { title: 'Falling Water '.repeat(30), material: 'Oil on canvas '.repeat(20) });
@@ -14,7 +14,7 @@ async function writtenGallery() {
   return gallery;
 }
 
-const KEPT = ['/', '/artists', '/cms', '/api/artists', '/api/cms/artworks', '/api/fairs', '/api/openapi.json'];
+const CACHED = ['/', '/artists', '/cms', '/api/artists', '/api/cms/artworks', '/api/fairs', '/api/openapi.json'];
 
 const decoded = {
   br: (bytes: Buffer) => zlib.brotliDecompressSync(bytes).toString(),
@@ -22,18 +22,18 @@ const decoded = {
   identity: (bytes: Buffer) => bytes.toString(),
 };
 
-/** Without what is another each time. */
+/** Without the headers that differ by request. */
 const lasting = ({
   date: _date,
   connection: _connection,
   ...headers
 }: object & { date?: unknown; connection?: unknown }) => headers;
 
-const inEveryEncoding = KEPT.flatMap((path) =>
+const inEveryEncoding = CACHED.flatMap((path) =>
   (['br', 'gzip', 'identity'] as const).map((encoding) => ({ path, encoding })),
 );
 
-test('an answer is made once; after that it comes as it came the first time, from memory', async () => {
+test('the second response is the first one from memory, without a query', async () => {
   const { get, queriesDuring } = await writtenGallery();
   for (const { path, encoding } of inEveryEncoding) {
     const first = await get(path, { 'accept-encoding': encoding });
@@ -48,7 +48,7 @@ test('an answer is made once; after that it comes as it came the first time, fro
 });
 
 test.each(['/artists', '/api/artists'])(
-  '%s has one mark in every encoding, and whoever has it is told so',
+  '%s has the same ETag in every encoding, and 304 for whoever sends it',
   async (path) => {
     const { app, get } = await writtenGallery();
     const { headers, text } = await get(path);
@@ -57,11 +57,11 @@ test.each(['/artists', '/api/artists'])(
     expect(headers.vary).toMatch(/\bAccept-Encoding$/);
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get(path, { 'accept-encoding': 'br' })).headers.etag).toBe(etag);
-    for (const known of [etag, etag.slice(2), `"other", ${etag}`, `W/"a",${etag} , "b"`, '*']) {
-      const answer = await get(path, { 'if-none-match': known, 'accept-encoding': 'br' });
-      expect([answer.status, answer.text]).toEqual([304, '']);
-      expect(answer.headers).toMatchObject({ etag, vary: headers.vary, 'cache-control': 'no-cache' });
-      expect(answer.headers['content-length']).toBeUndefined();
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, `W/"a",${etag} , "b"`, '*']) {
+      const response = await get(path, { 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect([response.status, response.text]).toEqual([304, '']);
+      expect(response.headers).toMatchObject({ etag, vary: headers.vary, 'cache-control': 'no-cache' });
+      expect(response.headers['content-length']).toBeUndefined();
     }
     for (const other of ['"other"', 'W/"other", "more"', etag.slice(3, -1), '']) {
       expect(await get(path, { 'if-none-match': other })).toMatchObject({ status: 200, text });
@@ -71,8 +71,8 @@ test.each(['/artists', '/api/artists'])(
   },
 );
 
-test('the first one to ask gets a mark and is told what they have already', async () => {
-  const { get, app, flushNotifications, signIn } = await keepingGallery();
+test('the first request after a change gets an ETag, and 304 where it matches', async () => {
+  const { get, app, flushNotifications, signIn } = await cachingGallery();
   const before = await get('/artists');
   await storedArtist(await signIn());
   await flushNotifications();
@@ -80,19 +80,19 @@ test('the first one to ask gets a mark and is told what they have already', asyn
   expect(after.status).toBe(200);
   expect(after.headers.etag).not.toBe(before.headers.etag);
   await app.close();
-  const other = await keepingGallery();
+  const other = await cachingGallery();
   for (const method of ['GET', 'HEAD']) {
-    const answer = await rawRequest(other.app, method, '/api/artists', { 'if-none-match': '*' });
-    expect([method, answer.status, answer.text]).toEqual([method, 304, '']);
+    const response = await rawRequest(other.app, method, '/api/artists', { 'if-none-match': '*' });
+    expect([method, response.status, response.text]).toEqual([method, 304, '']);
   }
 });
 
-test('HEAD says what GET says, whoever of them is first', async () => {
+test('HEAD has the headers of GET, whichever comes first', async () => {
   for (const [one, other] of [
     ['HEAD', 'GET'],
     ['GET', 'HEAD'],
   ] as const) {
-    const { app } = await keepingGallery();
+    const { app } = await cachingGallery();
     for (const path of ['/artists', '/api/artists']) {
       const first = await rawRequest(app, one, path, { 'accept-encoding': 'gzip' });
       const second = await rawRequest(app, other, path, { 'accept-encoding': 'gzip' });
@@ -102,8 +102,8 @@ test('HEAD says what GET says, whoever of them is first', async () => {
   }
 });
 
-test('inside the process a kept answer is the same as over a connection', async () => {
-  const { app, get } = await keepingGallery();
+test('inject gets the same cached response as a connection', async () => {
+  const { app, get } = await cachingGallery();
   const first = await get('/artists');
   const again = await app.inject({ method: 'GET', url: '/artists' });
   expect([again.statusCode, again.body]).toEqual([200, first.text]);
@@ -112,8 +112,8 @@ test('inside the process a kept answer is the same as over a connection', async 
   expect((await app.inject({ method: 'GET', url: '/artists', headers: known })).statusCode).toBe(304);
 });
 
-test('what is not there and what fails is not kept', async () => {
-  const { get, signIn } = await keepingGallery();
+test('a 404 is not cached', async () => {
+  const { get, signIn } = await cachingGallery();
   const staff = await signIn();
   for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) {
     expect((await get(path)).status).toBe(404);
@@ -123,8 +123,8 @@ test('what is not there and what fails is not kept', async () => {
   for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) expect((await get(path)).status).toBe(200);
 });
 
-test('no header and no other address of one visitor shows in the answer of another', async () => {
-  const { get } = await keepingGallery({ trustProxy: true, publicUrl: 'https://gallery.example' });
+test('no request header or other URL of one visitor shows up in the response of another', async () => {
+  const { get } = await cachingGallery({ trustProxy: true, publicUrl: 'https://gallery.example' });
   const clean = [await get('/artists?x=a'), await get('/api/artists?x=a')];
   const hostile = {
     host: 'evil.example',
@@ -144,7 +144,7 @@ test('no header and no other address of one visitor shows in the answer of anoth
     origin: 'https://evil.example',
   };
   for (const path of ['/artists', '/api/artists']) {
-    // Whoever comes first decides nothing for those who come after.
+    // The first request must not decide what later ones get.
     const first = await get(`${path}?x=b`, hostile);
     const then = await get(`${path}?x=b`);
     expect(first.status).toBe(200);
@@ -156,8 +156,8 @@ test('no header and no other address of one visitor shows in the answer of anoth
   expect(again.map(({ text }) => text)).toEqual(clean.map(({ text }) => text));
 });
 
-test('an address is one answer, letter by letter, and a very long one is none', async () => {
-  const { get, queriesDuring } = await keepingGallery();
+test('the key is the exact URL; very long URLs are not cached', async () => {
+  const { get, queriesDuring } = await cachingGallery();
   await get('/exhibitions?x=past');
   const upcoming = await get('/exhibitions?x=upcoming');
   expect(upcoming.text).not.toBe((await get('/exhibitions?x=past')).text);
@@ -166,6 +166,6 @@ test('an address is one answer, letter by letter, and a very long one is none', 
   const again = queriesDuring(async () => {
     expect(await get(long)).toMatchObject({ status: 200, text: first.text, headers: { etag: first.headers.etag } });
   });
-  // Its lists are kept, under their own addresses.
+  // Its lists are cached under their own URLs.
   expect(await again).toBe(0);
 });

@@ -24,12 +24,12 @@ test.each([
   ['deflate, zstd', 'identity'],
   ['gzip;q=nonsense', 'identity'],
   ['brotli, gzipped', 'identity'],
-])('Accept-Encoding: %s is answered with %s, the second time too', (header, encoding) => {
+])('Accept-Encoding: %s selects %s, memoized too', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('however many texts are made up, what they say still counts', () => {
+test('headers beyond the memoized ones are negotiated, too', () => {
   for (let at = 0; at < 500; at += 1) expect(acceptedEncoding(`made-up-${at}, gzip`)).toBe('gzip');
   expect(acceptedEncoding(`${'x'.repeat(5_000)}, br`)).toBe('br');
 });

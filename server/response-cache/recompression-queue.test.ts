@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { cachingGallery } from '../testing/caching-gallery.ts';
 import { storedArtist } from '../testing/stored.ts';
 import { createRecompressionQueue } from './recompression-queue.ts';
 
 const brotli = { 'accept-encoding': 'br' };
 
 test('a response that is requested again gets the smallest brotli, with the same ETag', async () => {
-  const { get, signIn } = await keepingGallery();
+  const { get, signIn } = await cachingGallery();
   const staff = await signIn();
   for (let made = 0; made < 12; made += 1) await storedArtist(staff, { bio: `Paints number ${made}. `.repeat(40) });
   const { text, headers } = await get('/artists');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { cachingGallery } from '../testing/caching-gallery.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
 import { storedFair } from '../testing/stored.ts';
@@ -18,7 +18,7 @@ const QUIET_MS = 3_000;
 
 /** One app on two ports: one with the fast path, one that gives every connection to Node's parser. */
 async function warmGallery() {
-  const gallery = await keepingGallery();
+  const gallery = await cachingGallery();
   const staff = await gallery.signIn();
   await storedFair(staff, { description: 'Booth. '.repeat(300) });
   const picture = `${await storedPicture(gallery.app, staff, await aPicture(80, 60).jpeg().toBuffer())}?w=64`;

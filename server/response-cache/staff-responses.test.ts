@@ -1,10 +1,10 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keepingGallery } from '../testing/keeping-gallery.ts';
+import { cachingGallery } from '../testing/caching-gallery.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
 
-test('staff are answered by themselves, and what they see is kept for nobody', async () => {
-  const { get, signIn, sessionCookies } = await keepingGallery();
+test('responses for staff are not cached', async () => {
+  const { get, signIn, sessionCookies } = await cachingGallery();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   await storedArtwork(staff, id, { price: '12,000', showPrice: 'false' });
@@ -25,8 +25,8 @@ test('staff are answered by themselves, and what they see is kept for nobody', a
   expect(inOrder[0]?.headers.etag).toBeUndefined();
 });
 
-test('whoever carries a session, even one of no worth, passes the cache by', async () => {
-  const { get, queriesDuring } = await keepingGallery();
+test('any session cookie bypasses the cache, valid or not', async () => {
+  const { get, queriesDuring } = await cachingGallery();
   await get('/api/artists');
   for (const cookie of ['session=stale', 'a=b;session=stale', 'session =stale']) {
     expect(await queriesDuring(() => get('/api/artists', { cookie }))).toBeGreaterThan(0);
@@ -34,8 +34,8 @@ test('whoever carries a session, even one of no worth, passes the cache by', asy
   expect(await queriesDuring(() => get('/api/artists', { cookie: 'theme=dark' }))).toBe(0);
 });
 
-test('what is not kept travels compressed all the same, unless it is small', async () => {
-  const { app, signIn, sessionCookies } = await keepingGallery();
+test('uncached responses are compressed unless they are small', async () => {
+  const { app, signIn, sessionCookies } = await cachingGallery();
   const staff = await signIn();
   for (let made = 0; made < 10; made += 1) await storedArtist(staff, { bio: 'Paints. '.repeat(50) });
   const cookies = await sessionCookies();

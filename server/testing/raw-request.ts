@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { App } from '../http/contract.ts';
 
-export type RawAnswer = { status: number; text: string; type: string; headers: IncomingHttpHeaders; bytes: Buffer };
+export type RawResponse = { status: number; text: string; type: string; headers: IncomingHttpHeaders; bytes: Buffer };
 
 /** A request over a real connection, with the path exactly as written: `inject` would tidy it first. */
 export async function rawRequest(
@@ -9,7 +9,7 @@ export async function rawRequest(
   method: string,
   path: string,
   headers: OutgoingHttpHeaders = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const port = await listeningPort(app);
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {

@@ -2,20 +2,20 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { vi } from 'vitest';
 import type { Config } from '../config.ts';
 import { testDatabase } from './engine.ts';
-import { listeningPort, type RawAnswer, rawRequest } from './raw-request.ts';
+import { listeningPort, type RawResponse, rawRequest } from './raw-request.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-export type KeepingGallery = TestApp & {
-  /** As a browser asks, over a connection. */
-  get: (path: string, headers?: OutgoingHttpHeaders) => Promise<RawAnswer>;
-  /** How often the database was asked meanwhile: not once for what was kept. */
+export type CachingGallery = TestApp & {
+  /** Over a connection, not `inject`. */
+  get: (path: string, headers?: OutgoingHttpHeaders) => Promise<RawResponse>;
+  /** The number of database queries meanwhile; 0 for a cached response. */
   queriesDuring: (work: () => Promise<unknown>) => Promise<number>;
-  /** Until everything that was written so far has been told of. */
+  /** Until the notifications of everything written so far have been delivered. */
   flushNotifications: () => Promise<void>;
 };
 
-/** A gallery that has heard of everything the test before it did. */
-export async function keepingGallery(settings: Partial<Config> = {}): Promise<KeepingGallery> {
+/** A listening app whose cache gets no late notifications of the test before. */
+export async function cachingGallery(settings: Partial<Config> = {}): Promise<CachingGallery> {
   const gallery = await testApp(settings);
   const { notifications } = await testDatabase();
   await listeningPort(gallery.app);
