@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
+import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 const subjectFor = ({ title, artist }: Artwork) => `Inquiry about ${title} by ${artist.name}`;
 
@@ -21,7 +21,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     extraInput: { artworkTitle: artwork.title, artistName: artwork.artist.name },
     onFailure,
   });
-  const tracesOf = useFormTraces();
+  const signalsOf = useSpamSignals();
   const inquire = useInquireAboutArtwork({
     onSuccess: () =>
       showToast({
@@ -37,7 +37,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     const input = await validate(form);
     if (!input) return;
     inquire.mutate(
-      { input, traces: tracesOf(form) },
+      { input, signals: signalsOf(form) },
       {
         onSuccess: () => {
           form.reset();
@@ -62,7 +62,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
         error={errors.message}
       />
       <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
-      <Trap />
+      <Honeypot />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
+import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
 
@@ -18,7 +18,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
     extraInput: { exhibitionId: exhibition.id },
     onFailure,
   });
-  const tracesOf = useFormTraces();
+  const signalsOf = useSpamSignals();
   const register = useRegister({
     onSuccess: () =>
       showToast({
@@ -34,7 +34,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
     const input = await validate(form);
     if (!input) return;
     register.mutate(
-      { input, traces: tracesOf(form) },
+      { input, signals: signalsOf(form) },
       {
         onSuccess: () => {
           form.reset();
@@ -54,7 +54,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
       <div>
         <SubmitButton look="solid" isPending={register.isPending} label="Register" pendingLabel="Registering..." />
       </div>
-      <Trap />
+      <Honeypot />
     </form>
   );
 }

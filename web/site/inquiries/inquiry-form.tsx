@@ -9,7 +9,7 @@ import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
+import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 const REQUIRED = ['name', 'email', 'message'];
 const FIRST_TYPE = 'artwork';
@@ -20,7 +20,7 @@ export function InquiryForm() {
   const onFailure = () =>
     showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
   const { errors, validate, onInput } = useValidatedForm(schemaLoader('inquiryInput'), { onFailure });
-  const tracesOf = useFormTraces();
+  const signalsOf = useSpamSignals();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({
     onSuccess: () =>
@@ -43,7 +43,7 @@ export function InquiryForm() {
     const input = await validate(form);
     if (!input) return;
     inquire.mutate(
-      { input, traces: tracesOf(form) },
+      { input, signals: signalsOf(form) },
       {
         onSuccess: () => {
           form.reset();
@@ -81,7 +81,7 @@ export function InquiryForm() {
       <div>
         <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
       </div>
-      <Trap />
+      <Honeypot />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { Trap, useFormTraces } from '../visitor-form/form-traces.tsx';
+import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 export function SubscribeForm() {
   const onFailure = (error: Error) =>
@@ -25,7 +25,7 @@ export function SubscribeForm() {
           },
     );
   const { errors, validate, onInput } = useValidatedForm(schemaLoader('subscribeInput'), { onFailure });
-  const tracesOf = useFormTraces('page');
+  const signalsOf = useSpamSignals('page');
   const subscribe = useSubscribe({
     onSuccess: () =>
       showToast({
@@ -49,14 +49,14 @@ export function SubscribeForm() {
     }
     const input = await validate(form);
     if (!input) return;
-    subscribe.mutate({ input, traces: tracesOf(form) }, { onSuccess: () => form.reset() });
+    subscribe.mutate({ input, signals: signalsOf(form) }, { onSuccess: () => form.reset() });
   };
 
   return (
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4 no-script:hidden">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
-      <Trap />
+      <Honeypot />
     </form>
   );
 }

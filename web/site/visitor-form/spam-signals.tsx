@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, type SpamSignals } from '../../../domain/spam.ts';
 
-/**
- * How long a form has been before the visitor, and whether the field that nobody sees was filled in. A form that is part of
- * every page is there since the page was opened.
- */
-export function useFormTraces(since: 'form' | 'page' = 'form'): (form: HTMLFormElement) => SpamSignals {
+/** Reads the honeypot and how long the form was open; for the form in the footer of every page, how long the page was. */
+export function useSpamSignals(since: 'form' | 'page' = 'form'): (form: HTMLFormElement) => SpamSignals {
   const openedAt = useRef(0);
   useEffect(() => {
     if (since === 'form') openedAt.current = performance.now();
@@ -16,8 +13,8 @@ export function useFormTraces(since: 'form' | 'page' = 'form'): (form: HTMLFormE
   });
 }
 
-/** Out of sight, out of the order of Tab, out of what is read aloud: only a program fills it in. */
-export function Trap() {
+/** Hidden from sight, Tab order and screen readers: only bots fill it in. */
+export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
