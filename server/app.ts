@@ -8,7 +8,7 @@ import type { AppContext, AppOptions } from './app-context.ts';
 import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { recogniseStaff } from './auth/session.ts';
+import { authenticateStaff } from './auth/session.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
@@ -17,15 +17,14 @@ import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
-import { forbidCaching } from './http/caching.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import type { App } from './http/contract.ts';
-import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { rejectCrossSiteWrites } from './http/csrf-protection.ts';
 import { drainConnections } from './http/drain-connections.ts';
-import { faultOf, handleError, handleMalformedRequest } from './http/error-handler.ts';
-import { tooManyRequests } from './http/limits.ts';
+import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
 import { HttpProblem } from './http/problem.ts';
-import { contentSecurity } from './http/security-headers.ts';
+import { tooManyRequests } from './http/rate-limits.ts';
+import { securityHeaders, setCacheControl } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
@@ -85,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
 
   const { objects, pictures } = options;
-  const reporting = (what: string) => (error: unknown) => app.log.error({ fault: faultOf(error) }, what);
+  const reporting = (what: string) => (error: unknown) => app.log.error({ fault: loggableError(error) }, what);
   const renditions = createRenditions({ objects, pictures, clock, onError: reporting('A rendition was not made') });
   const unsubscribe = options.database.notifications.onObjectDeleted(renditions.forget);
   app.addHook('onClose', async () => {
@@ -118,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   drainConnections(app, serveCacheHitsFromSocket(app, cache, clock));
   serveFromCache(app, cache);
   requireDeclarations(app);
-  await app.register(helmet, contentSecurity(config, options.objects));
+  await app.register(helmet, securityHeaders(config, options.objects));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
@@ -127,9 +126,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
   });
   await describeApi(app);
-  forbidCaching(app);
-  refuseCrossSiteWrites(app, publicOrigin);
-  recogniseStaff(app, context);
+  setCacheControl(app);
+  rejectCrossSiteWrites(app, publicOrigin);
+  authenticateStaff(app, context);
   guardStaffRoutes(app);
   storeResponses(app, cache);
 

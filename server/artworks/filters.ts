@@ -10,13 +10,13 @@ import {
 import type { Db } from '../db/database.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { ifItMakesSense, year } from '../http/list-query.ts';
+import { ignoreIfInvalid, year } from '../http/list-query.ts';
 
 export const artworkFiltersQuery = z.object({
-  artist: ifItMakesSense(z.uuid()).describe('Id of an artist who has works here'),
-  price: ifItMakesSense(priceFilterSchema),
+  artist: ignoreIfInvalid(z.uuid()).describe('Id of an artist who has works here'),
+  price: ignoreIfInvalid(priceFilterSchema),
   year: year('A year that works here are from'),
-  status: ifItMakesSense(statusFilterSchema),
+  status: ignoreIfInvalid(statusFilterSchema),
 });
 
 /** An artist or a year without works is ignored. */

@@ -44,7 +44,7 @@ export async function openSession(context: AppContext, reply: FastifyReply, acco
 }
 
 /** Finds out who calls. Sessions slide: one that is used lasts another 14 days, written down at most once a day. */
-export function recogniseStaff(app: FastifyInstance, context: AppContext): void {
+export function authenticateStaff(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
     // Files and pages are the same for everyone, are kept by caches and must never carry a session's cookie.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIGN_IN_FAILURES } from '../http/limits.ts';
+import { SIGN_IN_FAILURES } from '../http/rate-limits.ts';
 import { createTestStaff, STAFF, type TestApp, testApp } from '../testing/test-app.ts';
 import { Throttle } from './throttle.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { notify } from '../db/notifications.ts';
 import { websiteContent } from '../db/schema/content.ts';
-import { changedMeanwhile } from '../http/problem.ts';
+import { editConflict } from '../http/problem.ts';
 
 const columns = {
   id: websiteContent.id,
@@ -63,7 +63,7 @@ async function rejectStaleWrite(tx: Db, key: string, seen: string | null): Promi
   // An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
   const [current] = await select(tx, eq(websiteContent.key, key));
-  if (current?.updatedAt !== (seen ?? undefined)) throw changedMeanwhile('text', null, current ?? null);
+  if (current?.updatedAt !== (seen ?? undefined)) throw editConflict('text', null, current ?? null);
 }
 
 export async function removeContent(db: Db, key: string): Promise<void> {

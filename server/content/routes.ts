@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, nothing, pathText, problems } from '../http/contract.ts';
+import { type App, noContent, pathText, problems } from '../http/contract.ts';
 import { HttpProblem, invalidInput } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { listContent, listContentOf, removeContent, writeContent } from './repository.ts';
@@ -65,7 +65,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
         tags: [noun],
         summary: 'Return one editable text to its default',
         params,
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { SESSION_COOKIE } from '../auth/session.ts';
-import { type App, answerOf, problems } from '../http/contract.ts';
+import { type App, nonJsonResponse, problems } from '../http/contract.ts';
 import { docsPage, docsStyle, openApiSchema } from './page.tsx';
 
 const tags = ['documentation'];
@@ -40,7 +40,11 @@ export function docsRoutes(app: App, { config: { gallery } }: AppContext): void 
     '/api/docs',
     {
       config: { access: 'public', cacheable: true },
-      schema: { tags, summary: 'This API to read', response: { 200: answerOf(['text/html'], 'A page'), ...problems } },
+      schema: {
+        tags,
+        summary: 'This API to read',
+        response: { 200: nonJsonResponse(['text/html'], 'A page'), ...problems },
+      },
     },
     async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(gallery.name, openApiSchema.parse(app.swagger()))),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/api-responses.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
-import { logFault } from '../http/error-handler.ts';
+import { logError } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 const tags = ['health'];
@@ -31,7 +31,7 @@ export function healthRoutes(app: App, { database: { db } }: AppContext): void {
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
-        logFault(request, error);
+        logError(request, error);
         throw new HttpProblem(503, 'The database does not answer.');
       }
       return { message: 'ok' };

@@ -155,11 +155,11 @@ test('a route that declares no access stops the start', () => {
   expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('GET /forgotten declares no access');
 });
 
-test('a documented route that declares no answer stops the start', () => {
+test('a documented route that declares no response stops the start', () => {
   const app = Fastify();
   requireDeclarations(app);
   expect(() => app.get('/vague', { config: { access: 'public' } }, async () => 'anything')).toThrow(
-    'GET /vague declares no answer',
+    'GET /vague declares no response',
   );
 });
 

@@ -14,19 +14,16 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Every route says who may call it, and every documented one what it answers; one that does not stops the start, so
- * that nothing is public by accident.
- */
+/** Fails the start where a route declares no access, so that none is public by accident, or no response schema. */
 export function requireDeclarations(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`);
     const isDeclared = route.schema?.hide || route.schema?.response;
-    if (!isDeclared) throw new Error(`${route.method} ${route.url} declares no answer`);
+    if (!isDeclared) throw new Error(`${route.method} ${route.url} declares no response`);
   });
 }
 
-/** Before the body is read: a stranger's upload is not even parsed. */
+/** In `onRequest`, before the body is read. */
 export function guardStaffRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'staff' && !request.staff) {

@@ -12,21 +12,21 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The answers every route may give besides its own. */
+/** The error responses of every route. */
 export const problems = { '4xx': problemSchema, '5xx': problemSchema };
 
 export const idParams = z.object({ id: z.uuid() });
 
-/** One path segment that reaches a query: PostgreSQL refuses NUL with an error of its own. */
+/** A path segment that is used in a query: PostgreSQL rejects NUL. */
 export const pathText = z
   .string()
   .max(500)
   .refine((value) => !value.includes('\0'));
 
-export const nothing = z.null().describe('No content');
+export const noContent = z.null().describe('No content');
 
-/** An answer that is not JSON, for the documentation. */
-export const answerOf = (contentTypes: string[], description: string) => ({
+/** A response that is not JSON, for the documentation. */
+export const nonJsonResponse = (contentTypes: string[], description: string) => ({
   description,
   content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.unknown() }])),
 });

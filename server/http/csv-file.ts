@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { answerOf } from './contract.ts';
+import { nonJsonResponse } from './contract.ts';
 
-/** For the documentation. */
-export const csvFile = (columns: string) => answerOf(['text/csv'], `The columns ${columns}`);
+/** The response schema, for the documentation. */
+export const csvFile = (columns: string) => nonJsonResponse(['text/csv'], `The columns ${columns}`);
 
-/** A file to save under a name, kept by nobody on the way. */
+/** A download that no cache stores. */
 export const sendCsv = (reply: FastifyReply, fileName: string, csv: string) =>
   reply
     .type('text/csv; charset=utf-8')

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
 import { StaleWriteError } from '../db/last-change.ts';
-import { changedMeanwhile, HttpProblem, invalidInput } from './problem.ts';
+import { editConflict, HttpProblem, invalidInput } from './problem.ts';
 
-const PLAIN_WORDS: Record<string, string> = {
+const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty; it should hold JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON (content type application/json).',
@@ -15,9 +15,9 @@ const PLAIN_WORDS: Record<string, string> = {
 
 const RETRY_SECONDS = 10;
 
-/** One handler answers: readable words for what the client can mend, and no internals for what it cannot. */
+/** A readable message for errors of the client, and no internals for our own. */
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {
-  // Whatever was said of the answer that did not come of it: a problem may be over with the next request.
+  // Headers that the route has set for the response it did not send.
   reply
     .removeHeader('etag')
     .removeHeader('content-encoding')
@@ -25,36 +25,36 @@ export function handleError(error: FastifyError | HttpProblem, request: FastifyR
     .type('application/json; charset=utf-8');
   const problem = toProblem(error);
   if (problem?.status === 503) reply.header('retry-after', RETRY_SECONDS);
-  if (problem?.fault) logFault(request, problem);
+  if (problem?.fault) logError(request, problem);
   if (problem) return reply.status(problem.status).send(body(problem));
-  logFault(request, error);
-  const answer: Problem = {
+  logError(request, error);
+  const internalError: Problem = {
     message: 'Something went wrong on our side. Please try again later.',
     requestId: request.id,
   };
-  return reply.status(500).send(answer);
+  return reply.status(500).send(internalError);
 }
 
-const NOWHERE = '/not-found';
+const NOT_FOUND_PATH = '/not-found';
 
-/** A page's address that cannot even be decoded leads to the not-found page; the API answers for itself. */
+/** A page address that cannot be decoded redirects to the not-found page. */
 export function handleMalformedRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const isPage = request.method === 'GET' && !request.raw.url?.startsWith('/api');
-  if (isPage && error.code === 'FST_ERR_BAD_URL') return reply.redirect(NOWHERE);
+  if (isPage && error.code === 'FST_ERR_BAD_URL') return reply.redirect(NOT_FOUND_PATH);
   return handleError(error, request, reply);
 }
 
 function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof StaleWriteError) return changedMeanwhile(error.kind, error.changedBy, error.current);
+  if (error instanceof StaleWriteError) return editConflict(error.kind, error.changedBy, error.current);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id in the path names nothing, which is all the client needs to know.
+    // A malformed id in the path names no record.
     if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');
     return invalidInput(fieldErrors(error.validation));
   }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  return new HttpProblem(status, PLAIN_WORDS[error.code] ?? 'The request cannot be answered.');
+  return new HttpProblem(status, CLIENT_MESSAGES[error.code] ?? 'The request cannot be answered.');
 }
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
@@ -68,12 +68,12 @@ function fieldErrors(issues: readonly { instancePath: string; message?: string |
 
 const body = ({ message, details }: HttpProblem): Problem => ({ message, ...details });
 
-export function logFault(request: FastifyRequest, error: unknown): void {
-  request.log.error({ fault: faultOf(error), route: request.routeOptions.url, method: request.method });
+export function logError(request: FastifyRequest, error: unknown): void {
+  request.log.error({ fault: loggableError(error), route: request.routeOptions.url, method: request.method });
 }
 
-/** A failed query carries its parameters in its message, and those may be a person's data: log the cause alone. */
-export function faultOf(error: unknown) {
+/** Only the cause: the message of a failed query contains its parameters, which may be personal data. */
+export function loggableError(error: unknown) {
   if (error instanceof HttpProblem && error.fault) return { name: error.name, message: error.fault };
   const thrown = error instanceof Error ? error : new Error(String(error));
   const cause = thrown.cause instanceof Error ? thrown.cause : thrown;

@@ -2,12 +2,12 @@ import type { Problem } from '../../domain/api-responses.ts';
 
 type Details = Pick<Problem, 'errors' | 'conflict'>;
 
-/** An answer that is not a success. Thrown anywhere below a route; one handler writes it. */
+/** An error response. Thrown anywhere below a route, sent by the error handler. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
   readonly details: Details;
-  /** What the log is told, and the client is not. */
+  /** Logged, not sent to the client. */
   readonly fault: string | null;
 
   constructor(status: number, message: string, details: Details = {}, fault: string | null = null) {
@@ -18,15 +18,15 @@ export class HttpProblem extends Error {
   }
 }
 
-export const nothingHere = new HttpProblem(404, 'There is nothing at this address.');
+export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);
 
 export const conflict = (field: string, text: string) =>
   new HttpProblem(409, `${text}.`, { errors: { [field]: text } });
 
-/** The answer to a save that would undo somebody else's: who that was, and how the record is now. */
-export const changedMeanwhile = (what: string, changedBy: string | null, current: unknown) =>
+/** For a save that would overwrite somebody else's: who that was, and the record as it is now. */
+export const editConflict = (what: string, changedBy: string | null, current: unknown) =>
   new HttpProblem(409, `This ${what} was changed${changedBy ? ` by ${changedBy}` : ''} in the meantime.`, {
     conflict: { changedBy, current },
   });
@@ -34,7 +34,7 @@ export const changedMeanwhile = (what: string, changedBy: string | null, current
 export const invalidInput = (errors: Record<string, string>) =>
   new HttpProblem(400, `Please check your input: ${Object.values(errors).join('; ')}.`, { errors });
 
-/** What a repository found, or 404. */
+/** Throws 404 for null. */
 export function found<T>(what: string, record: T | null): T {
   if (record === null) throw notFound(what);
   return record;

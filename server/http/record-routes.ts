@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { optionalInstant } from '../../domain/fields.ts';
 import type { Access } from './access.ts';
-import { type App, idParams, nothing, problems } from './contract.ts';
+import { type App, idParams, noContent, problems } from './contract.ts';
 import { notFound } from './problem.ts';
 
-// The calls that every kind of content has. These describe a route; its handler stays with its noun.
+// Route options shared by all kinds of content.
 
 export const listing = <Item extends z.ZodType>(noun: string, access: Access, summary: string, item: Item) => ({
   config: { access, cacheable: access === 'public' },
@@ -44,7 +44,7 @@ export const creating = <Input extends z.ZodType, Stored extends z.ZodType>(
   schema: { tags: [noun], summary: `Create one ${noun}`, body: input, response: { 201: stored, ...problems } },
 });
 
-/** With the `updatedAt` it was read with, a record that was changed since is not replaced. */
+/** With `updatedAt`, a record that was changed since is not replaced (409). */
 export const replacing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>(
   noun: string,
   input: z.ZodObject<Shape>,
@@ -69,7 +69,6 @@ export const restoring = <Params extends z.ZodType, Stored extends z.ZodType>(
   schema: { tags: [noun], summary: `Restore one deleted ${noun}`, params, response: { 200: stored, ...problems } },
 });
 
-/** Deleting is the same for every noun, so here its handler comes along. */
 export function deleteRoute(
   app: App,
   noun: string,
@@ -84,7 +83,7 @@ export function deleteRoute(
         tags: [noun],
         summary: `Delete one ${noun}`,
         params: idParams,
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

@@ -1,9 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/store.ts';
 
-/** Scripts from this site alone; pictures from anywhere by https, because staff may type an address. */
-export function contentSecurity(config: Config, { uploadOrigin }: ObjectStore): FastifyHelmetOptions {
+/** Scripts from this site only; images from any https origin, because staff may enter an address. */
+export function securityHeaders(config: Config, { uploadOrigin }: ObjectStore): FastifyHelmetOptions {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -26,4 +27,12 @@ export function contentSecurity(config: Config, { uploadOrigin }: ObjectStore): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   };
+}
+
+/** Staff and visitors get different responses from one address, so no shared cache may store those of staff. */
+export function setCacheControl(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return;
+    reply.header('vary', 'Cookie').header('cache-control', request.staff ? 'private, no-store' : 'no-cache');
+  });
 }

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FORM_TIME_HEADER, HONEYPOT_FIELD, type SpamReason, spamReason } from '../../domain/spam.ts';
-import { publicForm } from './limits.ts';
+import { PUBLIC_FORM_LIMIT } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why a form that a visitor sent looks like spam; null where it does not. */
+    /** Why a visitor's form looks like spam, or null. */
     spamReason: SpamReason | null;
   }
 }
 
-/** What every form of the site's visitors has in common. */
+/** Route options shared by the forms of visitors. */
 export const visitorForm = (minimumMs: number) => ({
-  config: { access: 'public' as const, rateLimit: publicForm },
-  // Before the input is checked, which drops every field that was not asked for.
+  config: { access: 'public' as const, rateLimit: PUBLIC_FORM_LIMIT },
+  // Before validation, which drops unknown fields.
   preValidation: async (request: FastifyRequest) => {
     request.spamReason = spamReason({ honeypot: honeypotIn(request.body), timeMs: timeIn(request.headers) }, minimumMs);
   },
@@ -27,6 +27,6 @@ const timeSchema = z
 
 const honeypotIn = (body: unknown): string | null => honeypotSchema.safeParse(body).data?.[HONEYPOT_FIELD] ?? null;
 
-/** A time that cannot be read says nothing. */
+/** Null for a time that cannot be parsed. */
 const timeIn = (headers: FastifyRequest['headers']): number | null =>
   timeSchema.safeParse(headers[FORM_TIME_HEADER]).data ?? null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outboxMailSchema } from '../../domain/mail.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, idParams, nothing, problems } from '../http/contract.ts';
+import { type App, idParams, noContent, problems } from '../http/contract.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { discardMail, listOutbox, retryFailed, retryMail } from './outbox.ts';
@@ -52,7 +52,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
         tags,
         summary: 'Discard one message that was not sent',
         params: idParams,
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

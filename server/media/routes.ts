@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletedFilesSchema, mediaFileSchema } from '../../domain/media.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, nothing, problems } from '../http/contract.ts';
+import { type App, noContent, problems } from '../http/contract.ts';
 import { listing } from '../http/record-routes.ts';
 import { OBJECT_NAME } from '../objects/object-name.ts';
 import { deleteFile, deleteUnused } from './delete.ts';
@@ -26,7 +26,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
         tags: ['file'],
         summary: 'Delete one file that nothing uses, for good',
         params: z.object({ name: z.string().regex(OBJECT_NAME) }),
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

@@ -9,7 +9,7 @@ import {
   uploadTicketSchema,
 } from '../../domain/upload.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, answerOf, nothing, problems } from '../http/contract.ts';
+import { type App, noContent, nonJsonResponse, problems } from '../http/contract.ts';
 import { found, HttpProblem, invalidInput } from '../http/problem.ts';
 import { CONTENT_TYPES, contentType } from './content-type.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
@@ -86,7 +86,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
         summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
         params: z.object({ name: z.string().regex(OBJECT_NAME) }),
         querystring: renditionQuerySchema,
-        response: { 200: answerOf(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
+        response: { 200: nonJsonResponse(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
       },
     },
     async (request, reply) => {
@@ -129,7 +129,7 @@ function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']
           }),
           consumes: ['application/octet-stream'],
           body: z.unknown().describe('The bytes of the file'),
-          response: { 200: nothing, ...problems },
+          response: { 200: noContent, ...problems },
         },
       },
       async (request, reply) => {

@@ -1,7 +1,7 @@
 import { pressItemInputSchema, pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import type { AppContext } from '../app-context.ts';
 import { type App, idParams, pathText } from '../http/contract.ts';
-import { cursor, ifItMakesSense } from '../http/list-query.ts';
+import { cursor, ignoreIfInvalid } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
 import { readPressListPage } from './list-page.ts';
@@ -16,7 +16,7 @@ export function pressRoutes(app: App, { database: { db }, stamp }: AppContext): 
     page: pressListPageSchema,
     views: ['part'],
     filters: {
-      artist: ifItMakesSense(pathText).describe("With view=part: an artist's name"),
+      artist: ignoreIfInvalid(pathText).describe("With view=part: an artist's name"),
       cursor: cursor('With view=part: how many items to skip'),
     },
   } as const;

@@ -6,7 +6,7 @@ import {
   registrationsFileName,
 } from '../../domain/guest-list.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, idParams, nothing, problems } from '../http/contract.ts';
+import { type App, idParams, noContent, problems } from '../http/contract.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
@@ -64,7 +64,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         tags,
         summary: 'Mark all guests as seen, or those of one exhibition',
         querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition must be an id' }).optional() }),
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

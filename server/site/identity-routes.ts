@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { identityFiles } from '../../domain/gallery.ts';
 import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
-import { nothingHere } from '../http/problem.ts';
+import { unknownAddress } from '../http/problem.ts';
 import { renditionQuerySchema, requestedRendition, sendRendition } from '../objects/rendition-request.ts';
 
 /** The gallery's own files. They may change under their name, so they are kept for a day only. */
@@ -21,7 +21,7 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
     },
     async (request, reply) => {
       const { file } = request.params;
-      if (!files.has(file)) throw nothingHere;
+      if (!files.has(file)) throw unknownAddress;
       // A drawing has every width already.
       const isDrawing = path.extname(file) === '.svg';
       const rendition = isDrawing ? null : requestedRendition(request.query, request, file);

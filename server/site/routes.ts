@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppContext } from '../app-context.ts';
 import type { App } from '../http/contract.ts';
-import { nothingHere } from '../http/problem.ts';
+import { unknownAddress } from '../http/problem.ts';
 import { builtFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { renderPage } from './render-page.ts';
@@ -17,7 +17,7 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     { config: { access: 'public', cacheable: true }, schema: { hide: true } },
     async (request, reply) => {
       const file = await builtFile(builtFolder, request.params['*']);
-      if (!file) throw nothingHere;
+      if (!file) throw unknownAddress;
       request.precompressed = file.precompressed;
       return reply.type(file.type).header('cache-control', 'public, max-age=31536000, immutable').send(file.bytes);
     },
@@ -31,7 +31,7 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
 
   for (const url of ['/api', '/api/*']) {
     app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {
-      throw nothingHere;
+      throw unknownAddress;
     });
   }
 
@@ -41,6 +41,6 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   });
 
   app.setNotFoundHandler(async () => {
-    throw nothingHere;
+    throw unknownAddress;
   });
 }

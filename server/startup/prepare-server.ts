@@ -6,7 +6,7 @@ import { purgeExpiredSnapshots } from '../deleted/repository.ts';
 import { ensureWritable } from '../files/data-folders.ts';
 import { firstStart } from '../first-start/first-start.ts';
 import type { App } from '../http/contract.ts';
-import { faultOf } from '../http/error-handler.ts';
+import { loggableError } from '../http/error-handler.ts';
 import { deleteOldSent } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
 import { openStore } from '../objects/open-store.ts';
@@ -46,7 +46,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     markStartupStep('database migrated');
     const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });
     markStartupStep('app built');
-    const reportError = (error: unknown, message: string) => app.log.error({ fault: faultOf(error) }, message);
+    const reportError = (error: unknown, message: string) => app.log.error({ fault: loggableError(error) }, message);
     const stopSweeper = startSweeper({
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),

@@ -12,7 +12,7 @@ import {
 } from '../../domain/subscriber.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import { type App, nothing, pathText, problems } from '../http/contract.ts';
+import { type App, noContent, pathText, problems } from '../http/contract.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
@@ -100,7 +100,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
         tags: [noun],
         summary: 'Remove one address from the mailing list',
         params,
-        response: { 204: nothing, ...problems },
+        response: { 204: noContent, ...problems },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { publicForm } from './limits.ts';
+import { PUBLIC_FORM_LIMIT } from './rate-limits.ts';
 
 const FORMS = ['/api/subscribe', '/api/inquiries', '/api/artwork-inquiries', '/api/exhibition-registrations'];
 
@@ -10,7 +10,7 @@ const send = ({ app }: TestApp, url: string, remoteAddress = '192.0.2.1', header
 
 test.each(FORMS)('%s takes so many from one address, then answers 429 with Retry-After', async (url) => {
   const gallery = await testApp({ rateLimits: true });
-  for (let sent = 0; sent < publicForm.max; sent += 1) {
+  for (let sent = 0; sent < PUBLIC_FORM_LIMIT.max; sent += 1) {
     expect((await send(gallery, url)).statusCode).toBe(400);
   }
   const refused = await send(gallery, url);
@@ -22,21 +22,21 @@ test.each(FORMS)('%s takes so many from one address, then answers 429 with Retry
 
 test('one form that is used up does not close the others', async () => {
   const gallery = await testApp({ rateLimits: true });
-  for (let sent = 0; sent <= publicForm.max; sent += 1) await send(gallery, '/api/subscribe');
+  for (let sent = 0; sent <= PUBLIC_FORM_LIMIT.max; sent += 1) await send(gallery, '/api/subscribe');
   expect((await send(gallery, '/api/subscribe')).statusCode).toBe(429);
   expect((await send(gallery, '/api/inquiries')).statusCode).toBe(400);
 });
 
 test('reading is not limited', async () => {
   const { visitor } = await testApp({ rateLimits: true });
-  for (let read = 0; read <= publicForm.max; read += 1) {
+  for (let read = 0; read <= PUBLIC_FORM_LIMIT.max; read += 1) {
     expect((await visitor('GET', '/api/artists')).status).toBe(200);
   }
 });
 
 test('RATE_LIMITS=off lifts the limits', async () => {
   const gallery = await testApp({ rateLimits: false });
-  for (let sent = 0; sent <= publicForm.max; sent += 1) {
+  for (let sent = 0; sent <= PUBLIC_FORM_LIMIT.max; sent += 1) {
     expect((await send(gallery, '/api/subscribe')).statusCode).toBe(400);
   }
 });
@@ -47,19 +47,19 @@ const sendVia = (gallery: TestApp, forwardedFor: string) =>
 
 test('with TRUST_PROXY the address is the one the proxy names', async () => {
   const gallery = await testApp({ rateLimits: true, trustProxy: true });
-  for (let sent = 0; sent < publicForm.max; sent += 1) await sendVia(gallery, '203.0.113.7');
+  for (let sent = 0; sent < PUBLIC_FORM_LIMIT.max; sent += 1) await sendVia(gallery, '203.0.113.7');
   expect((await sendVia(gallery, '203.0.113.7')).statusCode).toBe(429);
   expect((await sendVia(gallery, '203.0.113.8')).statusCode).toBe(400);
 });
 
 test('with TRUST_PROXY an address that the client invents in front of its own does not help', async () => {
   const gallery = await testApp({ rateLimits: true, trustProxy: true });
-  for (let sent = 0; sent < publicForm.max; sent += 1) await sendVia(gallery, `10.0.0.${sent}, 203.0.113.7`);
+  for (let sent = 0; sent < PUBLIC_FORM_LIMIT.max; sent += 1) await sendVia(gallery, `10.0.0.${sent}, 203.0.113.7`);
   expect((await sendVia(gallery, '10.0.1.1, 203.0.113.7')).statusCode).toBe(429);
 });
 
 test('without TRUST_PROXY the header is not believed', async () => {
   const gallery = await testApp({ rateLimits: true });
-  for (let sent = 0; sent < publicForm.max; sent += 1) await sendVia(gallery, `10.0.0.${sent}`);
+  for (let sent = 0; sent < PUBLIC_FORM_LIMIT.max; sent += 1) await sendVia(gallery, `10.0.0.${sent}`);
   expect((await sendVia(gallery, '10.0.1.1')).statusCode).toBe(429);
 });

@@ -3,17 +3,17 @@ import { HttpProblem } from './problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A write that another site's page makes in a person's browser is refused; programs send neither header. */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicOrigin: () => string): void {
+/** CSRF: rejects writes that a page of another site makes in the browser. Other clients send neither header. */
+export function rejectCrossSiteWrites(app: FastifyInstance, publicOrigin: () => string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
-    if (comesFromAnotherSite(request, publicOrigin())) {
+    if (isCrossSite(request, publicOrigin())) {
       throw new HttpProblem(403, 'Requests from other sites are refused.');
     }
   });
 }
 
-function comesFromAnotherSite(request: FastifyRequest, publicOrigin: string): boolean {
+function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
