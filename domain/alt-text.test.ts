@@ -9,7 +9,7 @@ const artwork = {
   year: 2021,
 };
 
-describe('the text of a work', () => {
+describe('artworkAlt', () => {
   test.each([
     [{}, 'Ford by Lea Brun, Oil on linen, 2021'],
     [{ title: 'Untitled' }, 'Untitled by Lea Brun, Oil on linen, 2021'],
@@ -20,16 +20,16 @@ describe('the text of a work', () => {
     [{ artist: { name: '' } }, 'Ford, Oil on linen, 2021'],
     [{ title: '' }, 'Lea Brun, Oil on linen, 2021'],
     [{ title: '', artist: { name: '' }, material: '', year: null }, ''],
-  ])('is made of what is known: %j', (fields, text) => {
+  ])('skips empty fields: %j', (fields, text) => {
     expect(artworkAlt({ ...artwork, ...fields })).toBe(text);
   });
 
-  test('is the one that staff have written, if they have', () => {
+  test('prefers the text that staff have written', () => {
     expect(artworkAlt({ ...artwork, imageAlt: 'A river at dusk.' })).toBe('A river at dusk.');
   });
 });
 
-describe('the text of an exhibition', () => {
+describe('exhibitionAlt', () => {
   const exhibition = { imageAlt: null, title: 'Soft Ground' };
 
   test.each([
@@ -42,12 +42,12 @@ describe('the text of an exhibition', () => {
     expect(exhibitionAlt({ ...exhibition, artists: names.map((name) => ({ name })) })).toBe(text);
   });
 
-  test('is the one that staff have written, if they have', () => {
+  test('prefers the text that staff have written', () => {
     expect(exhibitionAlt({ ...exhibition, imageAlt: 'An empty room.', artists: [] })).toBe('An empty room.');
   });
 });
 
-test('the text of an artist is the name, or the one that staff have written', () => {
+test('artistAlt is the name, or the text that staff have written', () => {
   expect(artistAlt({ imageAlt: null, name: 'Lea Brun' })).toBe('Lea Brun');
   expect(artistAlt({ imageAlt: 'Lea Brun on a ladder.', name: 'Lea Brun' })).toBe('Lea Brun on a ladder.');
 });

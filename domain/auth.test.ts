@@ -4,9 +4,9 @@ import { fieldErrors, firstError } from './testing.ts';
 
 const aLogin = (fields: Record<string, unknown> = {}) => ({ username: 'nora', password: 'a long secret', ...fields });
 
-describe('signing in', () => {
+describe('login input', () => {
   test.each([{}, { username: '', password: '' }, { username: null, password: null }, { username: 1, password: 2 }])(
-    'takes a name and a password, and says so in German: %j',
+    'requires name and password, with German messages: %j',
     (input) => {
       expect(fieldErrors(loginInputSchema, input)).toEqual({
         username: 'Benutzername ist erforderlich',
@@ -15,13 +15,13 @@ describe('signing in', () => {
     },
   );
 
-  test('a name of spaces is no name', () => {
+  test('rejects a blank name', () => {
     expect(fieldErrors(loginInputSchema, aLogin({ username: '   ' }))).toEqual({
       username: 'Benutzername ist erforderlich',
     });
   });
 
-  test('trims the name and leaves the password as it was typed', () => {
+  test('trims the name but not the password', () => {
     expect(loginInputSchema.parse({ username: ' nora ', password: ' a long secret ' })).toEqual({
       username: 'nora',
       password: ' a long secret ',
@@ -39,36 +39,36 @@ describe('signing in', () => {
     });
   });
 
-  test('refuses a NUL', () => {
+  test('rejects NUL', () => {
     expect(fieldErrors(loginInputSchema, { username: 'no\0ra', password: 'a\0b' })).toEqual({
       username: 'Benutzername enthält ein ungültiges Zeichen',
       password: 'Passwort enthält ein ungültiges Zeichen',
     });
   });
 
-  test('one sentence for an unknown name and a wrong password; a session lasts two weeks', () => {
+  test('one message for wrong credentials; a session lasts two weeks', () => {
     expect(WRONG_CREDENTIALS).toBe('Benutzername oder Passwort falsch');
     expect(SESSION_DAYS).toBe(14);
   });
 });
 
 describe('a staff account', () => {
-  test.each(['admin', 'Nora', 'jürg', 'nora.m@example.com', 'n_m-2'])('can be named %s', (name) => {
+  test.each(['admin', 'Nora', 'jürg', 'nora.m@example.com', 'n_m-2'])('accepts the name %s', (name) => {
     expect(staffNameSchema.parse(` ${name} `)).toBe(name);
   });
 
-  test.each(['', ' ', 'nora m', 'nora/m', 'no\0ra', '<b>'])('cannot be named %j', (name) => {
+  test.each(['', ' ', 'nora m', 'nora/m', 'no\0ra', '<b>'])('rejects the name %j', (name) => {
     expect(firstError(staffNameSchema, name)).toBe(
       'A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @',
     );
   });
 
-  test('has a name of at most 200 characters', () => {
+  test('limits the name to 200 characters', () => {
     expect(firstError(staffNameSchema, 'x'.repeat(200))).toBeNull();
     expect(firstError(staffNameSchema, 'x'.repeat(201))).not.toBeNull();
   });
 
-  test('has a password of 10 to 1000 characters', () => {
+  test('requires a password of 10 to 1000 characters', () => {
     expect(firstError(staffPasswordSchema, 'x'.repeat(9))).toBe('A password needs at least 10 characters');
     expect(firstError(staffPasswordSchema, 'x'.repeat(10))).toBeNull();
     expect(firstError(staffPasswordSchema, 'x'.repeat(1_000))).toBeNull();

@@ -21,8 +21,8 @@ function textWith(key: TextKey) {
 const check = (key: TextKey, content: unknown) => textInputSchema(textWith(key)).safeParse({ content });
 const messageFor = (key: TextKey, content: unknown) => check(key, content).error?.issues[0]?.message;
 
-describe('the catalogue', () => {
-  test('describes every text of the site once, group by group', () => {
+describe('siteTexts', () => {
+  test('has every text once, ordered by group', () => {
     const keys = texts.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.toSorted()).toEqual(
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     expect(new Set(texts.map(({ label }) => label)).size).toBe(texts.length);
   });
 
-  test('puts the navigation, and nothing else, where the header looks for it', () => {
+  test('only navigation texts are in the navigation category', () => {
     const navigation = texts.filter(({ category }) => category === 'navigation').map(({ key }) => key);
     expect(navigation).toEqual(texts.map(({ key }) => key).filter((key) => key.startsWith('navigation_')));
   });
@@ -49,14 +49,14 @@ describe('the catalogue', () => {
     ['director_1_biography', 'Studied art history.'],
     ['director_2_biography', 'Trained as a bookbinder.'],
     ['navigation_fairs', 'Fairs'],
-  ])('knows what the gallery says by itself: %s', (key, text) => {
+  ])('default and staff text of %s', (key, text) => {
     expect(textWith(key).default).toBe(text);
     expect(siteText([], key, gallery)).toBe(text);
     expect(siteText([{ key, content: '' }], key, gallery)).toBe(text);
     expect(siteText([{ key, content: 'Written by staff' }], key, gallery)).toBe('Written by staff');
   });
 
-  test('has every default within its own limits', () => {
+  test('every default is valid input', () => {
     for (const text of texts.filter(({ key }) => key !== 'opening_exceptions')) {
       expect(check(text.key, text.default).data).toEqual({ content: text.default });
     }
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what is written', () => {
+describe('textInputSchema', () => {
   test.each<[TextKey, number]>([
     ['navigation_artists', 100],
     ['exhibitions_past_title', 100],
@@ -78,25 +78,25 @@ describe('what is written', () => {
     expect(messageFor(key, 'x'.repeat(limit + 1))).toBe(`Text must be at most ${limit} characters`);
   });
 
-  test.each(['', '   ', '\n'])('is not nothing: %j', (content) => {
+  test.each(['', '   ', '\n'])('rejects an empty text: %j', (content) => {
     for (const { key } of texts) expect(messageFor(key, content), key).toBe('Text is required');
   });
 
-  test('is trimmed, and keeps its line breaks where it may have some', () => {
+  test('trims, and keeps line breaks of long texts', () => {
     expect(check('navigation_artists', '  People\n').data).toEqual({ content: 'People' });
     expect(check('director_1_biography', ' One.\n\nTwo.\n').data).toEqual({ content: 'One.\n\nTwo.' });
     expect(check('opening_hours', 'Mon 1-6pm\nTue 1-4pm').success).toBe(true);
   });
 
-  test.each(['\n', '\r', '\r\n', '\u2028', '\u2029'])('is one line where there is room for one: %j', (lineBreak) => {
+  test.each(['\n', '\r', '\r\n', '\u2028', '\u2029'])('rejects line breaks in one-line texts: %j', (lineBreak) => {
     for (const key of ['navigation_artists', 'artworks_page_title', '404_page_title'] as const) {
       expect(messageFor(key, `One${lineBreak}two`)).toBe('Text must be one line');
     }
   });
 });
 
-describe('exceptions from the opening hours', () => {
-  test('are stored in one way, soonest first', () => {
+describe('opening exceptions', () => {
+  test('are normalised, soonest first', () => {
     const written = '2027-08-01\n\n 2026-12-24–2027-01-02 |  by appointment \r\n2026-12-31 | open 1–4pm';
     expect(check('opening_exceptions', written).data).toEqual({
       content: '2026-12-24 – 2027-01-02 | by appointment\n2026-12-31 | open 1–4pm\n2027-08-01 | ',
@@ -104,7 +104,7 @@ describe('exceptions from the opening hours', () => {
   });
 
   test.each(['closed on 1 August', '2027-08-01 | \nand so on', '2027-01-02 – 2026-12-24 | ', '2027-02-30 | '])(
-    'are refused where a line says something else: %j',
+    'reject an invalid line: %j',
     (content) => {
       expect(messageFor('opening_exceptions', content)).toBe(
         'Text must be one day or period on each line, such as 2026-12-24 – 2027-01-02 | by appointment',

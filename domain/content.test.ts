@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_DEFAULTS, type ContentKey, contentText } from './content.ts';
 
-describe('an editable text', () => {
+describe('contentText', () => {
   test.each<[ContentKey, string]>([
     ['navigation_artists', 'Artists'],
     ['navigation_exhibitions', 'Exhibitions'],
@@ -14,12 +14,12 @@ describe('an editable text', () => {
     ['exhibitions_past_title', 'Past'],
     ['404_page_title', '404 Page Not Found'],
     ['404_page_description', 'Did you forget to add the page to the router?'],
-  ])('%s reads %j where nobody wrote anything else', (key, text) => {
+  ])('the default of %s is %j', (key, text) => {
     expect(contentText([], key)).toBe(text);
     expect(CONTENT_DEFAULTS[key]).toBe(text);
   });
 
-  test('reads what staff wrote under its key', () => {
+  test('prefers the text that staff have written', () => {
     const entries = [
       { key: 'exhibitions_past_title', content: 'Archive' },
       { key: 'artworks_page_title', content: 'Works' },
@@ -28,7 +28,7 @@ describe('an editable text', () => {
     expect(contentText(entries, 'artworks_page_subtitle')).toBe('A collection of exhibited works.');
   });
 
-  test('that was emptied reads its default again', () => {
+  test('falls back to the default for an empty text', () => {
     expect(contentText([{ key: 'artworks_page_title', content: '' }], 'artworks_page_title')).toBe('Artworks');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('cells are parted by commas and every line ends in CRLF, the last one too', () => {
+test('separates cells by commas and ends every line with CRLF', () => {
   expect(
     toCsv([
       ['a', 'b'],
@@ -10,7 +10,7 @@ test('cells are parted by commas and every line ends in CRLF, the last one too',
   ).toBe('a,b\r\nc,\r\n');
 });
 
-test('no rows make an empty file', () => {
+test('no rows: empty file', () => {
   expect(toCsv([])).toBe('');
 });
 
@@ -37,10 +37,10 @@ test.each([
   ['\t=1+1', "'\t=1+1"],
   ['\r=1+1', '"\'\r=1+1"'],
   ['=HYPERLINK("http://example.com","x")', '"\'=HYPERLINK(""http://example.com"",""x"")"'],
-])('%j would be a formula and is written as text: %j', (cell, written) => {
+])('escapes the formula %j as %j', (cell, written) => {
   expect(toCsv([[cell]])).toBe(`${written}\r\n`);
 });
 
-test.each(['1+1', 'a=b', 'ada-l@example.com', '2026-11-15'])('%s is no formula and stays as it is', (cell) => {
+test.each(['1+1', 'a=b', 'ada-l@example.com', '2026-11-15'])('leaves %s unchanged', (cell) => {
   expect(toCsv([[cell]])).toBe(`${cell}\r\n`);
 });

@@ -17,7 +17,7 @@ const anExhibition = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('the status of an exhibition', () => {
+describe('exhibitionStatus', () => {
   const dates = { startDate: '2026-10-01', endDate: '2026-12-01' };
 
   test.each([
@@ -36,7 +36,7 @@ describe('the status of an exhibition', () => {
     ['2026-11-14', 'upcoming'],
     ['2026-11-15', 'current'],
     ['2026-11-16', 'past'],
-  ])('of a single day, on %s: %s', (today, status) => {
+  ])('one-day exhibition on %s: %s', (today, status) => {
     expect(exhibitionStatus({ startDate: '2026-11-15', endDate: '2026-11-15' }, today)).toBe(status);
   });
 
@@ -45,7 +45,7 @@ describe('the status of an exhibition', () => {
     ['2026-10-15', 'upcoming'],
     ['2026-12-01', 'past'],
     ['2026-12-02', 'past'],
-  ])('that ends before it starts is never current: on %s it is %s', (today, status) => {
+  ])('an exhibition that ends before it starts is never current: on %s %s', (today, status) => {
     expect(exhibitionStatus({ startDate: '2026-12-01', endDate: '2026-10-01' }, today)).toBe(status);
   });
 
@@ -88,54 +88,12 @@ describe('the status of an exhibition', () => {
   });
 });
 
-describe('the exhibition form', () => {
-  const required = {
-    artistIds: 'At least one artist is required',
-    title: 'Title is required',
-    venue: 'Venue is required',
-    startDate: 'Start date is required',
-    endDate: 'End date is required',
-    location: 'Location is required',
-  };
-
-  test.each([
-    {},
-    { artistIds: [], title: '', venue: '', startDate: '', endDate: '', location: '' },
-    { artistIds: null, title: ' ', venue: ' ', startDate: ' ', endDate: ' ', location: ' ' },
-    { artistIds: ADA, title: null, venue: null, startDate: null, endDate: null, location: null },
-  ])('asks for artists, title, venue, both dates and location: %j', (input) => {
-    expect(fieldErrors(exhibitionInputSchema, input)).toEqual(required);
-  });
-
-  test('needs no more than those; what is left out is cleared', () => {
-    expect(exhibitionInputSchema.parse(anExhibition())).toEqual({
-      artistIds: [ADA],
-      title: 'Soft Ground',
-      venue: 'Marthaler Amsler',
-      startDate: '2026-10-01',
-      endDate: '2026-12-01',
-      location: 'Zurich',
-      imageUrl: null,
-      imageAlt: null,
-      galleryImages: [],
-      imageCredits: null,
-      description: null,
-      descriptionAuthor: null,
-      featured: false,
-    });
-  });
-
-  test('an artist ticked twice takes part once, in the order of the ticks', () => {
+describe('exhibition input', () => {
+  test('removes duplicate artists and keeps their order', () => {
     expect(exhibitionInputSchema.parse(anExhibition({ artistIds: [BEN, ADA, BEN] })).artistIds).toEqual([BEN, ADA]);
   });
 
-  test('an artist id that is none is refused in words a person can read', () => {
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ artistIds: [ADA, 'ada'] }))).toEqual({
-      artistIds: 'This artist does not exist',
-    });
-  });
-
-  test('takes at most 200 artists', () => {
+  test('accepts at most 200 artists', () => {
     const ids = (count: number) =>
       Array.from({ length: count }, (_, index) => `0b7f6a0e-3c1d-4b5e-8a52-${String(index).padStart(12, '0')}`);
     expect(fieldErrors(exhibitionInputSchema, anExhibition({ artistIds: ids(200) }))).toEqual({});
@@ -144,44 +102,8 @@ describe('the exhibition form', () => {
     });
   });
 
-  test('does not check that the end follows the start', () => {
+  test('accepts an end before the start', () => {
     const input = anExhibition({ startDate: '2026-12-01', endDate: '2026-10-01' });
     expect(fieldErrors(exhibitionInputSchema, input)).toEqual({});
-  });
-
-  test('takes days that exist', () => {
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ startDate: '2026-02-30', endDate: 'soon' }))).toEqual({
-      startDate: 'Start date must be a day such as 2026-05-31',
-      endDate: 'End date must be a day such as 2026-05-31',
-    });
-  });
-
-  test.each([
-    ['title', 500, 'Title'],
-    ['venue', 300, 'Venue'],
-    ['location', 300, 'Location'],
-    ['imageCredits', 5_000, 'Image credits'],
-    ['description', 50_000, 'Description'],
-    ['descriptionAuthor', 300, 'Description author'],
-  ])('%s has at most %i characters', (field, max, label) => {
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ [field]: 'x'.repeat(max) }))).toEqual({});
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ [field]: 'x'.repeat(max + 1) }))).toEqual({
-      [field]: `${label} must be at most ${max} characters`,
-    });
-  });
-
-  test('stores no address that could carry a script', () => {
-    const script = 'javascript:alert(1)';
-    const wanted = 'must be an uploaded file or a web address that begins with https://';
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ imageUrl: script, galleryImages: [script] }))).toEqual({
-      imageUrl: `Featured image ${wanted}`,
-      galleryImages: `Gallery images ${wanted}`,
-    });
-  });
-
-  test('featured is a yes or a no', () => {
-    expect(fieldErrors(exhibitionInputSchema, anExhibition({ featured: 'true' }))).toEqual({
-      featured: 'Featured Exhibition must be true or false',
-    });
   });
 });

@@ -25,7 +25,7 @@ const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   ...fields,
 });
 
-describe("a director's address", () => {
+describe('directorEmail', () => {
   test.each([
     ['Nora Marthaler', 'nora@marthaler-amsler.example'],
     ['JULIAN AMSLER', 'julian@marthaler-amsler.example'],
@@ -35,64 +35,67 @@ describe("a director's address", () => {
     ['Jürg Roth', 'juerg@marthaler-amsler.example'],
     ['Zoë Roth', 'zoe@marthaler-amsler.example'],
     ['Anne-Sophie Roth', 'anne-sophie@marthaler-amsler.example'],
-  ])('of %s is %s', (name, address) => {
+  ])('%s: %s', (name, address) => {
     expect(directorEmail({ name }, aGallery())).toBe(address);
   });
 });
 
-describe("the gallery's own venue", () => {
-  test.each(['Marthaler Amsler', 'marthaler amsler', 'MARTHALER AMSLER', '  Marthaler Amsler '])('is %j', (venue) => {
-    expect(isOwnVenue(venue, aGallery())).toBe(true);
-  });
+describe('isOwnVenue', () => {
+  test.each(['Marthaler Amsler', 'marthaler amsler', 'MARTHALER AMSLER', '  Marthaler Amsler '])(
+    'accepts %j',
+    (venue) => {
+      expect(isOwnVenue(venue, aGallery())).toBe(true);
+    },
+  );
 
-  test.each(['', 'Marthaler', 'Marthaler Amsler, Zurich', 'Kunsthaus Zürich'])('is not %j', (venue) => {
+  test.each(['', 'Marthaler', 'Marthaler Amsler, Zurich', 'Kunsthaus Zürich'])('rejects %j', (venue) => {
     expect(isOwnVenue(venue, aGallery())).toBe(false);
   });
 
-  test('is found whatever case the gallery writes itself in', () => {
+  test('ignores the case of the gallery name', () => {
     expect(isOwnVenue('Galerie Zürich', aGallery({ name: 'GALERIE ZÜRICH ' }))).toBe(true);
   });
 });
 
-describe('the identity of the gallery', () => {
+describe('gallerySchema', () => {
   const accepts = (fields: Partial<Gallery>) => gallerySchema.safeParse(aGallery(fields)).success;
 
-  test('is taken as it is written', () => {
+  test('parses a valid configuration unchanged', () => {
     expect(gallerySchema.parse(aGallery())).toEqual(aGallery());
   });
 
-  test('has exactly two directors', () => {
+  test('requires exactly two directors', () => {
     const [first] = aGallery().directors;
     expect(accepts({ directors: first ? [first] : [] })).toBe(false);
     expect(accepts({ directors: [...aGallery().directors, ...aGallery().directors] })).toBe(false);
   });
 
-  test.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', ''])('links nowhere like %j', (url) => {
+  test.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', ''])('rejects the link %j', (url) => {
     expect(accepts({ social: { label: 'Instagram', url } })).toBe(false);
     expect(accepts({ agency: { name: 'Studio', url } })).toBe(false);
     expect(accepts({ address: { ...aGallery().address, mapsUrl: url } })).toBe(false);
   });
 
   test.each(['', 'gallery', '@gallery.example', 'https://gallery.example', 'gallery.example/x', 'gal lery.example'])(
-    'has no mail host like %j',
+    'rejects the mail host %j',
     (mailHost) => {
       expect(accepts({ mailHost })).toBe(false);
     },
   );
 
-  test.each(['', '  '])('has a name, a mark and hours, not %j', (text) => {
+  test.each(['', '  '])('rejects an empty name, mark and hours: %j', (text) => {
     expect(accepts({ name: text })).toBe(false);
     expect(accepts({ mark: text })).toBe(false);
     expect(accepts({ openingHours: text })).toBe(false);
   });
 
-  test('has a mark of at most 12 characters', () => {
+  test('limits the mark to 12 characters', () => {
     expect(accepts({ mark: 'x'.repeat(12) })).toBe(true);
     expect(accepts({ mark: 'x'.repeat(13) })).toBe(false);
   });
 });
 
-describe('the pictures of the gallery', () => {
+describe('pictures of the gallery', () => {
   const director = (name: string, photo: string | null) => ({ name, biography: 'Hangs the shows.', photo });
   const withPictures = (logo: string | null, ...photos: (string | null)[]) =>
     aGallery({ logo, directors: photos.map((photo, index) => director(`Director ${index + 1}`, photo)) });
@@ -109,7 +112,7 @@ describe('the pictures of the gallery', () => {
     'photo.jpeg',
     'https://p.example/logo.svg',
     'http://p.example/photo',
-  ])('may be %s', (picture) => {
+  ])('accepts %s', (picture) => {
     expect(accepts(picture)).toBe(true);
   });
 
@@ -132,23 +135,23 @@ describe('the pictures of the gallery', () => {
     'javascript:alert(1).svg',
     'data:image/svg+xml,x.svg',
     'ftp://p.example/logo.svg',
-  ])('may not be %j', (picture) => {
+  ])('rejects %j', (picture) => {
     expect(accepts(picture)).toBe(false);
   });
 
-  test('that are refused say what is wanted', () => {
+  test('the error names the field and what is expected', () => {
     const { error } = gallerySchema.safeParse(withPictures('../x.svg', null, null));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['logo', 'must be the name of a picture file beside this one'],
     ]);
   });
 
-  test('may be left out', () => {
+  test('are optional', () => {
     const { logo: _logo, ...gallery } = aGallery();
     expect(gallerySchema.parse(gallery).logo).toBeNull();
   });
 
-  test('that are files must lie beside the configuration; those from elsewhere need not', () => {
+  test('identityFiles lists files, not URLs', () => {
     expect(identityFiles(withPictures('logo.svg', 'nora.webp', 'julian.webp'))).toEqual([
       'logo.svg',
       'nora.webp',
@@ -158,7 +161,7 @@ describe('the pictures of the gallery', () => {
     expect(identityFiles(withPictures(null, null, null))).toEqual([]);
   });
 
-  test('are drawn from the address at which they are served', () => {
+  test('withFilePaths replaces file names by their paths', () => {
     const gallery = withFilePaths(withPictures('logo.svg', 'https://p.example/nora.webp', null));
     expect(gallery).toEqual(withPictures('/identity/logo.svg', 'https://p.example/nora.webp', null));
     expect(withFilePaths(withPictures(null, 'nora.webp', 'julian.webp')).directors.map(({ photo }) => photo)).toEqual([

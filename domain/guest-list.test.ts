@@ -28,7 +28,7 @@ const guest = (fields: Partial<Registration> = {}): Registration => ({
 const EARLY = '2026-11-15T18:00:00.000Z';
 const LATE = '2026-11-15T18:30:00.000Z';
 
-test('guests stand in the order of last and first names, accents and case ignored', () => {
+test('sorts by last and first name, ignoring accents and case', () => {
   const names = [
     ['Zoe', 'Zürcher'],
     ['Bo', 'keller'],
@@ -52,11 +52,11 @@ test.each([
   ['', true],
   ['ell', false],
   ['kel bo', false],
-])('typing "%s" finds Ada Anna-Lena Müller-Keller: %s', (typed, isFound) => {
+])('"%s" matches Ada Anna-Lena Müller-Keller: %s', (typed, isFound) => {
   expect(matchesName({ firstName: 'Ada Anna-Lena', lastName: 'Müller-Keller' }, typed)).toBe(isFound);
 });
 
-test('a guest comes in, stays in since the first time, and goes out again', () => {
+test('checks in, keeps the first time, checks out', () => {
   const inside = applyCheckIn(guest(), { isIn: true, at: EARLY });
   expect(inside).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: EARLY });
   const again = applyCheckIn(inside, { isIn: true, at: LATE });
@@ -65,32 +65,32 @@ test('a guest comes in, stays in since the first time, and goes out again', () =
   expect(outside).toMatchObject({ checked_in_at: null, check_in_changed_at: LATE });
 });
 
-test('a check-in that was taken back by mistake is given back with the time of the arrival', () => {
+test('undoing a check-out restores the time of arrival', () => {
   const outside = guest({ check_in_changed_at: EARLY });
   const back = applyCheckIn(outside, { isIn: true, at: LATE, arrivedAt: EARLY });
   expect(back).toMatchObject({ checked_in_at: EARLY, check_in_changed_at: LATE });
   expect(arrivalTime({ at: EARLY, arrivedAt: LATE })).toBe(EARLY);
 });
 
-test('what was said before the last word does not count', () => {
+test('ignores input older than the latest change', () => {
   const outside = guest({ check_in_changed_at: LATE });
   expect(applyCheckIn(outside, { isIn: true, at: EARLY })).toEqual(outside);
 });
 
-test('what is said now comes after the last word, even where the clock is slow', () => {
+test('nextCheckInTime is later than the latest change, even if the clock is slow', () => {
   expect(nextCheckInTime(guest(), new Date(EARLY))).toBe(EARLY);
   expect(nextCheckInTime(guest({ check_in_changed_at: EARLY }), new Date(LATE))).toBe(LATE);
   expect(nextCheckInTime(guest({ check_in_changed_at: LATE }), new Date(EARLY))).toBe('2026-11-15T18:30:00.001Z');
 });
 
 test.each([undefined, '', 'tonight', '2026-11-15', '0000-01-01T00:00:00Z', '2026-11-15T18:00:00+01:00'])(
-  '%s is no time of a check-in',
+  'rejects the check-in time %s',
   (at) => {
     expect(checkInInputSchema.safeParse({ isIn: true, at }).success).toBe(false);
   },
 );
 
-test('the file of guests has a line for each, and is named after the exhibition and the day', () => {
+test('exports CSV, named after the exhibition and the day', () => {
   const lines = registrationsCsv([guest({ checked_in_at: EARLY }), guest({ lastName: '=1+1', firstName: 'B, o' })]);
   expect(lines).toBe(
     'Last Name,First Name,Email,Registered,Checked In\r\n' +

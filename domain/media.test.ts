@@ -13,11 +13,11 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('files are counted in words', () => {
+test('formats a number of files', () => {
   expect([0, 1, 2_140].map(formatFileCount)).toEqual(['0 files', '1 file', '2,140 files']);
 });
 
-test('a file is young for a day', () => {
+test('an upload is recent for 24 hours', () => {
   const file = { uploadedAt: '2026-11-15T11:00:00.000Z' };
   expect(isRecentUpload(file, new Date('2026-11-16T10:59:59.999Z'))).toBe(true);
   expect(isRecentUpload(file, new Date('2026-11-16T11:00:00.000Z'))).toBe(false);

@@ -14,8 +14,8 @@ const SYLVESTER = { from: '2026-12-31', to: '2026-12-31', note: 'open 1–4pm' }
 
 const STORED = '2027-08-01 | \n2026-12-24 – 2027-01-02 | \n2026-12-31 | open 1–4pm';
 
-describe('the exceptions from the opening hours', () => {
-  test('are stored as one readable line each', () => {
+describe('opening exceptions', () => {
+  test('are stored as one line each', () => {
     expect(parseExceptions(STORED)).toEqual([FIRST_OF_AUGUST, HOLIDAYS, SYLVESTER]);
     expect(serialiseExceptions([FIRST_OF_AUGUST, HOLIDAYS, SYLVESTER])).toBe(STORED);
     expect(parseExceptions('')).toEqual([]);
@@ -28,7 +28,7 @@ describe('the exceptions from the opening hours', () => {
     ['  2027-08-01|  \r', FIRST_OF_AUGUST],
     ['2026-12-24–2027-01-02|', HOLIDAYS],
     ['2026-12-31 | open 1–4pm | ring twice', { ...SYLVESTER, note: 'open 1–4pm | ring twice' }],
-  ])('are read from %j', (line, exception) => {
+  ])('parse %j', (line, exception) => {
     expect(parseExceptions(line)).toEqual([exception]);
   });
 
@@ -44,7 +44,7 @@ describe('the exceptions from the opening hours', () => {
     '2026-12-24 – 2026-12-25 – 2026-12-26 | ',
     ' | ',
     '',
-  ])('pass over %j', (line) => {
+  ])('ignore the line %j', (line) => {
     expect(parseExceptions(`${line}\n2027-08-01 | `)).toEqual([FIRST_OF_AUGUST]);
   });
 
@@ -53,11 +53,11 @@ describe('the exceptions from the opening hours', () => {
     ['Closed from December 24, 2026 to January 2, 2027', HOLIDAYS],
     ['December 31, 2026: open 1–4pm', SYLVESTER],
     ['December 24, 2026 to January 2, 2027: by appointment', { ...HOLIDAYS, note: 'by appointment' }],
-  ])('read: %s', (text, exception) => {
+  ])('text: %s', (text, exception) => {
     expect(exceptionText(exception)).toBe(text);
   });
 
-  test('are put in the order of their days', () => {
+  test('are sorted by their days', () => {
     const christmas = { from: '2026-12-24', to: '2026-12-24', note: '' };
     expect(soonestFirst([FIRST_OF_AUGUST, SYLVESTER, HOLIDAYS, christmas])).toEqual([
       christmas,
@@ -68,17 +68,17 @@ describe('the exceptions from the opening hours', () => {
   });
 });
 
-describe('an exception is told', () => {
+describe('upcomingExceptions', () => {
   test.each([
-    ['60 days before it begins', '2026-10-25', true],
-    ['not before that', '2026-10-24', false],
-    ['on its last day', '2027-01-02', true],
-    ['not when it is over', '2027-01-03', false],
-  ])('%s', (_when, today, isTold) => {
-    expect(upcomingExceptions([HOLIDAYS], today)).toEqual(isTold ? [HOLIDAYS] : []);
+    ['includes it 60 days before it begins', '2026-10-25', true],
+    ['excludes it 61 days before', '2026-10-24', false],
+    ['includes its last day', '2027-01-02', true],
+    ['excludes it afterwards', '2027-01-03', false],
+  ])('%s', (_when, today, isIncluded) => {
+    expect(upcomingExceptions([HOLIDAYS], today)).toEqual(isIncluded ? [HOLIDAYS] : []);
   });
 
-  test('after those that begin before it', () => {
+  test('sorts by start', () => {
     expect(upcomingExceptions([FIRST_OF_AUGUST, SYLVESTER, HOLIDAYS], '2026-12-01')).toEqual([HOLIDAYS, SYLVESTER]);
   });
 });

@@ -3,11 +3,11 @@ import { croppedSize, PICTURE_WIDTHS, pictureSize, pictureTint, pictureWidths } 
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
-describe('the name of a picture', () => {
+describe('picture path', () => {
   test.each([
     [`/objects/${HASH}-1200x800.jpg`, { width: 1200, height: 800 }, null],
     [`/objects/${HASH}7c2-1x1.webp`, { width: 1, height: 1 }, '7c2'],
-  ])('tells its size and colour: %s', (path, size, tint) => {
+  ])('has size and colour: %s', (path, size, tint) => {
     expect(pictureSize(path)).toEqual(size);
     expect(pictureTint(path)).toBe(tint);
   });
@@ -21,14 +21,14 @@ describe('the name of a picture', () => {
     '/objects/0a1b2c-1200x800.jpg',
     `/images/${HASH}-1200x800.jpg`,
     `https://example.com/objects/${HASH}-1200x800.jpg`,
-  ])('tells nothing: %j', (path) => {
+  ])('has no size and colour: %j', (path) => {
     expect(pictureSize(path)).toBeNull();
     expect(pictureTint(path)).toBeNull();
   });
 });
 
-describe('the widths of a picture', () => {
-  test('end with its own', () => {
+describe('pictureWidths', () => {
+  test('ends with the original width', () => {
     expect(pictureWidths(1400).at(-1)).toEqual({ requested: 1440, actual: 1400 });
     expect(pictureWidths(1400).at(-2)).toEqual({ requested: 1120, actual: 1120 });
     expect(pictureWidths(1440).at(-1)).toEqual({ requested: 1440, actual: 1440 });
@@ -36,7 +36,7 @@ describe('the widths of a picture', () => {
     expect(pictureWidths(9_000).at(-1)).toEqual({ requested: 3840, actual: 3840 });
   });
 
-  test('lie so close together that none is more than 1.4 times what is needed', () => {
+  test('each is less than 1.4 times the one before', () => {
     PICTURE_WIDTHS.slice(1).forEach((width, index) => {
       expect(width / (PICTURE_WIDTHS[index] ?? 0)).toBeLessThan(1.4);
     });
@@ -44,9 +44,9 @@ describe('the widths of a picture', () => {
 });
 
 test.each([
-  ['a wide picture loses its sides', { width: 3000, height: 2000 }, { width: 1250, height: 2000 }],
-  ['a portrait too', { width: 1400, height: 2000 }, { width: 1250, height: 2000 }],
-  ['a very slim one loses its ends', { width: 500, height: 2000 }, { width: 500, height: 800 }],
-])('cut for a tall frame %s', (_what, size, cut) => {
+  ['a wide picture is cut at its sides', { width: 3000, height: 2000 }, { width: 1250, height: 2000 }],
+  ['a portrait is cut at its sides', { width: 1400, height: 2000 }, { width: 1250, height: 2000 }],
+  ['a very narrow one is cut at top and bottom', { width: 500, height: 2000 }, { width: 500, height: 800 }],
+])('croppedSize: %s', (_what, size, cut) => {
   expect(croppedSize(size, 'tall')).toEqual(cut);
 });

@@ -11,50 +11,15 @@ const aPressItem = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('the press form', () => {
-  test.each([
-    {},
-    { artistId: '', title: '', outlet: '', date: '', description: '' },
-    { artistId: null, title: ' ', outlet: ' ', date: ' ', description: ' ' },
-  ])('asks for artist, title, outlet, date and description: %j', (input) => {
-    expect(fieldErrors(pressItemInputSchema, input)).toEqual({
-      artistId: 'Artist is required',
-      title: 'Title is required',
-      outlet: 'Press outlet is required',
-      date: 'Date is required',
-      description: 'Description is required',
-    });
-  });
-
-  test.each([undefined, null, '', ' '])('can go without an address: %j', (url) => {
-    expect(pressItemInputSchema.parse(aPressItem({ url }))).toEqual({ ...aPressItem(), url: null });
-  });
-
-  test.each([
-    ['title', 500, 'Title'],
-    ['outlet', 300, 'Press outlet'],
-    ['date', 300, 'Date'],
-    ['description', 50_000, 'Description'],
-  ])('%s has at most %i characters', (field, max, label) => {
-    expect(fieldErrors(pressItemInputSchema, aPressItem({ [field]: 'x'.repeat(max) }))).toEqual({});
-    expect(fieldErrors(pressItemInputSchema, aPressItem({ [field]: 'x'.repeat(max + 1) }))).toEqual({
-      [field]: `${label} must be at most ${max} characters`,
-    });
-  });
-
-  test('takes any words for a date, but only text', () => {
-    expect(fieldErrors(pressItemInputSchema, aPressItem({ date: 'Spring issue' }))).toEqual({});
-    expect(fieldErrors(pressItemInputSchema, aPressItem({ date: 2024 }))).toEqual({ date: 'Date must be text' });
-  });
-
-  test('stores no address that could carry a script', () => {
-    expect(fieldErrors(pressItemInputSchema, aPressItem({ url: 'javascript:alert(1)' }))).toEqual({
-      url: 'Article URL must be a web address that begins with https://',
-    });
-  });
+test.each([undefined, null, '', ' '])('parses the URL %j as null', (url) => {
+  expect(pressItemInputSchema.parse(aPressItem({ url }))).toEqual({ ...aPressItem(), url: null });
 });
 
-describe('a free-text date made comparable', () => {
+test('accepts any text as a date', () => {
+  expect(fieldErrors(pressItemInputSchema, aPressItem({ date: 'Spring issue' }))).toEqual({});
+});
+
+describe('pressDateKey', () => {
   test.each([
     ['2024', '2024-00-00'],
     ['March 2024', '2024-03-00'],
@@ -136,15 +101,15 @@ describe('a free-text date made comparable', () => {
     ['Nr. 45, März 2024', '2024-03-00'],
     ['Issue 0, March 2024', '2024-03-00'],
     ['2023-24', '2023-00-00'],
-  ])('a number that is no day and no month is not taken for one: %s', (date, key) => {
+  ])('ignores a number that is neither day nor month: %s', (date, key) => {
     expect(pressDateKey(date)).toBe(key);
   });
 
-  test.each(['', 'soon', 'forthcoming', 'March', '12 March', '12.3.', '12345', '1600'])('%j names no year', (date) => {
+  test.each(['', 'soon', 'forthcoming', 'March', '12 March', '12.3.', '12345', '1600'])('%j has no year', (date) => {
     expect(pressDateKey(date)).toBeNull();
   });
 
-  test('newest first, a whole year behind its months and a month behind its days', () => {
+  test('sorts a year after its months and a month after its days, newest first', () => {
     const dates = ['2023', 'March 2024', '1. Mai 2023', '2024', '2024-03-02', 'December 24, 2023', '12.3.2024', '1999'];
     const key = (date: string) => pressDateKey(date) ?? '';
     expect(dates.toSorted((a, b) => (key(a) < key(b) ? 1 : -1))).toEqual([

@@ -24,7 +24,7 @@ const artwork = {
   artistName: 'Lea Brun',
 };
 
-const question = {
+const inquiry = {
   name: 'Ada Keller',
   email: 'ada@example.ch',
   subject: null,
@@ -35,20 +35,20 @@ const question = {
   created_at: '2026-11-14T23:30:00.000Z',
 };
 
-const aboutWork = { ...question, subject: 'Inquiry about Untitled by Lea Brun', artworkTitle: 'Untitled', artwork };
+const aboutWork = { ...inquiry, subject: 'Inquiry about Untitled by Lea Brun', artworkTitle: 'Untitled', artwork };
 
-/** What a mail program makes of the address. */
+/** Decodes a mailto link like a mail client. */
 function opened(href: string) {
   const url = new URL(href);
   const field = (name: string) => decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(url.search)?.[1] ?? '');
   return { to: decodeURIComponent(url.pathname), subject: field('subject'), body: field('body'), hash: url.hash };
 }
 
-const MOST = 1_900;
+const MAX_LENGTH = 1_900;
 
-describe('the beginnings of an answer', () => {
-  test('greeting, room to write, who writes, and the question as it was put', () => {
-    expect(replyMail(question, gallery)).toEqual({
+describe('replyMail', () => {
+  test('has greeting, empty lines, closing and the quoted inquiry', () => {
+    expect(replyMail(inquiry, gallery)).toEqual({
       subject: 'Re: Your inquiry',
       body: [
         'Dear Ada Keller,',
@@ -65,7 +65,7 @@ describe('the beginnings of an answer', () => {
     });
   });
 
-  test('about a work, its facts stand between', () => {
+  test('includes the wall label of the artwork', () => {
     const { subject, body } = replyMail(aboutWork, gallery);
     expect(subject).toBe('Re: Inquiry about Untitled by Lea Brun');
     expect(body).toContain(
@@ -75,29 +75,29 @@ describe('the beginnings of an answer', () => {
     );
   });
 
-  test('what is not known of a work is left out', () => {
+  test('leaves out empty fields of the artwork', () => {
     const { body } = replyMail({ ...aboutWork, artwork: { ...artwork, year: null, price: null } }, gallery);
     expect(body).toContain('Untitled\nLea Brun\nOil on linen\n120 × 90 cm\nAvailable\n');
   });
 
   test.each([
-    ['a subject of its own', { subject: 'A loan' }, 'Re: A loan'],
-    ['a subject that is an answer already', { subject: 'RE: A loan' }, 'RE: A loan'],
-    ['a work without a record', { artworkTitle: 'Untitled' }, 'Re: Your inquiry about Untitled'],
+    ['its own subject', { subject: 'A loan' }, 'Re: A loan'],
+    ['a subject that begins with Re:', { subject: 'RE: A loan' }, 'RE: A loan'],
+    ['an artwork without a record', { artworkTitle: 'Untitled' }, 'Re: Your inquiry about Untitled'],
     ['an artist', { artist_interest: 'Lea Brun' }, 'Re: Your inquiry about Lea Brun'],
     ['any artist', { artist_interest: 'any' }, 'Re: Your inquiry'],
-  ])('the subject for %s', (_what, fields, subject) => {
-    expect(replyMail({ ...question, ...fields }, gallery).subject).toBe(subject);
+  ])('subject for %s', (_what, fields, subject) => {
+    expect(replyMail({ ...inquiry, ...fields }, gallery).subject).toBe(subject);
   });
 
-  test('every line of the question is quoted, however it was broken', () => {
-    const { body } = replyMail({ ...question, message: 'One\r\n\r\ntwo\rthree\nfour\n' }, gallery);
+  test('quotes every line, whatever its line break', () => {
+    const { body } = replyMail({ ...inquiry, message: 'One\r\n\r\ntwo\rthree\nfour\n' }, gallery);
     expect(body).toMatch(/wrote:\n> One\n>\n> two\n> three\n> four$/);
   });
 });
 
-describe('its address', () => {
-  test('opens as it was written, with the line breaks of mail', () => {
+describe('mailtoHref', () => {
+  test('decodes to the reply, with CRLF', () => {
     const href = mailtoHref(aboutWork, gallery);
     const { subject, body } = replyMail(aboutWork, gallery);
     expect(href.startsWith('mailto:ada@example.ch?subject=Re%3A%20Inquiry')).toBe(true);
@@ -105,11 +105,11 @@ describe('its address', () => {
     expect(opened(href)).toEqual({ to: 'ada@example.ch', subject, body: body.replaceAll('\n', '\r\n'), hash: '' });
   });
 
-  test('nothing that was written can add to it or end it', () => {
+  test('escapes hostile input', () => {
     const hostile = 'a&bcc=x@example.com?body=no#top%0D%0ABcc: y@example.com 100% + "quoted" <b>';
     const { to, subject, body, hash } = opened(
       mailtoHref(
-        { ...question, email: "a&b?c#d%e'@example.ch", name: hostile, subject: hostile, message: hostile },
+        { ...inquiry, email: "a&b?c#d%e'@example.ch", name: hostile, subject: hostile, message: hostile },
         gallery,
       ),
     );
@@ -120,9 +120,9 @@ describe('its address', () => {
     expect(hash).toBe('');
   });
 
-  test('a name or a subject is one line, so that it cannot begin another header', () => {
+  test('prevents header injection by line breaks', () => {
     const { subject, body } = replyMail(
-      { ...question, name: 'Ada\r\nBcc: x@example.com', subject: 'A loan\nBcc: x@example.com\u2028\u0000more' },
+      { ...inquiry, name: 'Ada\r\nBcc: x@example.com', subject: 'A loan\nBcc: x@example.com\u2028\u0000more' },
       gallery,
     );
     expect(subject).toBe('Re: A loan Bcc: x@example.com more');
@@ -134,28 +134,28 @@ describe('its address', () => {
     ['umlauts', 'ü'.repeat(5_000)],
     ['line breaks', 'a\n'.repeat(2_500)],
     ['families', '👩‍👩‍👧‍👦'.repeat(450)],
-  ])('a very long question of %s is shortened, and says so', (_what, message) => {
+  ])('shortens a very long inquiry of %s with an ellipsis', (_what, message) => {
     const href = mailtoHref({ ...aboutWork, message }, gallery);
-    expect(href.length).toBeLessThanOrEqual(MOST);
-    expect(href.length).toBeGreaterThan(MOST - 100);
+    expect(href.length).toBeLessThanOrEqual(MAX_LENGTH);
+    expect(href.length).toBeGreaterThan(MAX_LENGTH - 100);
     const { body } = opened(href);
     expect(body.endsWith('…')).toBe(true);
     expect(body).toContain('Kind regards');
   });
 
-  test('an emoji is kept whole or left out', () => {
+  test('never cuts an emoji', () => {
     const family = '👩‍👩‍👧‍👦';
     for (let before = 0; before < 100; before += 1) {
-      const { body } = opened(mailtoHref({ ...question, message: 'x'.repeat(before) + family.repeat(100) }, gallery));
+      const { body } = opened(mailtoHref({ ...inquiry, message: 'x'.repeat(before) + family.repeat(100) }, gallery));
       const quote = /> x*(.*)…$/u.exec(body)?.[1] ?? 'none';
       expect(quote.replaceAll(family, ''), `after ${before} letters`).toBe('');
     }
   });
 
-  test('even where everything is as long as it may be', () => {
+  test('stays below the limit with the longest fields', () => {
     const href = mailtoHref(
       {
-        ...question,
+        ...inquiry,
         email: `${'&'.repeat(64)}@${'a'.repeat(185)}.ch`,
         name: 'ö'.repeat(200),
         subject: 'ö'.repeat(800),
@@ -171,7 +171,7 @@ describe('its address', () => {
       },
       gallery,
     );
-    expect(href.length).toBeLessThanOrEqual(MOST);
+    expect(href.length).toBeLessThanOrEqual(MAX_LENGTH);
     expect(opened(href).body).toContain('Available');
   });
 });

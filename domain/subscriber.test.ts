@@ -17,8 +17,8 @@ const aSubscriber = (fields: Partial<Subscriber> = {}): Subscriber => ({
   ...fields,
 });
 
-describe('subscribing', () => {
-  test('takes an address, trimmed', () => {
+describe('subscribe input', () => {
+  test('trims the address', () => {
     expect(subscribeInputSchema.parse({ email: ' Ada@Example.com ' })).toEqual({ email: 'Ada@Example.com' });
   });
 
@@ -26,13 +26,13 @@ describe('subscribing', () => {
     [{}, 'Email is required'],
     [{ email: '' }, 'Please enter a valid email address'],
     [{ email: 'ada@example' }, 'Please enter a valid email address'],
-  ])('refuses %j: %s', (input, message) => {
+  ])('rejects %j: %s', (input, message) => {
     expect(fieldErrors(subscribeInputSchema, input)).toEqual({ email: message });
   });
 });
 
 describe('the date filter', () => {
-  test('offers three choices', () => {
+  test('labels', () => {
     expect(SUBSCRIBER_FILTER_LABELS).toEqual({
       all: 'All Time',
       last_month: 'Last Month',
@@ -40,15 +40,15 @@ describe('the date filter', () => {
     });
   });
 
-  test.each(['all', 'last_month', 'last_3_months'])('%s is one of them', (filter) => {
+  test.each(['all', 'last_month', 'last_3_months'])('accepts %s', (filter) => {
     expect(subscriberFilterSchema.parse(filter)).toBe(filter);
   });
 
-  test.each(['', 'ALL', 'last_year', null, 3])('%j is none of them', (filter) => {
+  test.each(['', 'ALL', 'last_year', null, 3])('rejects %j', (filter) => {
     expect(firstError(subscriberFilterSchema, filter)).toBe('Filter must be all, last_month or last_3_months');
   });
 
-  test('All Time lets everyone through', () => {
+  test('All Time has no limit', () => {
     expect(subscribedSince('all', new Date('2026-11-15T10:00:00Z'))).toBeNull();
   });
 
@@ -65,14 +65,14 @@ describe('the date filter', () => {
       '2026-01-28T10:00:00.000Z',
       '2025-11-28T10:00:00.000Z',
     ],
-  ])('one and three calendar months back, %s', (_, now, oneMonth, threeMonths) => {
+  ])('one and three months back %s', (_, now, oneMonth, threeMonths) => {
     expect(subscribedSince('last_month', new Date(now))?.toISOString()).toBe(oneMonth);
     expect(subscribedSince('last_3_months', new Date(now))?.toISOString()).toBe(threeMonths);
   });
 });
 
-describe('the export', () => {
-  test('has the columns Email and Subscribed Date, in the order given, in lines that end in CRLF', () => {
+describe('CSV export', () => {
+  test('has the columns Email and Subscribed Date and CRLF line ends, in the given order', () => {
     const newest = aSubscriber();
     const oldest = aSubscriber({ email: 'ben@example.com', subscribed_at: '2025-01-02T03:04:05.678Z' });
     expect(subscribersCsv([newest, oldest])).toBe(
@@ -80,11 +80,11 @@ describe('the export', () => {
     );
   });
 
-  test('of nobody is the header alone', () => {
+  test('without subscribers has only the header', () => {
     expect(subscribersCsv([])).toBe('Email,Subscribed Date\r\n');
   });
 
-  test('cannot be made to run a formula by an address', () => {
+  test('escapes formulas', () => {
     expect(subscribersCsv([aSubscriber({ email: '=1+1@example.com' })])).toContain("\r\n'=1+1@example.com,");
   });
 
@@ -92,7 +92,7 @@ describe('the export', () => {
     ['all', 'subscribers-all-2026-11-15.csv'],
     ['last_month', 'subscribers-last_month-2026-11-15.csv'],
     ['last_3_months', 'subscribers-last_3_months-2026-11-15.csv'],
-  ] as const)('of %s is named %s', (filter, name) => {
+  ] as const)('file name of %s: %s', (filter, name) => {
     expect(subscribersFileName(filter, '2026-11-15')).toBe(name);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors } from './testing.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema, MAX_UPLOAD_BYTES } from './upload.ts';
 
-test('a file has at most 10 MB', () => {
+test('the limit is 10 MB', () => {
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
 });
 
@@ -10,11 +10,11 @@ describe.each([
   ['a picture', finalizeImageInputSchema, 'imageUrl'],
   ['a CV', finalizePdfInputSchema, 'pdfUrl'],
 ])('finalizing %s', (_, schema, field) => {
-  test.each([undefined, null, '', 5])('needs the address it was uploaded to, not %j', (value) => {
+  test.each([undefined, null, '', 5])('rejects the upload URL %j', (value) => {
     expect(fieldErrors(schema, { [field]: value })).toEqual({ [field]: 'The address of the upload is required' });
   });
 
-  test('takes an address of up to 4000 characters: signed ones are long', () => {
+  test('accepts URLs of up to 4000 characters, because signed ones are long', () => {
     expect(fieldErrors(schema, { [field]: 'x'.repeat(4_000) })).toEqual({});
     expect(fieldErrors(schema, { [field]: 'x'.repeat(4_001) })).toEqual({
       [field]: 'The address of the upload is too long',
