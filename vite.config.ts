@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './web/chunks.ts';
 
-/** Whoever starts the gallery on a slow machine need not read which plugin took how long. */
+/** No plugin timings in the output of a first start on a slow machine. */
 const checks = { bundlerTimings: false };
 
-/** Two builds from one configuration: what browsers load, and the program with the pages it draws. */
+/** Two builds from one configuration: the client bundle, and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'web/public',

@@ -38,6 +38,9 @@ const STAFF_WORDS = [
   '/api/cms/subscribers',
   '/api/objects/finalize',
   'uppy-Dashboard',
+  'upload-dialog-head',
+  'door-head',
+  'preview-links',
   'rdp-',
 ];
 
