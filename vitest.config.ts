@@ -51,7 +51,7 @@ export default defineConfig({
           // These ask no server: once is enough.
           exclude: [
             'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-store,folder-upload,pdf,send-file,signing-key}.test.ts',
+            'server/objects/{folder-store,folder-upload,pdf,send-file}.test.ts',
             'server/pictures/*.test.ts',
             'server/response-cache/{content-negotiation,plain-request,response-cache,segmented-lru,socket-server,socket-server-differential}.test.ts',
           ],

@@ -10,7 +10,7 @@ import { createFair } from '../server/fairs/repository.ts';
 import { projectRoot } from '../server/files/project-root.ts';
 import { createInquiry } from '../server/inquiries/repository.ts';
 import { changeInquiries } from '../server/inquiries/staff-inquiries.ts';
-import { keepPdf, keepPicture } from '../server/objects/keep.ts';
+import { storePdf, storePicture } from '../server/objects/finalize-upload.ts';
 import type { ObjectStore } from '../server/objects/store.ts';
 import { createPressItem } from '../server/press/repository.ts';
 import { register } from '../server/registrations/repository.ts';
@@ -50,7 +50,7 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   await Promise.all(Array.from({ length: CONCURRENCY }, storeNext));
 
   const cvs = new Map<string, string | null>();
-  for (const { slug, cv } of gallery.artists) if (cv) cvs.set(slug, await keepPdf(objects, Buffer.from(cv)));
+  for (const { slug, cv } of gallery.artists) if (cv) cvs.set(slug, await storePdf(objects, Buffer.from(cv)));
   return {
     pictureUrl: (picture) => {
       const url = urls.get(picture);
@@ -65,7 +65,7 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
 async function keepDemoPicture(objects: ObjectStore, picture: string): Promise<string | null> {
   const bytes = await fs.readFile(path.join(picturesFolder, picture));
   const facts = pictureFacts[picture];
-  return facts ? keepPicture(objects, bytes, async () => ({ ...facts, extension: 'webp', master: bytes })) : null;
+  return facts ? storePicture(objects, bytes, async () => ({ ...facts, extension: 'webp', master: bytes })) : null;
 }
 
 async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {

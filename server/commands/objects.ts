@@ -41,7 +41,7 @@ async function main([action = '', source = '', target = '', ...more]: string[]):
     throw new StartupError(`The copy ended: ${reasonOf(error)}. ${GO_ON}`);
   });
   if (stopped.signal.aborted) throw new StartupError(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
-  const isEmpty = copied.missing + copied.werePresent === 0;
+  const isEmpty = copied.missing + copied.alreadyPresent === 0;
   const place = from === 'folder' ? folder : `the bucket ${s3.bucket}`;
   terminal.print(isEmpty ? `There is nothing in ${place}.` : summary(copied));
 }
@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-const summary = ({ objects, bytes, werePresent }: Copied) =>
-  `${objects} copied (${megabytes(bytes)} MB), ${werePresent} were there already.`;
+const summary = ({ objects, bytes, alreadyPresent }: Copied) =>
+  `${objects} copied (${megabytes(bytes)} MB), ${alreadyPresent} were there already.`;
 
 main(process.argv.slice(2)).catch(exitWithMessage);

@@ -59,7 +59,7 @@ async function removeFiles(places: Places, names: string[], now: Date): Promise<
   const { db, objects } = places;
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: await bytesOf(objects, name) })));
   const putBack = async ({ name, bytes }: (typeof files)[number]) => {
-    if (bytes) await objects.keep(fileKey(name), bytes);
+    if (bytes) await objects.put(fileKey(name), bytes);
   };
   try {
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));

@@ -179,8 +179,8 @@ test('an unused file goes with its original and everything made from it, and wit
   const { gallery, staff, upload } = await aGallery();
   const [path, other] = [await upload(40), await upload(42)];
   const name = path.replace('/objects/', '');
-  await gallery.objects.keep(`renditions/${name}/20.webp`, Buffer.from('made'));
-  await gallery.objects.keep(`renditions/${name}/40.webp`, Buffer.from('made'));
+  await gallery.objects.put(`renditions/${name}/20.webp`, Buffer.from('made'));
+  await gallery.objects.put(`renditions/${name}/40.webp`, Buffer.from('made'));
   expect((await gallery.visitor('GET', `${path}?w=64`)).status).toBe(200);
   expect(await everyKey(gallery)).toHaveLength(7);
   expect((await staff('DELETE', addressOf(path))).status).toBe(204);

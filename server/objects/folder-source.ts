@@ -3,16 +3,16 @@ import path from 'node:path';
 import { readIfExists } from '../files/read-if-exists.ts';
 import type { ListedObject, ObjectSource, StoredObject } from './store.ts';
 
-/** What is half written, and nobody's yet. */
+/** Suffix of files being written. */
 export const PARTIAL = '.partial';
 
-/** The objects in a folder of this machine, for whoever only reads: nothing is written there. */
+/** Read-only access to the objects in a local folder. */
 export const folderSource = (root: string): ObjectSource => ({
   find: async (key) => findFile(fileIn(root, key)),
-  list: (prefix) => listWhole(root, prefix),
+  list: (prefix) => listComplete(root, prefix),
 });
 
-/** Keys come from elsewhere too, from a bucket that is copied; none of them may lead out of the folder. */
+/** Keys may come from a copied bucket; none may lead out of the folder. */
 export function fileIn(root: string, key: string): string {
   const file = path.join(root, key);
   if (!file.startsWith(path.join(root, path.sep))) throw new RangeError(`The key ${key} leads out of the folder`);
@@ -21,19 +21,19 @@ export function fileIn(root: string, key: string): string {
 
 export async function findFile(file: string): Promise<StoredObject | null> {
   const stats = await readIfExists(fs.stat(file));
-  // Whoever opens it hears at once that it cannot be read, and not with the first byte.
+  // Opened before the stream is returned, so that errors come before the first byte.
   const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
   return stats?.isFile() ? { size: stats.size, open } : null;
 }
 
-async function* listWhole(root: string, prefix: string): AsyncIterable<ListedObject> {
+async function* listComplete(root: string, prefix: string): AsyncIterable<ListedObject> {
   const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   for await (const entry of listFolder(root, from)) {
     if (entry.key.startsWith(prefix) && !entry.key.endsWith(PARTIAL)) yield entry;
   }
 }
 
-/** Everything, the half written included. A link counts as what it leads to, as it does when it is served. */
+/** Includes partial files. Symbolic links are followed. */
 export async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
   for (const name of (await readIfExists(fs.readdir(path.join(root, from)))) ?? []) {
     const stats = await readIfExists(fs.stat(path.join(root, from, name)));

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(parent, { recursive: true, force: true }));
 
-test('no key leads out of the folder', async () => {
+test('rejects keys that lead out of the folder', async () => {
   const store = await openFolderStore(folder);
   await fs.writeFile(path.join(parent, 'x'), 'mine');
   for (const key of ['files/../../x', '../x', '..', '../objects-too/x', '']) {
-    await expect.soft(store.keep(key, Buffer.from('theirs')), key).rejects.toThrow('leads out of the folder');
+    await expect.soft(store.put(key, Buffer.from('theirs')), key).rejects.toThrow('leads out of the folder');
     await expect.soft(store.find(key), key).rejects.toThrow('leads out of the folder');
     await expect.soft(store.remove(key), key).rejects.toThrow('leads out of the folder');
   }
@@ -28,7 +28,7 @@ test('no key leads out of the folder', async () => {
   expect(await fs.readFile(path.join(parent, 'x'), 'utf8')).toBe('mine');
 });
 
-test('what lies elsewhere and is linked is listed as it is served; a link to nothing is neither', async () => {
+test('follows symbolic links when listing and serving; ignores broken ones', async () => {
   const store = await openFolderStore(folder);
   const elsewhere = path.join(parent, 'large-disk');
   await fs.mkdir(elsewhere);
@@ -45,7 +45,7 @@ test('what lies elsewhere and is linked is listed as it is served; a link to not
   expect(await store.find('files/none.jpg')).toBeNull();
 });
 
-test.each(['', 'files'])('where %j in it cannot be written to, it is one line', async (name) => {
+test.each(['', 'files'])('reports in one line that %j in it cannot be written to', async (name) => {
   const wanted = path.join(folder, name);
   await fs.mkdir(path.dirname(wanted), { recursive: true });
   await fs.writeFile(wanted, '');
@@ -54,7 +54,7 @@ test.each(['', 'files'])('where %j in it cannot be written to, it is one line', 
   );
 });
 
-test('whoever only reads leaves no trace', async () => {
+test('a read-only source writes nothing', async () => {
   await fs.mkdir(path.join(folder, 'files'), { recursive: true });
   await fs.writeFile(path.join(folder, 'files/a.jpg'), 'a picture');
   const source = folderSource(folder);
@@ -62,4 +62,26 @@ test('whoever only reads leaves no trace', async () => {
   expect(await keysIn(source, 'originals/')).toEqual([]);
   expect((await source.find('files/a.jpg'))?.size).toBe(9);
   expect(await fs.readdir(folder)).toEqual(['files']);
+});
+
+const NOW = new Date('2026-11-15T11:00:00Z');
+
+test('processes that start at the same time on a new folder share one signing key', async () => {
+  const stores = await Promise.all(Array.from({ length: 8 }, () => openFolderStore(folder)));
+  const address = new URL((await stores[0]?.createUpload('http://here', NOW)) ?? '');
+  const id = address.pathname.split('/').at(-1) ?? '';
+  const { expires = '', signature = '' } = Object.fromEntries(address.searchParams);
+  for (const store of stores) expect(store.isSigned(id, Number(expires), signature, NOW)).toBe(true);
+});
+
+test('refuses a damaged signing key', async () => {
+  await fs.mkdir(folder);
+  await fs.writeFile(path.join(folder, 'signing-key'), '');
+  await expect(openFolderStore(folder)).rejects.toThrow('signing-key is damaged');
+});
+
+test('reports an unreadable signing key in one line', async () => {
+  const file = path.join(folder, 'signing-key');
+  await fs.mkdir(file, { recursive: true });
+  await expect(openFolderStore(folder)).rejects.toThrow(new StartupError(`DATA_DIR: ${file} cannot be read (EISDIR).`));
 });

@@ -24,7 +24,7 @@ export type FolderStore = ObjectStore & {
 
 export const isFolderStore = (store: ObjectStore): store is FolderStore => 'receiveUpload' in store;
 
-/** Objects in a folder of this machine; uploads are received by this server under a signed address. */
+/** Objects in a local folder. Uploads come to this server, at signed URLs. */
 export async function openFolderStore(root: string): Promise<FolderStore> {
   const fileOf = (key: string) => fileIn(root, key);
   for (const folder of [root, ...FOLDERS.map(fileOf)]) ensureWritable(folder);
@@ -70,14 +70,14 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
         if (isUnfinished && modifiedAt < instant) await fs.rm(fileOf(key), { force: true });
       }
     },
-    keep: async (key, bytes, since) => {
+    put: async (key, bytes, since) => {
       await fs.mkdir(path.dirname(fileOf(key)), { recursive: true });
       await writeOnce(fileOf(key), bytes, since);
     },
     remove: async (key) => {
       await fs.rm(fileOf(key), { force: true });
       const folder = path.dirname(key);
-      // A file's renditions have a folder of their own, which goes with the last of them.
+      // The renditions of a file have a folder of their own, removed with the last of them.
       if (!FOLDERS.includes(folder)) await fs.rmdir(fileOf(folder)).catch(() => {});
     },
   };
@@ -91,13 +91,13 @@ function uploadId(uploadUrl: string): string | null {
   return UPLOAD_ID.test(id) ? id : null;
 }
 
-/** On the disk before it is visible under its name: a record must never point at half a file. */
+/** Synced to disk before it gets its name: a record must never point to half a file. */
 async function writeOnce(file: string, bytes: Buffer, since?: Date): Promise<void> {
   const partial = partialName(file);
   try {
     await fs.writeFile(partial, bytes, { flush: true });
     await fs.rename(partial, file);
-    // Not before: a partial file that looks old would be swept.
+    // After the rename: a partial file that looks old would be removed as an abandoned upload.
     if (since) await fs.utimes(file, since, since);
     await syncFolder(path.dirname(file));
   } catch (error) {
@@ -106,10 +106,10 @@ async function writeOnce(file: string, bytes: Buffer, since?: Date): Promise<voi
   }
 }
 
-/** Several writers may be at work on one name; each has a file of its own until it is whole. */
+/** Concurrent writers of one name must not share a partial file. */
 const partialName = (file: string) => `${file}.${randomUUID()}${PARTIAL}`;
 
-/** Two processes may start on one new folder: whoever links its key first has made everybody's. */
+/** Two processes may start on one new folder: the first to link its key wins. */
 async function readOrCreateKey(file: string): Promise<Buffer> {
   const known = await readIfExists(fs.readFile(file)).catch((error) => {
     throw new StartupError(`DATA_DIR: ${file} cannot be read (${errorReason(error)}).`);

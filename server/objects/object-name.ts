@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Rendition, renditionLeaf } from '../pictures/rendition.ts';
 
-/** The last part of an object's path, and what it may look like: nothing else is ever looked for in a store. */
+/** The last segment of an object's path. Other names are never looked up in a store. */
 export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
 
 export const objectPath = (name: string): string => `/objects/${name}`;
@@ -9,7 +9,7 @@ export const objectName = (objectPath: string): string => path.posix.basename(ob
 
 export const fileKey = (name: string): string => `files/${name}`;
 
-/** The original has the hash of its file; it is as large as the camera made it, and says nothing of its size. */
+/** Named by the hash of the file, without the size. */
 export const originalKey = (name: string): string =>
   `originals/${name.slice(0, name.search(/[-.]/))}${path.extname(name)}`;
 
@@ -19,11 +19,11 @@ export const renditionKey = (name: string, rendition: Rendition): string =>
   `${renditionsPrefix(name)}${renditionLeaf(rendition)}`;
 
 const ORIGINAL_NAME = /^[0-9a-f]{32}([0-9a-f]{3})?\.[a-z]{3,4}$/;
-/** Pictures of the gallery's identity have renditions, too, and are no objects themselves. */
+/** Files of the gallery's identity have renditions, but are not in the store. */
 const IDENTITY_NAME = /^identity-[0-9a-f]{32}\.\w{3,4}$/;
 const RENDITION_LEAF = /^\d{2,4}(-[a-z]+)?\.[a-z]{3,4}$/;
 
-/** Whether it is a key of ours: others may have put something into the same folder or bucket. */
+/** False for anything else in the same folder or bucket. */
 export function isObjectKey(key: string): boolean {
   const [place, name = '', leaf, ...more] = key.split('/');
   if (more.length > 0) return false;
@@ -33,3 +33,15 @@ export function isObjectKey(key: string): boolean {
   const form = place === 'files' ? OBJECT_NAME : place === 'originals' ? ORIGINAL_NAME : null;
   return leaf === undefined && form !== null && form.test(name);
 }
+
+export const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+/** Null for a name that is never served. */
+export const contentType = (name: string): string | null => CONTENT_TYPES[path.extname(name).slice(1)] ?? null;

@@ -4,7 +4,7 @@ import { inProcessPictures, PictureError, type RenderJob } from '../pictures/pic
 import { keysIn } from '../testing/objects.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { fileKey } from './object-name.ts';
-import { createRenditions } from './renditions.ts';
+import { createRenditions, removeOrphanedRenditions } from './renditions.ts';
 
 const NAME = '0123456789abcdef0123456789abcdef-1000x1200.jpg';
 const OTHER = 'fedcba9876543210fedcba9876543210-500x500.jpg';
@@ -12,7 +12,7 @@ const OTHER = 'fedcba9876543210fedcba9876543210-500x500.jpg';
 /** Real but for who makes the pictures. */
 async function someRenditions() {
   const { objects } = await testApp();
-  for (const name of [NAME, OTHER]) await objects.keep(fileKey(name), Buffer.from('the picture'));
+  for (const name of [NAME, OTHER]) await objects.put(fileKey(name), Buffer.from('the picture'));
   const clock = { now: NOW };
   const errors: unknown[] = [];
   const render = vi.fn(async (_order: RenderJob) => Buffer.from('made'));
@@ -94,7 +94,7 @@ test('what was not the fault of the picture is tried again at once', async () =>
 test('one that cannot be kept is shown all the same', async () => {
   const { ask, objects, errors } = await someRenditions();
   const full = new Error('No space left');
-  vi.spyOn(objects, 'keep').mockRejectedValue(full);
+  vi.spyOn(objects, 'put').mockRejectedValue(full);
   expect(await ask()).toBe('made');
   expect(errors).toEqual([full]);
 });
@@ -145,4 +145,16 @@ test('a picture that is deleted while it is being prepared is no error', async (
     .poll(() => keysIn(objects, 'renditions/'), { timeout: 30_000 })
     .toContain(`renditions/${OTHER}/480.avif`);
   expect(errors).toEqual([]);
+});
+
+test('removes the renditions of missing pictures and no others', async () => {
+  const { objects } = await testApp();
+  const [there, gone] = ['a', 'b'].map((digit) => `${digit.repeat(32)}-400x300.jpg`);
+  const kept = [`files/${there}`, `renditions/${there}/64.avif`, 'renditions/identity-0123.png/64.avif'];
+  const orphaned = [`renditions/${gone}/64.avif`, `renditions/${gone}/64-tall.avif`];
+  for (const key of [...kept, ...orphaned]) await objects.put(key, Buffer.from('x'));
+  await removeOrphanedRenditions(objects);
+  expect([...(await keysIn(objects, 'files/')), ...(await keysIn(objects, 'renditions/'))].toSorted()).toEqual(
+    kept.toSorted(),
+  );
 });

@@ -4,7 +4,7 @@ import { pictureSize } from '../../domain/picture.ts';
 import { found, HttpProblem } from '../http/problem.ts';
 import { PictureError, type PictureProcessor, type RenderJob } from '../pictures/picture-processor.ts';
 import { canonicalRendition, commonRenditions, type Rendition } from '../pictures/rendition.ts';
-import { fileKey, objectPath, originalKey, renditionKey, renditionsPrefix } from './object-name.ts';
+import { fileKey, OBJECT_NAME, objectPath, originalKey, renditionKey, renditionsPrefix } from './object-name.ts';
 import type { ObjectStore } from './store.ts';
 
 const RETRY_AFTER_MS = 5 * 60_000;
@@ -48,7 +48,7 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
 
   const store = async ({ key, requireFile }: Source, bytes: Buffer) => {
     try {
-      await objects.keep(key, bytes);
+      await objects.put(key, bytes);
     } catch (error) {
       // The client gets the picture even if the disk is full.
       return onError(error);
@@ -143,4 +143,18 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
       await preparing;
     },
   };
+}
+
+/** Removes renditions whose picture is gone: a process crashed while deleting it, or it was deleted by hand. */
+export async function removeOrphanedRenditions(objects: ObjectStore): Promise<void> {
+  const orphans = new Map<string, string[]>();
+  const folder = 'renditions/';
+  for await (const { key } of objects.list(folder)) {
+    const name = key.slice(folder.length, key.lastIndexOf('/'));
+    // Identity files have renditions, but are not in the store.
+    if (OBJECT_NAME.test(name)) orphans.set(name, [...(orphans.get(name) ?? []), key]);
+  }
+  // Listed second: a picture is stored before its first rendition.
+  for await (const { key } of objects.list(fileKey(''))) orphans.delete(key.slice(fileKey('').length));
+  for (const keys of orphans.values()) for (const key of keys) await objects.remove(key);
 }

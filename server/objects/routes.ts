@@ -11,10 +11,9 @@ import {
 import type { AppContext } from '../app-context.ts';
 import { type App, noContent, nonJsonResponse, problems } from '../http/contract.ts';
 import { found, HttpProblem, invalidInput } from '../http/problem.ts';
-import { CONTENT_TYPES, contentType } from './content-type.ts';
+import { finalizeUpload, storePdf, storePicture } from './finalize-upload.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
-import { finalize, keepPdf, keepPicture } from './keep.ts';
-import { fileKey, OBJECT_NAME, objectName } from './object-name.ts';
+import { CONTENT_TYPES, contentType, fileKey, OBJECT_NAME, objectName } from './object-name.ts';
 import { renditionQuerySchema, requestedRendition, sendRendition } from './rendition-request.ts';
 import { sendFile } from './send-file.ts';
 import type { ObjectStore } from './store.ts';
@@ -34,7 +33,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       schema: { tags, summary: 'An address to PUT one file to', response: { 200: uploadTicketSchema, ...problems } },
     },
     async (request) => {
-      // The caller's own origin where none is set, so that a browser on any address of the machine may send to it.
+      // Without PUBLIC_URL the origin of the request, so that it works at any address of the machine.
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
       return { uploadURL: await objects.createUpload(origin, clock()) };
     },
@@ -52,8 +51,8 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       },
     },
     async (request) => {
-      const keep = (store: ObjectStore, bytes: Buffer) => keepPicture(store, bytes, pictures.read);
-      const path = await finalize(objects, request.body.imageUrl, { keep, refusal: notAPicture });
+      const save = (store: ObjectStore, bytes: Buffer) => storePicture(store, bytes, pictures.read);
+      const path = await finalizeUpload(objects, request.body.imageUrl, { save, refusal: notAPicture });
       renditions.prepare(objectName(path));
       return { objectPath: path };
     },
@@ -71,7 +70,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       },
     },
     async (request) => ({
-      objectPath: await finalize(objects, request.body.pdfUrl, { keep: keepPdf, refusal: notAPdf }),
+      objectPath: await finalizeUpload(objects, request.body.pdfUrl, { save: storePdf, refusal: notAPdf }),
     }),
   );
 
@@ -92,7 +91,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
     async (request, reply) => {
       const { name } = request.params;
       const rendition = requestedRendition(request.query, request, name);
-      // Pictures may be shown by anyone who writes about the gallery; nothing in them may run.
+      // Other sites may embed pictures; nothing in a file may run.
       reply.headers({
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
@@ -109,7 +108,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   );
 }
 
-/** The folder store's own upload address. Its signature is the permission, as with an S3 presigned address. */
+/** Upload route of the folder store. The signature authorises it, as in a presigned S3 URL. */
 function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']): void {
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -144,14 +143,14 @@ function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']
   });
 }
 
-/** At most as many as an upload may have. A sender who breaks off ends the stream with an error instead of never. */
+/** Limited to the size of an upload. When the client aborts, the stream fails instead of never ending. */
 function bytesOf(request: IncomingMessage): Readable {
   let received = 0;
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       if (received <= MAX_UPLOAD_BYTES) return done(null, chunk);
-      // The rest is read and dropped: a sender who is still sending would not see the answer.
+      // The rest is discarded: a client reads the response only after it has sent everything.
       request.unpipe(bytes);
       request.resume();
       done(new HttpProblem(413, 'A file may have at most 10 MB.'));

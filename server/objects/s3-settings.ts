@@ -3,14 +3,14 @@ import { StartupError } from '../startup/startup-error.ts';
 
 export type S3Settings = {
   bucket: string;
-  /** null: Amazon's own, which the region names. */
+  /** null: Amazon's, named by the region. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** Stores with an address of their own take any region, or say which one they want. */
+/** For stores with an endpoint of their own. */
 const ANY_REGION = 'us-east-1';
 
 const ENDPOINT = 'takes an address such as https://s3.example';
@@ -25,7 +25,7 @@ export const s3SettingShapes = {
     .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./, error: ENDPOINT })
-    // The keys have settings of their own, and an address may end up in a message.
+    // No credentials in it: the endpoint is shown in messages.
     .refine((url) => !URL.canParse(url) || isPlain(new URL(url)), ENDPOINT)
     .optional(),
   S3_REGION: z
@@ -41,7 +41,7 @@ const isPlain = ({ username, password, search, hash }: URL) => !username && !pas
 const s3SettingsSchema = z.object(s3SettingShapes);
 type Given = z.infer<typeof s3SettingsSchema> & { PUBLIC_URL?: string | undefined };
 
-/** null: objects are kept in a folder. Half of the settings is no reason to keep them there: somebody forgot the rest. */
+/** null: objects are stored in a folder. Incomplete settings are an error. */
 export function s3Settings(given: Given): S3Settings | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, PUBLIC_URL } = given;
   const others = { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

@@ -15,13 +15,13 @@ test('a list goes on where a page ends', async () => {
   await testApp();
   const objects = await openS3Store(inject('s3'), { pageSize: 2, silenceMs: 20_000 });
   const keys = ['files/a.jpg', 'files/b.jpg', 'files/c.jpg', 'files/d.jpg', 'files/e.jpg'];
-  for (const key of keys) await objects.keep(key, Buffer.from(key));
+  for (const key of keys) await objects.put(key, Buffer.from(key));
   expect(await keysIn(objects, 'files/')).toEqual(keys);
 });
 
 test('the bucket is told what a file is', async () => {
   const { objects } = await testApp();
-  await objects.keep('files/a.jpg', await aJpeg());
+  await objects.put('files/a.jpg', await aJpeg());
   const { endpoint, bucket } = inject('s3');
   const { headers } = await fetch(`${endpoint}/${bucket}/files/a.jpg`, { method: 'HEAD' });
   expect(headers.get('content-type')).toBe('image/jpeg');

@@ -8,10 +8,12 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { contentType } from './content-type.ts';
-import { refusalOf, statusOf, unreachable } from './s3-failure.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { contentType } from './object-name.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 
@@ -19,10 +21,10 @@ const UPLOAD_SECONDS = 15 * 60;
 const UPLOADS = 'uploads/';
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page is as many as S3 gives at once. Not how long a call takes is limited, for lines are slow, but how long nothing moves. */
+/** S3 lists at most 1,000 keys per request. The timeout is for a silent connection, not for the whole transfer. */
 const LIMITS = { pageSize: 1_000, silenceMs: 20_000 };
 
-/** Objects in a bucket, which nobody reads but this server; uploads go straight to it, to an address that it has signed. */
+/** Objects in a private bucket. Browsers upload straight to it, to presigned URLs. */
 export async function openS3Store(
   settings: S3Settings,
   { pageSize, silenceMs }: typeof LIMITS = LIMITS,
@@ -32,12 +34,12 @@ export async function openS3Store(
   const sign = (Key: string) =>
     getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), { expiresIn: UPLOAD_SECONDS });
 
-  // How the bucket is addressed, by path or by host, is the client's affair: it is read off an address that it has made.
+  // Whether the bucket is addressed by path or by host is read from a URL that the client made.
   const uploads = new URL(await sign(UPLOADS));
   try {
     await client.send(new HeadBucketCommand({ Bucket }));
   } catch (error) {
-    throw refusalOf(error, settings, uploads.host);
+    throw startupError(error, settings, uploads.host);
   }
 
   const find = async (Key: string): Promise<StoredObject | null> => {
@@ -45,13 +47,13 @@ export async function openS3Store(
       const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }));
       return {
         size: ContentLength,
-        // Only what was measured is read: an upload may be sent a second time.
+        // IfMatch: an upload may be replaced after its size was checked.
         open: (range) =>
-          answered(async () => {
+          withProblem(async () => {
             const Range = range && `bytes=${range.start}-${range.end}`;
             const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range, IfMatch: ETag }));
             if (!(Body instanceof Readable)) throw new TypeError('The answer holds no bytes');
-            return translated(Body);
+            return withReadProblem(Body);
           }),
       };
     } catch (error) {
@@ -61,7 +63,7 @@ export async function openS3Store(
   };
 
   const remove = (Key: string) =>
-    answered(async () => {
+    withProblem(async () => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     });
 
@@ -79,8 +81,8 @@ export async function openS3Store(
 
   return {
     uploadOrigin: uploads.origin,
-    // Signed for now rather than for the caller's time: it is the bucket's clock that decides.
-    createUpload: () => answered(() => sign(`${UPLOADS}${randomUUID()}`)),
+    // Signed with the real time and not the caller's: the bucket checks it.
+    createUpload: () => withProblem(() => sign(`${UPLOADS}${randomUUID()}`)),
     findUpload: async (uploadUrl) => {
       const key = uploadKey(uploadUrl, uploads);
       return key === null ? null : find(key);
@@ -92,8 +94,8 @@ export async function openS3Store(
     removeUploadsBefore: async (instant) => {
       for await (const { key, modifiedAt } of list(UPLOADS)) if (modifiedAt < instant) await remove(key);
     },
-    keep: (Key, Body) =>
-      answered(async () => {
+    put: (Key, Body) =>
+      withProblem(async () => {
         await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: contentType(Key) ?? undefined }));
       }),
     find,
@@ -103,27 +105,27 @@ export async function openS3Store(
 }
 
 function clientFor({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, silenceMs: number): S3Client {
-  // It prints a paragraph on Node 20, about versions of itself that are not the one we pin.
+  // Silences a warning on Node 20 about later SDK versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Not every store knows the newer checksums, and no browser could give one along with an upload.
+    // Not every store supports the newer checksums, and browsers cannot send one with an upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
       socketTimeout: silenceMs,
-      // A visitor on a slow line holds one for as long as the picture takes.
+      // A slow client holds one for as long as its download takes.
       httpAgent: { maxSockets: 500 },
       httpsAgent: { maxSockets: 500 },
     },
   });
 }
 
-async function answered<T>(call: () => Promise<T>): Promise<T> {
+async function withProblem<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -131,19 +133,52 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A line that breaks while the bytes come is the same failure as one that was never there. */
-function translated(body: Readable): Readable {
+/** A connection that breaks during the transfer is reported like one that failed at the start. */
+function withReadProblem(body: Readable): Readable {
   const bytes = new PassThrough();
   body.once('error', (error) => bytes.destroy(unreachable(error)));
   bytes.once('close', () => body.destroy());
   return body.pipe(bytes);
 }
 
-/** The address is only ever read, never called: what is not one of our own uploads leads nowhere. */
+/** The URL is only parsed, never requested. Null for anything but an upload of ours. */
 export function uploadKey(uploadUrl: string, uploads: URL): string | null {
   if (!URL.canParse(uploadUrl)) return null;
   const { origin, pathname } = new URL(uploadUrl);
   if (origin !== uploads.origin || !pathname.startsWith(uploads.pathname)) return null;
   const id = pathname.slice(uploads.pathname.length);
   return UPLOAD_ID.test(id) ? `${UPLOADS}${id}` : null;
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Not the whole error, which contains the signed request. */
+function describe(error: unknown): string {
+  const name = error instanceof Error ? error.name : 'unknown';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return [typeof code === 'string' ? code : name, statusOf(error)].filter(Boolean).join(' ');
+}
+
+/** For a bucket that fails after the start. */
+const unreachable = (error: unknown): HttpProblem =>
+  new HttpProblem(503, 'The picture store cannot be reached. Please try again.', {}, `S3: ${describe(error)}`);
+
+/** Names the setting to check when the bucket cannot be used at the start. */
+function startupError(error: unknown, { bucket, region, endpoint }: S3Settings, host: string): StartupError {
+  switch (statusOf(error)) {
+    case 404:
+      return new StartupError(`S3_BUCKET: there is no bucket ${bucket} at ${host}.`);
+    case 401:
+    case 403:
+      return new StartupError(`S3_ACCESS_KEY_ID: ${host} does not let this key use the bucket ${bucket}.`);
+    case 301:
+    case 307:
+    case 400:
+      return new StartupError(`S3_REGION: the bucket ${bucket} at ${host} is not in the region ${region}.`);
+    default:
+      return new StartupError(
+        `${endpoint ? 'S3_ENDPOINT' : 'S3_REGION'}: ${host} cannot be reached (${describe(error)}).`,
+      );
+  }
 }

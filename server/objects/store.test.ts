@@ -29,8 +29,8 @@ const uploadOf = async (bytes: Buffer): Promise<string> => {
 
 test('what is kept is found again, whole or in part, as often as one likes', async () => {
   const { objects } = gallery;
-  await objects.keep(KEY, HELLO);
-  await objects.keep(KEY, HELLO);
+  await objects.put(KEY, HELLO);
+  await objects.put(KEY, HELLO);
   const found = await objects.find(KEY);
   expect(found?.size).toBe(HELLO.length);
   for (let time = 0; time < 2; time += 1) expect(await textOf(found)).toBe('hello, world');
@@ -40,7 +40,7 @@ test('what is kept is found again, whole or in part, as often as one likes', asy
 
 test('bytes come back as they were', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
-  await gallery.objects.keep('renditions/a.jpg/320.webp', bytes);
+  await gallery.objects.put('renditions/a.jpg/320.webp', bytes);
   const found = await gallery.objects.find('renditions/a.jpg/320.webp');
   expect((await bytesOf(found)).equals(bytes)).toBe(true);
 });
@@ -48,7 +48,7 @@ test('bytes come back as they were', async () => {
 test('what was never kept, or is removed, is not there; removing it again is no error', async () => {
   const { objects } = gallery;
   expect(await objects.find(KEY)).toBeNull();
-  await objects.keep(KEY, HELLO);
+  await objects.put(KEY, HELLO);
   await objects.remove(KEY);
   expect(await objects.find(KEY)).toBeNull();
   await objects.remove(KEY);
@@ -56,7 +56,7 @@ test('what was never kept, or is removed, is not there; removing it again is no 
 
 test('what is removed after it was found cannot be opened', async () => {
   const { objects } = gallery;
-  await objects.keep(KEY, HELLO);
+  await objects.put(KEY, HELLO);
   const found = await objects.find(KEY);
   await objects.remove(KEY);
   await expect(found?.open()).rejects.toThrow();
@@ -65,7 +65,7 @@ test('what is removed after it was found cannot be opened', async () => {
 test('a list has everything under its prefix, with sizes, and nothing else', async () => {
   const { objects } = gallery;
   const keys = ['files/a.jpg', 'files/ab.jpg', 'files/b.jpg', 'originals/a.jpg', 'renditions/a.jpg/320.avif'];
-  for (const key of keys) await objects.keep(key, Buffer.from(key));
+  for (const key of keys) await objects.put(key, Buffer.from(key));
   expect(await keysIn(objects, 'files/')).toEqual(['files/a.jpg', 'files/ab.jpg', 'files/b.jpg']);
   expect(await keysIn(objects, 'files/a')).toEqual(['files/a.jpg', 'files/ab.jpg']);
   expect(await keysIn(objects, 'renditions/a.jpg/')).toEqual(['renditions/a.jpg/320.avif']);
@@ -98,7 +98,7 @@ test('every upload has an address of its own', async () => {
 
 test('an address that names something else than an upload finds nothing and removes nothing', async () => {
   const { objects } = gallery;
-  await objects.keep(KEY, HELLO);
+  await objects.put(KEY, HELLO);
   const url = await uploadOf(HELLO);
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
   const wrong = [
@@ -120,7 +120,7 @@ test('an address that names something else than an upload finds nothing and remo
 
 test('uploads from before an instant are removed, and nothing else', async () => {
   const { objects } = gallery;
-  await objects.keep(KEY, HELLO);
+  await objects.put(KEY, HELLO);
   await uploadOf(HELLO);
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await objects.removeUploadsBefore(minutesFromNow(-10));

@@ -10,7 +10,7 @@ import { loggableError } from '../http/error-handler.ts';
 import { deleteOldSent } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
 import { openStore } from '../objects/open-store.ts';
-import { removeOrphans } from '../objects/orphans.ts';
+import { removeOrphanedRenditions } from '../objects/renditions.ts';
 import { createPictureWorkers } from '../pictures/picture-workers.ts';
 import type { Pages } from '../site/pages.ts';
 import { requireFreePort } from './port.ts';
@@ -50,7 +50,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     const stopSweeper = startSweeper({
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
-        'Renditions of deleted pictures stay': () => removeOrphans(objects),
+        'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
       },

@@ -10,39 +10,39 @@ import type { ObjectStore } from './store.ts';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Stores a picture under its content's name and gives the path it is served at; null for what is no picture. */
-export async function keepPicture(store: ObjectStore, bytes: Buffer, read = readPicture): Promise<string | null> {
+/** Stores a picture under a name made from its content. Returns the path it is served at, or null if it is no picture. */
+export async function storePicture(store: ObjectStore, bytes: Buffer, read = readPicture): Promise<string | null> {
   const picture = await read(bytes);
   if (!picture) return null;
   const { width, height, extension, tint, master } = picture;
   const name = `${hashOf(bytes)}${tint ?? ''}-${width}x${height}.${extension}`;
-  await store.keep(originalKey(name), bytes);
-  await store.keep(fileKey(name), master);
+  await store.put(originalKey(name), bytes);
+  await store.put(fileKey(name), master);
   return objectPath(name);
 }
 
-export async function keepPdf(store: ObjectStore, bytes: Buffer): Promise<string | null> {
+export async function storePdf(store: ObjectStore, bytes: Buffer): Promise<string | null> {
   if (!isPdf(bytes)) return null;
   const name = `${hashOf(bytes)}.pdf`;
-  await store.keep(fileKey(name), bytes);
+  await store.put(fileKey(name), bytes);
   return objectPath(name);
 }
 
-/** Turns an upload into an object. Whatever comes of it, the upload is gone afterwards. */
-export async function finalize(
+/** Turns an upload into a stored object. The upload is removed, also if it is refused. */
+export async function finalizeUpload(
   store: ObjectStore,
   uploadUrl: string,
-  { keep, refusal }: { keep: (store: ObjectStore, bytes: Buffer) => Promise<string | null>; refusal: HttpProblem },
+  { save, refusal }: { save: (store: ObjectStore, bytes: Buffer) => Promise<string | null>; refusal: HttpProblem },
 ): Promise<string> {
   const upload = await store.findUpload(uploadUrl);
   if (!upload) throw new HttpProblem(404, 'This upload does not exist.');
   try {
     if (upload.size > MAX_UPLOAD_BYTES) throw new HttpProblem(413, 'A file may have at most 10 MB.');
-    const path = await keep(store, await buffer(await upload.open()));
+    const path = await save(store, await buffer(await upload.open()));
     if (!path) throw refusal;
     return path;
   } catch (error) {
-    // What brings a decoder down is not a picture we take, but should be known of.
+    // A picture that crashes the decoder is refused like any other, and logged.
     if (error instanceof PictureError)
       throw new HttpProblem(refusal.status, refusal.message, refusal.details, error.message);
     throw error;

@@ -5,7 +5,7 @@ import { keysIn } from '../testing/objects.ts';
 import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import { uploaded } from '../testing/uploading.ts';
-import { finalize } from './keep.ts';
+import { finalizeUpload } from './finalize-upload.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
@@ -77,8 +77,8 @@ test('what brings the decoder down is refused in the same words, and the log is 
     status: 400,
     body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
   });
-  const finalizing = finalize(objects, await uploaded(app, staff, await aJpeg()), {
-    keep: () => Promise.reject(failed),
+  const finalizing = finalizeUpload(objects, await uploaded(app, staff, await aJpeg()), {
+    save: () => Promise.reject(failed),
     refusal: invalidInput({ imageUrl: 'Not a picture' }),
   });
   await expect(finalizing).rejects.toMatchObject({ status: 400, fault: failed.message });
