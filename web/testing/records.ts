@@ -2,7 +2,7 @@ import type { Artwork } from '../../domain/artwork.ts';
 import type { Exhibition } from '../../domain/exhibition.ts';
 import type { Registration } from '../../domain/guest-list.ts';
 
-// Records as the API gives them.
+// Factories for records as the API returns them.
 
 let counter = 0;
 

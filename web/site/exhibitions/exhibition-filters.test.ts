@@ -24,10 +24,10 @@ describe('exhibitionsByStatus', () => {
     const [first, second] = [anExhibition(later), anExhibition({ ...later, id: soon.id, title: 'Second' })];
     expect(exhibitionsByStatus([first, second], TODAY).upcoming).toEqual([first, second]);
   });
+});
 
-  test('yearOf is the year of the opening', () => {
-    expect(yearOf(longAgo)).toBe(2023);
-  });
+test('yearOf is the year of the opening', () => {
+  expect(yearOf(longAgo)).toBe(2023);
 });
 
 describe('the initial tab', () => {

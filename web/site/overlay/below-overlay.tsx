@@ -2,34 +2,31 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Props = { isCovered: boolean; className?: string; children: ReactNode };
 
-const LONGEST_WAIT_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 
-/**
- * The page below an overlay that covers the screen, and stands right after it. Whoever comes for what the overlay shows gets
- * that first: what lies below is laid out, and its pictures are asked for, once the browser has nothing better to do.
- */
+/** The page below a full-screen overlay that the address opens: layout and pictures are deferred until the browser is idle. */
 export function BelowOverlay({ isCovered, className = '', children }: Props) {
-  const [isWaiting, setIsWaiting] = useState(isCovered);
-  // Once seen, it is never taken away again.
-  if (isWaiting && !isCovered) setIsWaiting(false);
+  const [isDeferred, setIsDeferred] = useState(isCovered);
+  // Once shown, it is not deferred again.
+  if (isDeferred && !isCovered) setIsDeferred(false);
   useEffect(() => {
-    if (isWaiting) return whenIdle(() => setIsWaiting(false));
-  }, [isWaiting]);
-  return <div className={`${className} ${isWaiting ? 'below-overlay' : ''}`}>{children}</div>;
+    if (isDeferred) return onIdle(() => setIsDeferred(false));
+  }, [isDeferred]);
+  return <div className={`${className} ${isDeferred ? 'below-overlay' : ''}`}>{children}</div>;
 }
 
-/** After everything that the page came with. Gives back what calls it off. */
-function whenIdle(begin: () => void): () => void {
-  const calledOff = new AbortController();
-  const wait = () => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) return void setTimeout(beginOnce, LONGEST_WAIT_MS / 4);
-    requestIdleCallback(beginOnce, { timeout: LONGEST_WAIT_MS });
+/** Calls back when idle after the load event; returns a function that cancels it. */
+function onIdle(callback: () => void): () => void {
+  const canceled = new AbortController();
+  const run = () => {
+    if (!canceled.signal.aborted) callback();
   };
-  const beginOnce = () => {
-    if (!calledOff.signal.aborted) begin();
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) return void setTimeout(run, IDLE_TIMEOUT_MS / 4);
+    requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   };
   if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { signal: calledOff.signal });
-  return () => calledOff.abort();
+  else window.addEventListener('load', wait, { signal: canceled.signal });
+  return () => canceled.abort();
 }
