@@ -19,8 +19,10 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
   if (!needsStaff && !needsDemo) return;
 
   const password = config.admin.password ?? generatePassword();
-  const passwordHash = await hashPassword(password);
-  const writeDemo = needsDemo ? await copyDemo(objects, now, terminal) : async () => {};
+  const [passwordHash, writeDemo] = await Promise.all([
+    hashPassword(password),
+    needsDemo ? copyDemo(objects, now, terminal) : async () => {},
+  ]);
   await db.transaction(async (tx) => {
     await writeDemo(tx);
     if (needsStaff) await createStaff(tx, config.admin.username, passwordHash);
