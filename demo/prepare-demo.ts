@@ -43,7 +43,7 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   const storeNext = async (): Promise<void> => {
     const picture = waiting.shift();
     if (!picture) return;
-    urls.set(picture, await keepDemoPicture(objects, picture));
+    urls.set(picture, await storeDemoPicture(objects, picture));
     onProgress(urls.size, pictures.length);
     await storeNext();
   };
@@ -61,8 +61,8 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   };
 }
 
-/** Like an upload, but for the encoding: the files are upright sRGB WebP without metadata, so their bytes can be served. */
-async function keepDemoPicture(objects: ObjectStore, picture: string): Promise<string | null> {
+/** As an upload, but not re-encoded: the files are upright sRGB WebP without metadata. */
+async function storeDemoPicture(objects: ObjectStore, picture: string): Promise<string | null> {
   const bytes = await fs.readFile(path.join(picturesFolder, picture));
   const facts = pictureFacts[picture];
   return facts ? storePicture(objects, bytes, async () => ({ ...facts, extension: 'webp', master: bytes })) : null;
