@@ -117,14 +117,14 @@ test('Ctrl-C finishes what is under way, begins nothing more, and says how to go
 
 test('a gallery moves to S3 and back: copied there, uploaded to in the browser, and copied home', async () => {
   const objects = path.join(folder, 'objects');
-  const painted = await filesBelow(objects);
+  const stored = await filesBelow(objects);
   await fs.rm(path.join(objects, 'signing-key'));
   const first = await copy('folder', 's3');
   expect(first).toMatchObject({ code: 0, err: '' });
-  expect(first.out).toMatch(new RegExp(`\\n${painted.length} copied \\(\\d+\\.\\d MB\\), 0 were there already\\.\\n$`));
+  expect(first.out).toMatch(new RegExp(`\\n${stored.length} copied \\(\\d+\\.\\d MB\\), 0 were there already\\.\\n$`));
   expect(await copy('folder', 's3')).toMatchObject({
     code: 0,
-    out: `0 copied (0.0 MB), ${painted.length} were there already.\n`,
+    out: `0 copied (0.0 MB), ${stored.length} were there already.\n`,
   });
   // What is copied from is only read.
   expect(await fs.readdir(objects)).not.toContain('signing-key');
@@ -149,8 +149,8 @@ test('a gallery moves to S3 and back: copied there, uploaded to in the browser, 
 
   expect(await copy('s3', 'folder')).toMatchObject({ code: 0, err: '' });
   const home = await filesBelow(objects);
-  expect(home).toEqual(expect.arrayContaining(painted));
-  const added = home.filter((file) => !painted.includes(file) && !file.startsWith('renditions/'));
+  expect(home).toEqual(expect.arrayContaining(stored));
+  const added = home.filter((file) => !stored.includes(file) && !file.startsWith('renditions/'));
   const original = added.find((file) => file.startsWith('originals/')) ?? '';
   expect(added).toHaveLength(2);
   expect((await fs.readFile(path.join(objects, original))).equals(picture.buffer)).toBe(true);
