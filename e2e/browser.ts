@@ -1,121 +1,150 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { theBrowser } from './chromium.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { getBrowser } from './chromium.ts';
 import { stopTime } from './visitor-clock.ts';
-
-const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 type Visit = { page: Page; requests: string[] };
 
 type VisitOptions = BrowserContextOptions & {
-  /** What the browser may report without failing the test. */
+  /** Console messages, page errors and failed requests that do not fail the test. */
   expectedTrouble?: RegExp;
   /** Time passes only when the test says so. */
   isTimeStopped?: boolean;
+  /** A context of its own with an empty cache, closed after the test. Needed by tests that add init scripts. */
+  isFresh?: boolean;
 };
 
-/** A machine that others use as well may take its time. */
-const LONGEST_STEP_MS = 30_000;
+type PooledPage = { page: Page; hasScript: boolean };
+
+/** Generous, because the machine may be busy. */
+const STEP_TIMEOUT_MS = 30_000;
+/** Each holds a renderer process. */
+const MAX_POOLED_PAGES = 6;
 
 const BLANK = 'about:blank';
 const WIDE_SCREEN = { width: 1440, height: 900 };
+const PAGE_EVENTS = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'];
 
-/** A real Chromium for a test file. A console error, a page error or a failed request nobody expected fails the test. */
+/**
+ * One page for each kind of screen serves test after test in all files: a new context starts a renderer and has an
+ * empty cache, which takes longer than most tests. The least recently used page is first.
+ */
+const pooledPages = new Map<string, PooledPage>();
+const usedPages = new Map<string, PooledPage>();
+const freshContexts: BrowserContext[] = [];
+let troubles: string[] = [];
+
+/** A real Chromium for a test file. An unexpected console error, page error or failed request fails the test. */
 export function withBrowser() {
-  let browser: Browser;
-  let troubles: string[] = [];
-  // One window for each kind of screen serves test after test, which takes half the time of a new one.
-  const windows = new Map<string, Page>();
-  const usedWindows = new Set<Page>();
-  const ownContexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    browser = await theBrowser();
-  });
-  afterAll(async () => {
-    for (const page of windows.values()) await page.context().close();
-  });
-
-  afterEach(async () => {
-    for (const context of ownContexts.splice(0)) await context.close();
-    for (const page of usedWindows) await leaveAsFound(page);
-    usedWindows.clear();
+  afterEach(async ({ task }) => {
+    for (const context of freshContexts.splice(0)) await context.close();
+    const hasFailed = task.result?.state === 'fail';
+    for (const [kind, pooled] of usedPages) {
+      const isReusable = !hasFailed && (await reset(pooled).catch(() => false));
+      if (!isReusable) await discard(kind);
+    }
+    usedPages.clear();
     const found = troubles;
     troubles = [];
     expect(found).toEqual([]);
   });
-
-  const newWindow = async (options: BrowserContextOptions): Promise<Page> => {
-    const context = await browser.newContext({ viewport: WIDE_SCREEN, ...options });
-    context.setDefaultTimeout(LONGEST_STEP_MS);
-    return context.newPage();
-  };
-
-  const openWindow = async (options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> => {
-    if (isTimeStopped) {
-      const page = await newWindow(options);
-      ownContexts.push(page.context());
-      await stopTime(page);
-      return page;
-    }
-    const screen = JSON.stringify(options);
-    const page = windows.get(screen) ?? (await newWindow(options));
-    windows.set(screen, page);
-    usedWindows.add(page);
-    await page.setViewportSize(options.viewport ?? WIDE_SCREEN);
-    return page;
-  };
-
-  const visit = async (options: VisitOptions = {}): Promise<Visit> => {
-    const { expectedTrouble, isTimeStopped = false, ...contextOptions } = options;
-    const page = await openWindow(contextOptions, isTimeStopped);
-    const requests: string[] = [];
-    const note = (trouble: string) => {
-      if (!expectedTrouble?.test(trouble)) troubles.push(trouble);
-    };
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => note(`page: ${error.message}`));
-    page.on('requestfailed', (request) => {
-      // Given up by the browser itself: the visitor went on before a picture was there, or there is no script to run.
-      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
-      const isUnwanted = contextOptions.javaScriptEnabled === false && request.resourceType() === 'script';
-      if (!isGivenUp && !isUnwanted) note(`request: ${request.url()}`);
-    });
-    return { page, requests };
-  };
-
   return { visit };
 }
 
-async function leaveAsFound(page: Page): Promise<void> {
+async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { expectedTrouble, isTimeStopped = false, isFresh = false, ...contextOptions } = options;
+  const page = await (isFresh ? freshPage(contextOptions, isTimeStopped) : pooledPage(contextOptions, isTimeStopped));
+  const requests: string[] = [];
+  const note = (trouble: string) => {
+    if (!expectedTrouble?.test(trouble)) troubles.push(trouble);
+  };
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Cancelled by the browser: the visitor navigated away before the response, or scripts are disabled.
+    const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+    const isBlocked = contextOptions.javaScriptEnabled === false && request.resourceType() === 'script';
+    if (!isCancelled && !isBlocked) note(`request: ${request.url()}`);
+  });
+  return { page, requests };
+}
+
+async function newPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
+  const context = await (await getBrowser()).newContext({ viewport: WIDE_SCREEN, ...options });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const page = await context.newPage();
+  if (isTimeStopped) await stopTime(page);
+  return page;
+}
+
+async function freshPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
+  const page = await newPage(options, isTimeStopped);
+  freshContexts.push(page.context());
+  return page;
+}
+
+async function pooledPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
+  const { viewport, ...others } = options;
+  const kind = JSON.stringify({ ...others, isTimeStopped });
+  const pooled = pooledPages.get(kind) ?? {
+    page: await newPage(options, isTimeStopped),
+    hasScript: options.javaScriptEnabled ?? true,
+  };
+  pooledPages.delete(kind);
+  pooledPages.set(kind, pooled);
+  usedPages.set(kind, pooled);
+  const idle = [...pooledPages.keys()].filter((other) => !usedPages.has(other));
+  if (idle[0] && pooledPages.size > MAX_POOLED_PAGES) await discard(idle[0]);
+  await pooled.page.setViewportSize(viewport ?? WIDE_SCREEN);
+  return pooled.page;
+}
+
+async function discard(kind: string): Promise<void> {
+  const pooled = pooledPages.get(kind);
+  pooledPages.delete(kind);
+  await pooled?.page.context().close();
+}
+
+/** Leaves nothing of the last test in the page but the HTTP cache. */
+async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   const context = page.context();
-  for (const event of ['request', 'console', 'pageerror', 'requestfailed']) page.removeAllListeners(event);
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies();
-  await leave(page);
+  await context.clearPermissions();
+  await (hasScript ? leave(page) : page.goto(BLANK));
   await page.mouse.move(0, 0);
+  return true;
 }
 
-/** The page leaves by itself: a page that the browser leaves is followed by one in a new process, which takes longer. */
+/** The page navigates itself: a navigation by the browser would start another renderer, which takes longer. */
 async function leave(page: Page): Promise<void> {
   const left = page.waitForEvent('framenavigated', (frame) => page.mainFrame() === frame && frame.url() === BLANK);
+  const navigate = page.evaluate((blank) => {
+    if (location.origin !== 'null') localStorage.clear();
+    location.replace(blank);
+  }, BLANK);
   try {
-    await Promise.all([left, page.evaluate((blank) => location.replace(blank), BLANK)]);
+    await Promise.all([left, navigate]);
   } catch {
-    // It was on its way elsewhere.
+    // Another navigation was under way.
     await page.goto(BLANK);
   }
 }
 
-/** What axe finds against WCAG 2.2 AA, as readable lines. */
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 AA violations that axe finds, as readable lines. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeSource });
+  // Evaluated by the debugger, which the page's content security policy does not stop.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
     const results = await axe.run(document, {

@@ -13,15 +13,15 @@ const FLAGS = [
 
 const KNOWN_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export const browserFile = (): string | undefined =>
+export const browserPath = (): string | undefined =>
   process.env.CHROMIUM ?? KNOWN_PLACES.find((file) => fs.existsSync(file));
 
 let browser: Promise<Browser> | undefined;
 
 /** One Chromium for all files of a run, started where it is used. It ends with the process that started it. */
-export function theBrowser(): Promise<Browser> {
+export function getBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
-    executablePath: browserFile(),
+    executablePath: browserPath(),
     args: FLAGS,
   });
   return browser;

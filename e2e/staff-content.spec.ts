@@ -212,7 +212,7 @@ test('two people at one text: nobody overwrites what they have not read, and not
 });
 
 test('the screen is sound at every width, with changes, messages and rows to fill in', async () => {
-  const { page } = await visit({ reducedMotion: 'reduce', bypassCSP: true });
+  const { page } = await visit({ reducedMotion: 'reduce' });
   await openTexts(page);
   await eventually(() => page.title()).toBe('Site texts – Marthaler Amsler');
   await field(page, 'Artists link').fill('Artists and everybody else whom we have ever shown '.repeat(2).trim());

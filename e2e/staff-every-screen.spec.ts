@@ -18,7 +18,7 @@ import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 const { visit } = withBrowser();
 
 /** What the tests inject to look at the page, and the answers they provoke. */
-const sound = { ...WIDE, bypassCSP: true, expectedTrouble: /status of (401|409)/ };
+const sound = { ...WIDE, expectedTrouble: /status of (401|409)/ };
 
 type Screen = { title: string; heading: string };
 

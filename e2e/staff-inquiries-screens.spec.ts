@@ -37,7 +37,7 @@ const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {
 });
 
 test('the clock runs down while somebody looks, turns red with a word, and stops with the answer', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
   // It goes on by itself, and can be put forward.
   await page.clock.resume();
   const now = await page.evaluate(() => Date.now());
@@ -119,7 +119,7 @@ test('the list, what is open, several chosen and the keys are sound at every wid
     email: `${'long'.repeat(14)}@${'domain'.repeat(8)}.example`,
     message: `First line\n\n${'unbroken'.repeat(40)}`,
   });
-  const { page } = await visit({ ...WIDE, bypassCSP: true });
+  const { page } = await visit({ ...WIDE });
   await openInbox(page);
   await selectBox(page, name).first().check();
   await expectSoundAtEveryWidth(page);

@@ -118,7 +118,7 @@ test('what could not be sent comes first, with the reason, and can be tried agai
     subject: `Sent ${'Seriemitunendlichlangemtitel'.repeat(4)}`,
   });
   const mails = [sent, delayed, ...waiting, ...failed];
-  const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await answerWithMail(page, mails);
   await openAsStaff(page, '/cms/mail');
   await eventually(() => state(page).innerText()).toBe(

@@ -47,7 +47,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   const picture = await newPicture();
   const artist = await newArtist({ heroImageUrl: picture });
   const work = await newArtwork(artist.id, { title: freshName('Nachtstück'), imageUrl: picture });
-  const { page } = await visit({ ...WIDE, bypassCSP: true });
+  const { page } = await visit({ ...WIDE });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsStaff(page, '/cms');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media' }).click();
@@ -96,7 +96,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
 
 test('an unused file is deleted after a question; one that has come into use meanwhile is not', async () => {
   const [wanted, unwanted, another] = [await newPicture(), await newPicture(), await newPicture()];
-  const { page } = await visit({ ...WIDE, bypassCSP: true, expectedTrouble: /status of 409/ });
+  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
   await openAsStaff(page, '/cms/media?use=unused');
   await card(page, labelOf(unwanted)).getByText('Not used', { exact: true }).waitFor();
   const question = page.getByRole('dialog', { name: 'Delete this picture?' });
@@ -159,7 +159,7 @@ test('all that nothing uses is deleted at once, but for what was stored in the l
 });
 
 test('on a phone: no files, none to be had, and so many that only those near the screen are drawn', async () => {
-  const { page } = await visit({ ...PHONE, bypassCSP: true, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
   let answer: { status?: number; json: object } = { json: [] };
   await page.route(`**${LIST}`, (route) => route.fulfill(answer));
   await openAsStaff(page, '/cms/media');

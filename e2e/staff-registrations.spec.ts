@@ -23,7 +23,7 @@ withOwnRecords();
 const ADA = { firstName: 'Ada', lastName: 'Keller' };
 const BO = { firstName: 'Bo', lastName: 'Frei' };
 /** What the tests inject to look at the page. */
-const SOUND = { ...WIDE, bypassCSP: true };
+const SOUND = { ...WIDE };
 
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });

@@ -195,7 +195,7 @@ test('a work opened far down and loaded again closes where it was opened', async
 });
 
 test('a busy browser that reports late which works are near still shows them', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
   await page.addInitScript(() => {
     const Native = window.IntersectionObserver;
     window.IntersectionObserver = class extends Native {

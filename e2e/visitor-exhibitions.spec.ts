@@ -132,7 +132,7 @@ test('Space chooses a tab, and the page stays where it is', async () => {
 test('a page left open over midnight moves what ended yesterday to the past', async () => {
   const today = zurichDay(new Date());
   const [exhibition, ...others] = await readExhibitionsByStatus('current');
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
   await showExhibitions(page, exhibition ? [{ ...exhibition, endDate: today }, ...others] : []);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();

@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the keyboard goes from one list of names to the next and back, also after the page was scrolled away', async () => {
-  const { page } = await visit({ ...WIDE, bypassCSP: true });
+  const { page } = await visit({ ...WIDE });
   await showAll(page);
   await stepToArtists(page);
   const focused = page.locator(':focus');

@@ -66,7 +66,7 @@ test('shrinks at 1.5 s, fades out at 3.2 s and is gone at 4.2 s, without the scr
 });
 
 test('plays its phases in order and leaves the document at the end', async () => {
-  const { page } = await visit(MOVING_WIDE);
+  const { page } = await visit({ ...MOVING_WIDE, isFresh: true });
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ animationName }) => {
       const { dataset } = document.documentElement;
@@ -101,7 +101,7 @@ test('the page below is inert until the splash ends', async () => {
 });
 
 test('hydration after the end neither restarts it nor makes the page inert', async () => {
-  const { page } = await visit(MOVING_WIDE);
+  const { page } = await visit({ ...MOVING_WIDE, isFresh: true });
   await freezeAnimations(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('a dialog opened by the address is modal and has the focus once the splash is gone', async () => {
-  const { page } = await visit(WIDE);
+  const { page } = await visit({ ...WIDE, isFresh: true });
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;

@@ -85,7 +85,7 @@ test.each([WIDE, PHONE])(
   async (screen) => {
     const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
     const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
-    const { page } = await visit({ ...screen, bypassCSP: true, expectedTrouble: /ERR_FAILED|request: .*\/objects\// });
+    const { page } = await visit({ ...screen, expectedTrouble: /ERR_FAILED|request: .*\/objects\// });
     await open(page, `/artworks?id=${work.id}`);
     await triggerOf(page, work).click();
     const enlargement = enlargementOf(page, work);

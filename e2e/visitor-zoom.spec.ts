@@ -50,7 +50,7 @@ async function enlarge(page: Page, work: Artwork): Promise<Box> {
 test('a work opens over the whole screen, by wheel, mouse, double click, keys and buttons as near as its pixels', async () => {
   const work = await landscape();
   const own = pictureSize(work.imageUrl ?? '')?.width ?? 0;
-  const { page, requests } = await visit({ ...WIDE, bypassCSP: true });
+  const { page, requests } = await visit({ ...WIDE });
   await open(page, `/artworks?id=${work.id}`);
   await page.waitForLoadState('load');
   expect(requests.filter((url) => CHUNK.test(url))).toEqual([]);

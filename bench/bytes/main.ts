@@ -1,4 +1,4 @@
-import { theBrowser } from '../../e2e/chromium.ts';
+import { getBrowser } from '../../e2e/chromium.ts';
 import { label, publicPages } from '../addresses.ts';
 import { withGallery } from '../gallery.ts';
 import { type Cell, report } from '../report.ts';
@@ -39,7 +39,7 @@ export async function main(): Promise<void> {
 type FirstView = { bytes: Record<Kind, number>; requests: number; encodings: string[] };
 
 async function firstView(url: string, { options }: Screen): Promise<FirstView> {
-  const browser = await theBrowser();
+  const browser = await getBrowser();
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const bytes: FirstView['bytes'] = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, data: 0, pictures: 0 };

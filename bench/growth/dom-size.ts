@@ -1,4 +1,4 @@
-import { theBrowser } from '../../e2e/chromium.ts';
+import { getBrowser } from '../../e2e/chromium.ts';
 import type { Cell, Table } from '../report.ts';
 import { SCREENS, SCREENS_TEXT, type Screen } from '../screens.ts';
 import type { SizedGallery } from './main.ts';
@@ -26,7 +26,7 @@ export async function measureDomSize(galleries: readonly SizedGallery[]): Promis
 type Counts = { loaded: number; max: number };
 
 async function countsOf(url: string, { options }: Screen): Promise<{ elements: Counts; nodes: Counts }> {
-  const browser = await theBrowser();
+  const browser = await getBrowser();
   // Reduced motion skips the splash.
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { theBrowser } from '../../e2e/chromium.ts';
+import { getBrowser } from '../../e2e/chromium.ts';
 import { label, publicPages } from '../addresses.ts';
 import type { BenchGallery } from '../gallery.ts';
 import { kilobytes, ratio, type Table } from '../report.ts';
@@ -34,7 +34,7 @@ export async function measureDeliveredBytes(gallery: BenchGallery): Promise<Tabl
 
 /** Bytes sent of each stored picture, by its path. */
 async function picturesOf(url: string, { options }: Screen): Promise<Map<string, number>> {
-  const browser = await theBrowser();
+  const browser = await getBrowser();
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const sent = new Map<string, number>();

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { browserFile, theBrowser } from '../../e2e/chromium.ts';
+import { browserPath, getBrowser } from '../../e2e/chromium.ts';
 
 /** The newest that runs on Node 20. Installed here, because no other command needs it. */
 const VERSION = '12.8.2';
@@ -31,7 +31,7 @@ export async function installLighthouse(): Promise<string> {
 
 /** Renditions are encoded on their first request, which is not what the audits measure. */
 export async function warmUp(urls: readonly string[]): Promise<void> {
-  const browser = await theBrowser();
+  const browser = await getBrowser();
   const page = await browser.newPage(PHONE);
   for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
   await browser.close();
@@ -73,7 +73,7 @@ export type Scores = z.infer<typeof resultSchema>;
 
 export async function audit(program: string, url: string): Promise<Scores> {
   const args = [program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${CHROME_FLAGS}`];
-  const env = { ...process.env, CHROME_PATH: browserFile() };
+  const env = { ...process.env, CHROME_PATH: browserPath() };
   const { stdout } = await run(process.execPath, args, { env, maxBuffer: MAX_OUTPUT });
   return resultSchema.parse(JSON.parse(stdout));
 }
