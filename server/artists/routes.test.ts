@@ -4,7 +4,7 @@ import { artistSchema } from '../../domain/artist.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { anArtist } from '../testing/factories.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const names = (body: unknown) =>
   z
@@ -18,7 +18,7 @@ const titles = (body: unknown) =>
     .map(({ title }) => title);
 
 test('creates, reads, replaces and deletes an artist with every field', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const input = anArtist({
     name: 'Zoé Ammann',
@@ -52,7 +52,7 @@ test('creates, reads, replaces and deletes an artist with every field', async ()
 });
 
 test('the list of names has one picture per artist and no biography', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const [hero, face] = ['https://pictures.example/hero.jpg', 'https://pictures.example/face.jpg'];
   await storedArtist(staff, { name: 'Zoé', slug: 'zoe', heroImageUrl: hero, imageUrl: face, represented: true });
@@ -66,7 +66,7 @@ test('the list of names has one picture per artist and no biography', async () =
 });
 
 test('the first page has sixty names and the total', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const first = async () => (await visitor('GET', '/api/artists?view=part')).body;
   expect(await first()).toEqual({ artists: [], total: 0 });
@@ -81,7 +81,7 @@ test('the first page has sixty names and the total', async () => {
 });
 
 test('lists artists by name, ignoring case and accents', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   for (const name of ['Zora', 'émile', 'Eva', 'Ägidius', 'anna', 'Aline Öst', 'Aline Oswald', 'Älva', 'bo', 'Élan']) {
     await storedArtist(staff, { name });
@@ -93,7 +93,7 @@ test('lists artists by name, ignoring case and accents', async () => {
 });
 
 test('sorts a renamed artist by the new name', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { name: 'Anna' });
   await storedArtist(staff, { name: 'Berta' });
@@ -102,7 +102,7 @@ test('sorts a renamed artist by the new name', async () => {
 });
 
 test('PUT clears optional fields that are missing or empty', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const full = {
     birthYear: 1974,
@@ -145,14 +145,14 @@ test('PUT clears optional fields that are missing or empty', async () => {
 });
 
 test('trims texts', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const created = await staff('POST', '/api/cms/artists', anArtist({ name: '  Lea Brun ', slug: ' lea-brun ' }));
   expect(created).toMatchObject({ status: 201, body: { name: 'Lea Brun', slug: 'lea-brun' } });
 });
 
 test('names missing fields as the form labels them', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = { name: 'Name is required', slug: 'Slug is required', bio: 'Bio is required' };
   for (const input of [{}, { name: '', slug: ' ', bio: '\n' }, { name: null, slug: null, bio: null }]) {
@@ -180,14 +180,14 @@ test.each([
     { imageUrl: 'javascript:alert(1)' },
   ],
 ])('rejects an invalid field with its reason: %j', async (errors, fields) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const refused = await staff('POST', '/api/cms/artists', { ...anArtist(), ...fields });
   expect(refused).toMatchObject({ status: 400, body: { errors } });
 });
 
 test('rejects a slug that is already taken (409), on POST and PUT', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const other = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
@@ -204,7 +204,7 @@ test('rejects a slug that is already taken (409), on POST and PUT', async () => 
 });
 
 test("PUT accepts the artist's own slug", async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { slug: 'lea-brun' });
   const replaced = await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Lea B.', slug: 'lea-brun' }));
@@ -214,7 +214,7 @@ test("PUT accepts the artist's own slug", async () => {
 test.each(['', '/exhibitions', '/artworks', '/press'])(
   'responds 404 to an unknown slug at /api/artists/{slug}%s',
   async (rest) => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     expect(await visitor('GET', `/api/artists/nobody${rest}`)).toMatchObject({
       status: 404,
       body: { message: 'This artist does not exist.' },
@@ -223,7 +223,7 @@ test.each(['', '/exhibitions', '/artworks', '/press'])(
 );
 
 test("lists only the artist's own exhibitions, artworks and press", async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });

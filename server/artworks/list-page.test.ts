@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../domain/artwork.ts';
 import { type ArtworkList, artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { type Caller, testApp } from '../testing/test-app.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const NO_FILTERS = { artist: null, price: null, year: null, status: null };
@@ -16,7 +16,7 @@ async function read(visitor: Caller, search = ''): Promise<ArtworkList> {
 const titles = ({ artworks }: ArtworkList) => artworks.map(({ title }) => title);
 
 async function galleryOf(works: Record<string, Partial<ArtworkInput>[]>) {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const ids: Record<string, string> = {};
   for (const [name, own] of Object.entries(works)) {
@@ -104,7 +104,7 @@ describe('facets', () => {
   });
 
   test('are left out with facets=none, and empty without works', async () => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     expect((await read(visitor, '?facets=none')).facets).toBeUndefined();
     expect(await read(visitor)).toMatchObject({
       ...{ artworks: [], total: 0, all: 0, next: null },
@@ -161,7 +161,7 @@ describe('pages', () => {
     ['cursor=9999999999', { cursor: 'Cursor must be a whole number from 0 to 999999999' }],
     ['facets=all', { facets: "Facets must be 'none' or left out" }],
   ])('rejects ?%s with the reason', async (search, errors) => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     expect(await visitor('GET', `/api/artworks?${search}`)).toMatchObject({ status: 400, body: { errors } });
   });
 });

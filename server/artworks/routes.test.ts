@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { anArtwork } from '../testing/factories.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const list = z.array(artworkSchema);
 
 test('creates, reads, replaces and deletes an artwork with its artist', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', nationality: 'Swiss' });
   const input = anArtwork(lea.id, {
@@ -39,7 +39,7 @@ test('creates, reads, replaces and deletes an artwork with its artist', async ()
 });
 
 test('lists artworks by artist and year, those without a year last', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const zora = await storedArtist(staff, { name: 'Zora' });
   const emil = await storedArtist(staff, { name: 'émil' });
@@ -52,7 +52,7 @@ test('lists artworks by artist and year, those without a year last', async () =>
 });
 
 test('a hidden price is null for visitors, and returned to staff', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { slug: 'lea-brun' });
   await storedArtwork(staff, id, { title: 'A shown', price: 'CHF 1,000', showPrice: 'true', year: 2001 });
@@ -67,7 +67,7 @@ test('a hidden price is null for visitors, and returned to staff', async () => {
 });
 
 test('the response to a save by staff has the hidden price', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const artwork = await storedArtwork(staff, id, { price: 'CHF 2,000', showPrice: 'false' });
@@ -75,7 +75,7 @@ test('the response to a save by staff has the hidden price', async () => {
 });
 
 test('defaults to available with a visible price', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const created = await staff('POST', '/api/cms/artworks', { artistId: id, title: 'A', material: 'B', size: 'C' });
@@ -86,7 +86,7 @@ test('defaults to available with a visible price', async () => {
 });
 
 test('PUT clears optional fields that are missing or empty', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
   const full = {
@@ -128,14 +128,14 @@ test('PUT clears optional fields that are missing or empty', async () => {
 });
 
 test.each(['true', 'false', 'reserved', 'nfs'] as const)('accepts the availability %s', async (available) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   expect(await storedArtwork(staff, id, { available })).toMatchObject({ available });
 });
 
 test('names missing fields as the form labels them', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = {
     artistId: 'Artist is required',
@@ -162,7 +162,7 @@ test.each([
     { inquireUrl: 'javascript:alert(1)' },
   ],
 ])('rejects an invalid field with its reason: %j', async (errors, fields) => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const stored = await storedArtwork(staff, id, { title: 'Ford' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 import { createContent } from './repository.ts';
 
 const entry = (key: string, category: string | null, content = key) => ({
@@ -11,7 +11,7 @@ const entry = (key: string, category: string | null, content = key) => ({
 });
 
 test('lists all editable texts by key for everyone', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   await createContent(db, [
     entry('exhibitions_past_title', 'exhibitions', 'Archive'),
     entry('artworks_page_title', 'artworks', 'Works'),
@@ -28,7 +28,7 @@ test('lists all editable texts by key for everyone', async () => {
 });
 
 test('lists the texts of one category', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   await createContent(db, [entry('nav_fairs', 'navigation', 'Messen'), entry('artworks_page_title', 'artworks')]);
   const navigation = await visitor('GET', '/api/cms/content/category/navigation');
   expect(navigation.status).toBe(200);
@@ -36,12 +36,12 @@ test('lists the texts of one category', async () => {
 });
 
 test('lists nothing for an unknown category', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect(await visitor('GET', '/api/cms/content/category/navigation')).toMatchObject({ status: 200, body: [] });
 });
 
 test('rejects a duplicate key', async () => {
-  const { db } = await testApp();
+  const { db } = await sharedApp();
   await createContent(db, [entry('404_page_title', null)]);
   await expect(createContent(db, [entry('404_page_title', null)])).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { readConfig } from '../config.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
 import { everyRow } from '../testing/engine.ts';
-import { type Caller, testApp } from '../testing/test-app.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
 import { createContent } from './repository.ts';
 
 const path = '/api/cms/content';
@@ -16,7 +16,7 @@ const EXCEPTIONS_WANTED =
   'Text must be one day or period on each line, such as 2026-12-24 – 2027-01-02 | by appointment';
 
 test('staff create a text and overwrite it', async () => {
-  const { clock, visitor, signIn } = await testApp();
+  const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const written = await staff('PUT', `${path}/artworks_page_title`, { content: '  Works \n' });
   expect(written).toMatchObject({
@@ -37,7 +37,7 @@ test('staff create a text and overwrite it', async () => {
 });
 
 test('overwriting keeps the id of an existing text', async () => {
-  const { db, signIn } = await testApp();
+  const { db, signIn } = await sharedApp();
   const entry = { key: 'navigation_fairs', type: 'text', title: 'Fairs', content: 'Messen', category: 'somewhere' };
   await createContent(db, [entry]);
   const staff = await signIn();
@@ -47,7 +47,7 @@ test('overwriting keeps the id of an existing text', async () => {
 });
 
 test('stores a navigation text in its category', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await staff('PUT', `${path}/navigation_artists`, { content: 'People' });
   await staff('PUT', `${path}/artworks_page_title`, { content: 'Works' });
@@ -56,7 +56,7 @@ test('stores a navigation text in its category', async () => {
 });
 
 test('every text of the site can be written and reset', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const texts = siteTexts(readConfig({}).gallery);
   for (const { key } of texts) {
@@ -68,7 +68,7 @@ test('every text of the site can be written and reset', async () => {
 });
 
 test('resetting a default text succeeds', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
   expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
 });
@@ -76,7 +76,7 @@ test('resetting a default text succeeds', async () => {
 test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE', 'artworks_page_title%20', '%00'])(
   'rejects an unknown key (404): %s',
   async (key) => {
-    const staff = await (await testApp()).signIn();
+    const staff = await (await sharedApp()).signIn();
     const before = await everyRow();
     const responses = [
       await staff('PUT', `${path}/${key}`, { content: 'Text' }),
@@ -91,7 +91,7 @@ test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE',
 );
 
 test('concurrent writes of one key store one text', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const responses = await atOnce((index) => staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }));
   expect(countOf(responses, 200)).toBe(AT_ONCE);
@@ -108,7 +108,7 @@ describe('a text changed by someone else since it was read', () => {
   });
 
   test('is overwritten only by a save that has seen it', async () => {
-    const { clock, visitor, signIn } = await testApp();
+    const { clock, visitor, signIn } = await sharedApp();
     const staff = await signIn();
     const first = contentEntrySchema.parse((await staff('PUT', address, { content: 'People', updatedAt: null })).body);
     clock.now = new Date('2026-11-16T08:00:00Z');
@@ -120,7 +120,7 @@ describe('a text changed by someone else since it was read', () => {
   });
 
   test('is not overwritten by a save that has seen the default, or a text that was reset since', async () => {
-    const staff = await (await testApp()).signIn();
+    const staff = await (await sharedApp()).signIn();
     const { body } = await staff('PUT', address, { content: 'People' });
     expect(await staff('PUT', address, { content: 'Names', updatedAt: null })).toMatchObject(staleResponse(body));
     await staff('DELETE', address);
@@ -132,7 +132,7 @@ describe('a text changed by someone else since it was read', () => {
   test.each([null, '2026-11-15T11:00:00.000Z'])(
     'is overwritten by exactly one of several concurrent saves: %s',
     async (updatedAt) => {
-      const { clock, visitor, signIn } = await testApp();
+      const { clock, visitor, signIn } = await sharedApp();
       const staff = await signIn();
       if (updatedAt) await staff('PUT', address, { content: 'People' });
       clock.now = new Date('2026-11-16T08:00:00Z');
@@ -156,7 +156,7 @@ describe('rejects an invalid text', () => {
     ['opening_exceptions', 'closed on 1 August', EXCEPTIONS_WANTED],
     ['opening_exceptions', '2027-01-02 – 2026-12-24 | ', EXCEPTIONS_WANTED],
   ])('%s: %j', async (key, content, message) => {
-    const staff = await (await testApp()).signIn();
+    const staff = await (await sharedApp()).signIn();
     const before = await everyRow();
     const refused = await staff('PUT', `${path}/${key}`, { content });
     expect(refused).toMatchObject({
@@ -168,7 +168,7 @@ describe('rejects an invalid text', () => {
 });
 
 test('stores opening exceptions normalised, soonest first', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const content = '2027-08-01\n2026-12-24–2027-01-02|by appointment ';
   const { status, body } = await staff('PUT', `${path}/opening_exceptions`, { content });
   expect(status).toBe(200);

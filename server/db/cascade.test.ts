@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 test('with an artist go their artworks, press and links to exhibitions, and nobody else', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const leaving = await storedArtist(staff, { name: 'Leaving' });
   const staying = await storedArtist(staff, { name: 'Staying' });
@@ -28,7 +28,7 @@ test('with an artist go their artworks, press and links to exhibitions, and nobo
 });
 
 test('with an exhibition go its links and registrations, and nothing else', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
   const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
@@ -47,7 +47,7 @@ test('with an exhibition go its links and registrations, and nothing else', asyn
 
 // Deleting a record keeps what the cascade would take, as its repository declares: a new arrow here is declared there.
 test('these rows go with another, and no others', async () => {
-  const { db } = await testApp();
+  const { db } = await sharedApp();
   const arrow = sql<string>`conrelid::regclass || ' with ' || confrelid::regclass`;
   const cascades = sql`pg_constraint where contype = 'f' and confdeltype = 'c'`;
   const found = await db.select({ arrow }).from(cascades);

@@ -5,14 +5,14 @@ import { everyRow } from '../testing/engine.ts';
 import { anArtwork, anExhibition } from '../testing/factories.ts';
 import { restore } from '../testing/full-gallery.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedFair } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 const ROUNDS = 10;
 const UPCOMING = { startDate: '2026-12-01', endDate: '2027-01-31' };
 
 test('works created while their artist is deleted are rejected or restored with the artist', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await storedArtist(staff);
     const [deleted, created] = await Promise.all([
@@ -28,7 +28,7 @@ test('works created while their artist is deleted are rejected or restored with 
 });
 
 test('a work saved while its artist is deleted is restored as saved last', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const artist = await storedArtist(staff);
     const { id } = await storedArtwork(staff, artist.id, { title: 'Before' });
@@ -45,7 +45,7 @@ test('a work saved while its artist is deleted is restored as saved last', async
 });
 
 test('registrations sent while their exhibition is deleted are rejected or restored with it', async () => {
-  const { signIn, visitor } = await testApp();
+  const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,7 +65,7 @@ test('registrations sent while their exhibition is deleted are rejected or resto
 });
 
 test('exactly one of several concurrent deletes succeeds, and one of several restores', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedFair(staff);
   const before = await everyRow();
   const deleted = await atOnce(() => staff('DELETE', `/api/cms/fairs/${id}`));
@@ -76,7 +76,7 @@ test('exactly one of several concurrent deletes succeeds, and one of several res
 });
 
 test('a work restored while its artist is deleted is rejected or deleted with the artist, never lost', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const artist = await storedArtist(staff);
     const { id } = await storedArtwork(staff, artist.id);
@@ -94,7 +94,7 @@ test('a work restored while its artist is deleted is rejected or deleted with th
 });
 
 test('artists and exhibitions deleted, restored and saved concurrently never deadlock', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [lea, noa] = [await storedArtist(staff), await storedArtist(staff)];
     const shown = [lea.id, noa.id];
@@ -118,7 +118,7 @@ test('artists and exhibitions deleted, restored and saved concurrently never dea
 });
 
 test('an exhibition and its artist restored concurrently are joined again', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedArtist(staff);
   const exhibition = await storedExhibition(staff, [id]);
   const addresses = [`artists/${id}`, `exhibitions/${exhibition.id}`];
@@ -132,7 +132,7 @@ test('an exhibition and its artist restored concurrently are joined again', asyn
 });
 
 test('an exhibition restored while its artist is deleted shows the restored artist again', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedArtist(staff);
   const exhibition = await storedExhibition(staff, [id]);
   for (let round = 0; round < ROUNDS; round += 1) {

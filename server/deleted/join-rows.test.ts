@@ -4,7 +4,7 @@ import { type Exhibition, exhibitionSchema } from '../../domain/exhibition.ts';
 import { anExhibition } from '../testing/factories.ts';
 import { aFullGallery, everyRowButChanges, listed, remove, restored } from '../testing/full-gallery.ts';
 import { storedExhibition } from '../testing/stored.ts';
-import { type Caller, testApp } from '../testing/test-app.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 // An exhibition and its artists are deleted and restored separately; the join rows are saved with the exhibition.
 
@@ -25,7 +25,7 @@ const changedBy = (name: string) => ({
 });
 
 test('rejects a stale save of an exhibition whose artist was deleted or restored since (409)', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff, lea, both } = await aFullGallery(gallery);
   const julian = await gallery.signIn('julian');
   await remove(julian, `artists/${lea.id}`);
@@ -41,7 +41,7 @@ test('rejects a stale save of an exhibition whose artist was deleted or restored
 });
 
 test('deleting and restoring an artist changes updatedAt of their exhibitions and of no others', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff, lea, noa, both } = await aFullGallery(gallery);
   const other = await storedExhibition(staff, [noa.id]);
   const seen = [both.updatedAt];
@@ -60,7 +60,7 @@ test('deleting and restoring an artist changes updatedAt of their exhibitions an
 });
 
 test('deleting an artist who was removed from an exhibition before does not change it', async () => {
-  const { staff, lea, noa, both } = await aFullGallery(await testApp());
+  const { staff, lea, noa, both } = await aFullGallery(await sharedApp());
   await staff('PUT', `/api/cms/exhibitions/${both.id}`, anExhibition([noa.id]));
   const saved = await read(staff, both.id);
   await remove(staff, `artists/${lea.id}`);
@@ -76,7 +76,7 @@ test.each([
   [EXHIBITION_FIRST, ARTIST_FIRST],
   [EXHIBITION_FIRST, EXHIBITION_FIRST],
 ])('deleted as %j and restored as %j, the join rows are restored, repeatedly', async (deleting, restoring) => {
-  const { staff, lea, both } = await aFullGallery(await testApp());
+  const { staff, lea, both } = await aFullGallery(await sharedApp());
   const address = { artist: `artists/${lea.id}`, exhibition: `exhibitions/${both.id}` };
   const before = await everyRowButChanges();
   for (let round = 0; round < 2; round += 1) {
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a restored exhibition shows deleted artists once they are restored', async () => {
-  const { staff, lea, noa, both } = await aFullGallery(await testApp());
+  const { staff, lea, noa, both } = await aFullGallery(await sharedApp());
   await remove(staff, `exhibitions/${both.id}`);
   for (const { id } of [lea, noa]) await remove(staff, `artists/${id}`);
   expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ title: 'Both', artists: [] });
@@ -98,7 +98,7 @@ test('a restored exhibition shows deleted artists once they are restored', async
 });
 
 test('a restored artist appears in deleted exhibitions once they are restored', async () => {
-  const { staff, lea, both } = await aFullGallery(await testApp());
+  const { staff, lea, both } = await aFullGallery(await sharedApp());
   await remove(staff, `artists/${lea.id}`);
   await remove(staff, `exhibitions/${both.id}`);
   await restored(staff, `artists/${lea.id}`);
@@ -108,7 +108,7 @@ test('a restored artist appears in deleted exhibitions once they are restored', 
 });
 
 test('restoring an exhibition with other artists than it was deleted with changes updatedAt', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff, lea, both } = await aFullGallery(gallery);
   const julian = await gallery.signIn('julian');
   await remove(staff, `artists/${lea.id}`);

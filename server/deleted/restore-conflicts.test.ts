@@ -13,10 +13,10 @@ import {
   restored,
 } from '../testing/full-gallery.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test('rejects restoring an artist whose slug is taken since (409), until it is free again', async () => {
-  const { staff, lea } = await aFullGallery(await testApp());
+  const { staff, lea } = await aFullGallery(await sharedApp());
   await remove(staff, `artists/${lea.id}`);
   const successor = await storedArtist(staff, { name: 'Lea Brunner', slug: 'lea-brun' });
   const before = await everyRow();
@@ -35,7 +35,7 @@ test('rejects restoring an artist whose slug is taken since (409), until it is f
 });
 
 test('rejects restoring an address that has subscribed again (409); restores the one deleted last', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff } = await aFullGallery(gallery);
   await remove(staff, ADA);
   gallery.clock.now = new Date('2026-11-16T10:00:00Z');
@@ -55,7 +55,7 @@ test.each([
   ['artwork', 'artworks', ({ weir }: FullGallery) => weir.id],
   ['press item', 'press', ({ review }: FullGallery) => review.id],
 ])('rejects restoring the %s of a deleted artist (409), until the artist is restored', async (_kind, records, idIn) => {
-  const content = await aFullGallery(await testApp());
+  const content = await aFullGallery(await sharedApp());
   const { staff, lea } = content;
   const address = `${records}/${idIn(content)}`;
   const all = await everyRowButChanges();
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('restores rows after columns were added to and dropped from their table', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff, halle } = await aFullGallery(gallery);
   await remove(staff, `fairs/${halle.id}`);
   const withDropped = sql`jsonb_set(${deletedRecords.rows}, '{0,row,a_dropped_column}', '"text"')`;

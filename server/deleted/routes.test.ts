@@ -12,7 +12,7 @@ import {
   restore,
   restored,
 } from '../testing/full-gallery.ts';
-import { type Caller, testApp } from '../testing/test-app.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
 import { purgeExpiredSnapshots } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const deletedTitles = async (staff: Caller) =>
 
 describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn, rows = everyRow }) => {
   test('is restored unchanged with its children', async () => {
-    const gallery = await testApp();
+    const gallery = await sharedApp();
     const content = await aFullGallery(gallery);
     const { staff } = content;
     const address = addressIn(content);
@@ -60,7 +60,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
   });
 
   test('is listed with title, time and user until it is restored', async () => {
-    const gallery = await testApp();
+    const gallery = await sharedApp();
     const content = await aFullGallery(gallery);
     const address = addressIn(content);
     gallery.clock.now = new Date('2026-11-15T12:34:56.789Z');
@@ -81,7 +81,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
   });
 
   test('can be restored only once (404)', async () => {
-    const content = await aFullGallery(await testApp());
+    const content = await aFullGallery(await sharedApp());
     const address = addressIn(content);
     const missing = { status: 404, body: { message: `This ${kind} does not exist.` } };
     expect(await restore(content.staff, address)).toMatchObject(missing);
@@ -93,7 +93,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
   });
 
   test('can be restored for thirty days and is purged afterwards', async () => {
-    const gallery = await testApp();
+    const gallery = await sharedApp();
     const content = await aFullGallery(gallery);
     const address = addressIn(content);
     const deletedAt = gallery.clock.now.getTime();
@@ -112,7 +112,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
   });
 
   test('can be deleted and restored again', async () => {
-    const content = await aFullGallery(await testApp());
+    const content = await aFullGallery(await sharedApp());
     const address = addressIn(content);
     const before = await rows();
     for (let round = 0; round < 3; round += 1) {
@@ -124,7 +124,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
 });
 
 test('lists deleted records newest first', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff, weir, lea, halle } = await aFullGallery(gallery);
   for (const address of [`artworks/${weir.id}`, `fairs/${halle.id}`, `artists/${lea.id}`]) {
     gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
@@ -134,7 +134,7 @@ test('lists deleted records newest first', async () => {
 });
 
 test('lists an address that was deleted twice once, as deleted last', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { staff } = await aFullGallery(gallery);
   await remove(staff, ADA);
   await gallery.visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' });
@@ -146,7 +146,7 @@ test('lists an address that was deleted twice once, as deleted last', async () =
 });
 
 test('restores an id only as its own kind of record', async () => {
-  const { staff, weir } = await aFullGallery(await testApp());
+  const { staff, weir } = await aFullGallery(await sharedApp());
   await remove(staff, `artworks/${weir.id}`);
   for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers']) {
     expect((await restore(staff, `${other}/${weir.id}`)).status).toBe(404);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { addDays } from '../../domain/day.ts';
 import { exhibitionListPageSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const TODAY = '2026-11-15';
 const PAGE_SIZE = 24;
 
 /** One current, one upcoming and so many past exhibitions, each opened 30 days before the previous. */
 async function galleryWithPast(past: number) {
-  const { clock, visitor, signIn } = await testApp();
+  const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   await storedExhibition(staff, [id], { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' });
@@ -79,7 +79,7 @@ test('the current day decides what is past', async () => {
 });
 
 test('rejects a cursor that is not a number (400)', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, body } = await visitor('GET', '/api/cms/exhibitions?view=part&cursor=x');
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: { cursor: 'Cursor must be a whole number from 0 to 999999999' } });

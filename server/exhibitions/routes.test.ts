@@ -4,13 +4,13 @@ import { exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibiti
 import { everyRow } from '../testing/engine.ts';
 import { anExhibition } from '../testing/factories.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const list = z.array(exhibitionSchema);
 
 test('creates, reads, replaces and deletes an exhibition with its artists', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei', nationality: 'German' });
   const lea = await storedArtist(staff, {
@@ -61,7 +61,7 @@ test('creates, reads, replaces and deletes an exhibition with its artists', asyn
 });
 
 test('returns cards, featured exhibitions and one complete exhibition to everyone', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const description = `${'Two rooms.\n\n'.repeat(20)}The end.`;
@@ -87,7 +87,7 @@ test('returns cards, featured exhibitions and one complete exhibition to everyon
 });
 
 test('lists exhibitions by start date, newest first', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const days: [string, string][] = [
@@ -103,7 +103,7 @@ test('lists exhibitions by start date, newest first', async () => {
 });
 
 test('PUT clears optional fields that are missing', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artistId], {
@@ -133,7 +133,7 @@ test('PUT clears optional fields that are missing', async () => {
 });
 
 test('names missing fields as the form labels them', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = {
     artistIds: 'At least one artist is required',
@@ -152,7 +152,7 @@ test('names missing fields as the form labels them', async () => {
 test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-01-01'])(
   'rejects %s as a date',
   async (startDate) => {
-    const { signIn } = await testApp();
+    const { signIn } = await sharedApp();
     const staff = await signIn();
     const { id } = await storedArtist(staff);
     const refused = await staff('POST', '/api/cms/exhibitions', anExhibition([id], { startDate }));
@@ -164,7 +164,7 @@ test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-
 );
 
 test('rejects an unknown artist and writes nothing', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artistId], { title: 'Before' });
@@ -178,7 +178,7 @@ test('rejects an unknown artist and writes nothing', async () => {
 });
 
 test('stores an artist who is named twice once', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { name: 'Lea Brun' });
   const { artists } = await storedExhibition(staff, [id, id]);
@@ -186,7 +186,7 @@ test('stores an artist who is named twice once', async () => {
 });
 
 test('isUpcoming ends when the first day begins in Zurich, not in UTC', async () => {
-  const { visitor, signIn, clock } = await testApp();
+  const { visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff, { slug: 'lea-brun' });
   await storedExhibition(staff, [id], { startDate: '2026-11-16', endDate: '2026-12-01' });
@@ -202,7 +202,7 @@ test('isUpcoming ends when the first day begins in Zurich, not in UTC', async ()
 });
 
 test('in summer the day in Zurich begins at 22:00 UTC', async () => {
-  const { visitor, signIn, clock } = await testApp();
+  const { visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   await storedExhibition(staff, [id], { startDate: '2026-07-02', endDate: '2026-08-01' });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { fairSchema } from '../../domain/fair.ts';
 import { aFair } from '../testing/factories.ts';
 import { storedFair } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test('creates, reads, replaces and deletes a fair', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const input = aFair({
     participatingArtists: ['Lea Brun', 'Noa Frei'],
@@ -31,12 +31,12 @@ test('creates, reads, replaces and deletes a fair', async () => {
 });
 
 test("the staff area's list of fairs requires a session", async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect(await visitor('GET', '/api/cms/fairs')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
 });
 
 test('lists fairs newest first', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   for (const startDate of ['2025-06-10', '2027-03-01', '2026-06-10']) {
     await storedFair(staff, { name: startDate, startDate, endDate: '2027-03-05' });
@@ -46,7 +46,7 @@ test('lists fairs newest first', async () => {
 });
 
 test('PUT clears optional fields that are missing, null or empty, and drops empty entries', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const full = aFair({
     participatingArtists: ['Lea Brun'],
@@ -82,7 +82,7 @@ test('PUT clears optional fields that are missing, null or empty, and drops empt
 });
 
 test('names missing fields as the form labels them', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = {
     name: 'Name is required',
@@ -95,13 +95,13 @@ test('names missing fields as the form labels them', async () => {
 });
 
 test.each([1999, 2101, 2026.5, '2026', null])('rejects the year %j', async (year) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = { year: 'Year must be a whole number from 2000 to 2100' };
   expect(await staff('POST', '/api/cms/fairs', { ...aFair(), year })).toMatchObject({ status: 400, body: { errors } });
 });
 
 test.each([2000, 2100])('accepts the year %j', async (year) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   expect(await storedFair(await signIn(), { year })).toMatchObject({ year });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_ONCE, atOnce } from '../testing/at-once.ts';
 import { anArtist, anArtwork, anExhibition } from '../testing/factories.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const ROUNDS = 10;
 
@@ -11,13 +11,13 @@ const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) =
 const oneWins = [201, ...Array(AT_ONCE - 1).fill(409)];
 
 test('of artists created at once with one slug, one is created', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const answers = await atOnce(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
   expect(statusesOf(answers)).toEqual(oneWins);
 });
 
 test('of registrations sent at once from one address, one is kept', async () => {
-  const { signIn, visitor } = await testApp();
+  const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artist.id], { startDate: '2026-12-01', endDate: '2027-01-01' });
@@ -27,7 +27,7 @@ test('of registrations sent at once from one address, one is kept', async () => 
 });
 
 test('an exhibition saved while one of its artists is deleted is saved or refused, never stuck', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const stays = await storedArtist(staff);
     const goes = await storedArtist(staff);
@@ -42,7 +42,7 @@ test('an exhibition saved while one of its artists is deleted is saved or refuse
 });
 
 test('works created while their artist is deleted are refused or go with the artist', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const artist = await storedArtist(staff);
   const [deleted, created] = await Promise.all([
     staff('DELETE', `/api/cms/artists/${artist.id}`),

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { anArtist } from '../testing/factories.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 
@@ -22,7 +22,7 @@ test.each<[string, Headers]>([
     { ...OWN, origin: 'https://gallery.example', 'sec-fetch-site': 'cross-site' },
   ],
 ])('a write from %s is refused, session or not', async (_from, headers) => {
-  const { app, sessionCookies } = await testApp();
+  const { app, sessionCookies } = await sharedApp();
   const cookies = await sessionCookies();
   const before = await everyRow();
   const writes = [
@@ -50,14 +50,14 @@ test.each<[string, Headers]>([
   ['a program that sends neither header', OWN],
   ['the address bar', { ...OWN, 'sec-fetch-site': 'none' }],
 ])('a write from %s is taken', async (_from, headers) => {
-  const { app } = await testApp({ publicUrl: 'https://gallery.example' });
+  const { app } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const payload = { email: 'ada@example.ch' };
   const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers });
   expect(answer.statusCode).toBe(201);
 });
 
 test('reading is open to other sites, without permission to read along', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await app.inject({ method: 'GET', url: '/api/artists', headers });
   expect(answer.statusCode).toBe(200);

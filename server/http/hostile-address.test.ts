@@ -3,7 +3,7 @@ import { everyRow } from '../testing/engine.ts';
 import { readableProblemSchema } from '../testing/problems.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 import { callReplacing } from '../testing/writing-calls.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -19,7 +19,7 @@ const MALFORMED_IDS = [
 const RECORDS = ['artists', 'exhibitions', 'artworks', 'press', 'fairs'];
 
 test.each(RECORDS)('an id that names none of the %s is 404, well-formed or not', async (records) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { body } = await callReplacing(records).arrange(staff);
   const before = await everyRow();
@@ -45,7 +45,7 @@ test.each([
   ['press', 'This press item does not exist.'],
   ['fairs', 'This fair does not exist.'],
 ])('deleting one of the %s twice: %s', async (records, message) => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { url } = await callReplacing(records).arrange(staff);
   expect((await staff('DELETE', url)).status).toBe(204);
@@ -71,7 +71,7 @@ const API_ADDRESSES = [
 ];
 
 test.each(API_ADDRESSES)('GET %s is refused with a sentence, as JSON', async (path) => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await rawRequest(app, 'GET', path);
   expect([400, 404, 414]).toContain(answer.status);
   expect(answer.type).toMatch(/^application\/json/);
@@ -81,7 +81,7 @@ test.each(API_ADDRESSES)('GET %s is refused with a sentence, as JSON', async (pa
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   '%s to an unknown address of the API is 404 as JSON',
   async (method) => {
-    const { app } = await testApp();
+    const { app } = await sharedApp();
     const answer = await rawRequest(app, method, '/api/nothing');
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toEqual({ message: 'There is nothing at this address.' });
@@ -118,7 +118,7 @@ const PAGE_ADDRESSES = [
 ];
 
 test.each(PAGE_ADDRESSES)('GET %s is never our fault', async (path) => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await rawRequest(app, 'GET', path);
   expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toContain('<script>alert');
@@ -126,12 +126,12 @@ test.each(PAGE_ADDRESSES)('GET %s is never our fault', async (path) => {
 });
 
 test('an address that only looks like a page of ours is not found', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   expect((await rawRequest(app, 'GET', '//evil.example/artists')).status).toBe(404);
 });
 
 test('a subscriber address with a NUL character or broken encoding removes nobody and restores nobody', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await storedArtist(staff);
   await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { readableProblemSchema } from '../testing/problems.ts';
-import { callerWith, type TestApp, testApp } from '../testing/test-app.ts';
+import { callerWith, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { WRITING_CALLS } from '../testing/writing-calls.ts';
 
 const TOO_LONG = 'x'.repeat(60_000);
@@ -20,7 +20,7 @@ const NEVER_TAKEN: [string, unknown][] = [
   ['a list with a NUL character', ['a\0b']],
   ['a text that is far too long', TOO_LONG],
   ['a list with a text that is far too long', [TOO_LONG]],
-  ['a list that is far too long', Array.from({ length: 5_000 }, () => 'https://pictures.example/a.jpg')],
+  ['a list that is far too long', Array.from({ length: 2_000 }, () => 'https://pictures.example/a.jpg')],
 ];
 
 const NOT_AN_OBJECT = ['[]', '[1,2]', '"text"', 'null', 'true', '12', `${'['.repeat(50_000)}${']'.repeat(50_000)}`];
@@ -46,15 +46,20 @@ async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITING_
 
 describe.each(WRITING_CALLS)('$method $path', (call) => {
   test('succeeds when nothing is wrong, or misses only its upload', async () => {
-    const { send, body } = await arranged(await testApp(), call);
+    const { send, body } = await arranged(await sharedApp(), call);
     expect([200, 201, 404]).toContain((await send(JSON.stringify(body))).statusCode);
   });
 
-  test('takes in no field what belongs in none, names the field, and writes nothing', async () => {
-    const { send, body, before } = await arranged(await testApp(), call);
+  test('rejects in every field what no field takes, names the field, and writes nothing', async () => {
+    const { send, body, before } = await arranged(await sharedApp(), call);
+    const sendWith = (fields: string[], value: unknown) =>
+      send(JSON.stringify({ ...body, ...Object.fromEntries(fields.map((field) => [field, value])) }));
     for (const [what, value] of NEVER_TAKEN) {
-      for (const field of call.fields) {
-        const answer = await send(JSON.stringify({ ...body, [field]: value }));
+      // All fields in one request; then, one by one, those that its answer does not name.
+      const inAll = await sendWith(call.fields, value);
+      const named = Object.keys(readableProblemSchema.safeParse(inAll.json()).data?.errors ?? {});
+      for (const field of call.fields.filter((name) => !named.includes(name))) {
+        const answer = await sendWith([field], value);
         const label = `${what} in ${field}`;
         const problem = readableProblemSchema.safeParse(answer.json());
         expect.soft(problem.error?.message, label).toBeUndefined();
@@ -67,7 +72,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
   });
 
   test('refuses a body that is no JSON, no object or poisoned, and writes nothing', async () => {
-    const { send, body, before } = await arranged(await testApp(), call);
+    const { send, body, before } = await arranged(await sharedApp(), call);
     for (const payload of [...NOT_JSON, ...NOT_AN_OBJECT]) {
       expectReadable(await send(payload), 400, payload.slice(0, 40));
     }
@@ -78,7 +83,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
   });
 
   test('takes JSON only (415) and not too much of it (413)', async () => {
-    const { send, body, before } = await arranged(await testApp(), call);
+    const { send, body, before } = await arranged(await sharedApp(), call);
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'];
     for (const type of types) expectReadable(await send(JSON.stringify(body), { 'content-type': type }), 415, type);
     const huge = JSON.stringify({ ...body, padding: 'x'.repeat(1_100_000) });
@@ -88,7 +93,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
 });
 
 test('a refused body says what is wrong with it', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const send = async (payload: string, type = 'application/json') =>
     (await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers: { 'content-type': type } })).json();
   expect(await send('{')).toEqual({ message: 'The request is not valid JSON.' });
@@ -102,7 +107,7 @@ test('a refused body says what is wrong with it', async () => {
 });
 
 test('a field that no record has is not stored', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const body = { name: 'Lea Brun', slug: 'lea-brun', bio: 'Paints.', id: 'chosen', sortName: 'zzz', isAdmin: true };
   const created = await staff('POST', '/api/cms/artists', body);
@@ -112,7 +117,7 @@ test('a field that no record has is not stored', async () => {
 });
 
 test('half a character is refused like any other text that cannot be stored as it is', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const cookies = await gallery.sessionCookies();
   for (const { method, path, fields, arrange } of WRITING_CALLS) {
     const { url, body } = await arrange(callerWith(gallery.app, { cookies }));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { sharedApp, type TestApp } from '../testing/test-app.ts';
 
 async function queriesOf({ db, visitor }: TestApp, url: string): Promise<number> {
   const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute')];
@@ -25,7 +25,7 @@ test.each([
   '/api/artists/first/artworks',
   '/api/artists/first/press',
 ])('%s asks the database as often for ten records as for one', async (url) => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const first = await storedArtist(staff, { slug: 'first' });
   const addOne = async () => {

@@ -7,7 +7,7 @@ import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
 import { everyRow } from '../testing/engine.ts';
 import { aFair, anExhibition } from '../testing/factories.ts';
 import { storedArtist, storedExhibition, storedFair } from '../testing/stored.ts';
-import { type Caller, NOW, testApp } from '../testing/test-app.ts';
+import { type Caller, NOW, sharedApp } from '../testing/test-app.ts';
 import { callReplacing } from '../testing/writing-calls.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -36,7 +36,7 @@ describe.each([
   ['fairs', 'fair', 'name'],
 ])('two people edit one of the %s', (records, noun, field) => {
   test('a save from an older state is refused with who changed it and how it is now, and writes nothing', async () => {
-    const { signIn } = await testApp();
+    const { signIn } = await sharedApp();
     const [nora, julian] = [await signIn('nora'), await signIn('julian')];
     const { url, body, read } = await arranged(nora, records);
     const { updatedAt } = await read();
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test('what was changed is told by its instant, which grows with every save, within one millisecond too', async () => {
-    const { signIn, clock } = await testApp();
+    const { signIn, clock } = await sharedApp();
     const staff = await signIn();
     const { url, body, read } = await arranged(staff, records);
     const { updatedAt } = await read();
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test('a save that does not say what it was made from replaces whatever is there', async () => {
-    const { signIn } = await testApp();
+    const { signIn } = await sharedApp();
     const [nora, julian] = [await signIn('nora'), await signIn('julian')];
     const { url, body, read } = await arranged(nora, records);
     expect((await nora('PUT', url, { ...body, [field]: 'By Nora' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each([
   });
 
   test('of saves made at once from one state, one is kept and the others learn of it', async () => {
-    const { signIn } = await testApp();
+    const { signIn } = await sharedApp();
     const staff = await signIn();
     const { url, body, read } = await arranged(staff, records);
     const { updatedAt } = await read();
@@ -99,7 +99,7 @@ describe.each([
   });
 
   test('a record that does not exist is 404, whatever state the save was made from', async () => {
-    const { signIn } = await testApp();
+    const { signIn } = await sharedApp();
     const staff = await signIn();
     const { body } = await arranged(staff, records);
     const answer = await staff('PUT', `/api/cms/${records}/${UNKNOWN_ID}`, { ...body, updatedAt: NOW.toISOString() });
@@ -109,7 +109,7 @@ describe.each([
   test.each(['', 'yesterday', '2026-11-15', '2026-11-15T11:00:00', 1_794_740_400_000])(
     '%j is no instant',
     async (updatedAt) => {
-      const { signIn } = await testApp();
+      const { signIn } = await sharedApp();
       const staff = await signIn();
       const { url, body } = await arranged(staff, records);
       expect(await staff('PUT', url, { ...body, updatedAt })).toMatchObject({
@@ -121,7 +121,7 @@ describe.each([
 });
 
 test('a refused save of an exhibition leaves its artists as they are', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const [lea, noa] = [await storedArtist(staff, { name: 'Lea Brun' }), await storedArtist(staff, { name: 'Noa Frei' })];
   const { id, updatedAt } = await storedExhibition(staff, [lea.id]);
@@ -133,7 +133,7 @@ test('a refused save of an exhibition leaves its artists as they are', async () 
 });
 
 test('a change that no person made names nobody', async () => {
-  const { db, signIn } = await testApp();
+  const { db, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await createFair(db, aFair(), { at: NOW, by: null });
   const refused = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T10:59:59.999Z' });
@@ -144,7 +144,7 @@ test('a change that no person made names nobody', async () => {
 });
 
 test('an instant may be written in any precision', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedFair(staff);
   const saved = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T11:00:00Z' });
@@ -152,7 +152,7 @@ test('an instant may be written in any precision', async () => {
 });
 
 test('a record from before changes were counted can be saved like any other', async () => {
-  const { db, signIn } = await testApp();
+  const { db, signIn } = await sharedApp();
   const staff = await signIn();
   await db.insert(fairs).values(aFair());
   const [fair] = z.array(recordSchema).parse((await staff('GET', '/api/cms/fairs')).body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { receivedInquiries, storedArtist, storedExhibition } from '../testing/stored.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { sharedApp, type TestApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 
 const upcoming = { startDate: '2027-01-01', endDate: '2027-02-01' };
@@ -17,7 +17,7 @@ test.each([
   ['a filled-in trap', TRAPPED, 60_000, 'trap'],
   ['a form sent at once', {}, 300, 'too fast'],
 ])('%s puts an inquiry under spam, and its sender sees the ordinary answer', async (_what, extra, timeMs, reason) => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const usual = await send(gallery, '/api/inquiries', anInquiry({ name: 'A person' }), 8_000);
   const answer = await send(gallery, '/api/inquiries', { ...anInquiry({ name: 'A program' }), ...extra }, timeMs);
@@ -29,14 +29,14 @@ test.each([
 });
 
 test.each([undefined, '', 'soon', '-5', '1e3', 2_000])('a form time of %j is no reason for suspicion', async (time) => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   await send(gallery, '/api/artwork-inquiries', { ...anArtworkInquiry(), homepage: '' }, time);
   expect(await receivedInquiries(staff)).toMatchObject([{ status: 'new', spamReason: null }]);
 });
 
 test('a registration that looks like spam is kept apart, and answered like any other', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const artist = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artist.id], upcoming);
@@ -46,7 +46,7 @@ test('a registration that looks like spam is kept apart, and answered like any o
 });
 
 test('an address that looks like spam is not on the mailing list until a person subscribes it', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const subscribe = (timeMs: number) => send(gallery, '/api/subscribe', { email: 'ada@example.ch' }, timeMs);
   expect((await subscribe(20)).statusCode).toBe(201);

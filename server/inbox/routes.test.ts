@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { storedArtist, storedExhibition, storedInquiry } from '../testing/stored.ts';
-import { NOW, testApp } from '../testing/test-app.ts';
+import { NOW, sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 test('what waits for staff is counted', async () => {
-  const { db, app, signIn } = await testApp();
+  const { db, app, signIn } = await sharedApp();
   const staff = await signIn();
   const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 } };
   expect(await staff('GET', '/api/inbox')).toMatchObject({ status: 200, body: nothing });

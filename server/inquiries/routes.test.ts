@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inquiries } from '../db/schema/inquiry.ts';
-import { NOW, testApp } from '../testing/test-app.ts';
+import { NOW, sharedApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry } from '../testing/visitor-forms.ts';
 
 test('stores an inquiry as new without returning the record', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const sent = await visitor('POST', '/api/inquiries', anInquiry());
   expect(sent.status).toBe(201);
   expect(sent.body).toEqual({ message: 'Thank you for your interest.' });
@@ -28,20 +28,20 @@ test('stores an inquiry as new without returning the record', async () => {
 test.each(['artwork', 'exhibition', 'visit', 'press', 'collaboration', 'other'] as const)(
   'accepts the inquiry type %s',
   async (inquiry_type) => {
-    const { db, visitor } = await testApp();
+    const { db, visitor } = await sharedApp();
     expect((await visitor('POST', '/api/inquiries', anInquiry({ inquiry_type }))).status).toBe(201);
     expect(await db.select().from(inquiries)).toMatchObject([{ inquiry_type }]);
   },
 );
 
 test('stores an artist of interest for artwork inquiries only', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   await visitor('POST', '/api/inquiries', anInquiry({ inquiry_type: 'visit', artist_interest: 'Lea Brun' }));
   expect(await db.select().from(inquiries)).toMatchObject([{ artist_interest: null }]);
 });
 
 test('phone and artist of interest are optional', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const { phone: _phone, artist_interest: _interest, ...required } = anInquiry();
   expect((await visitor('POST', '/api/inquiries', required)).status).toBe(201);
   expect((await visitor('POST', '/api/inquiries', { ...required, phone: '', artist_interest: '' })).status).toBe(201);
@@ -52,7 +52,7 @@ test('phone and artist of interest are optional', async () => {
 });
 
 test('requires name, email, type and message', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   expect(await visitor('POST', '/api/inquiries', {})).toMatchObject({
     status: 400,
     body: {
@@ -72,7 +72,7 @@ test('requires name, email, type and message', async () => {
 });
 
 test('limits a message to 5,000 characters', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect((await visitor('POST', '/api/inquiries', anInquiry({ message: 'x'.repeat(5_000) }))).status).toBe(201);
   expect(await visitor('POST', '/api/inquiries', anInquiry({ message: 'x'.repeat(5_001) }))).toMatchObject({
     status: 400,
@@ -81,7 +81,7 @@ test('limits a message to 5,000 characters', async () => {
 });
 
 test('stores an artwork inquiry with type artwork and its artist as interest', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const sent = await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ email: ' Ada@example.ch ' }));
   expect(sent.status).toBe(201);
   expect(sent.body).toEqual({ message: 'Thank you for your interest.' });
@@ -102,7 +102,7 @@ test('stores an artwork inquiry with type artwork and its artist as interest', a
 });
 
 test('names invalid fields of an artwork inquiry as the form labels them', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const refused = await visitor(
     'POST',
     '/api/artwork-inquiries',
@@ -123,7 +123,7 @@ test('names invalid fields of an artwork inquiry as the form labels them', async
 test.each(['', 'Too short', '   Too short   '])(
   'rejects the artwork message %j, shorter than ten characters',
   async (message) => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     expect(await visitor('POST', '/api/artwork-inquiries', { ...anArtworkInquiry(), message })).toMatchObject({
       status: 400,
       body: { errors: { message: 'Please provide more details about your inquiry' } },
@@ -132,7 +132,7 @@ test.each(['', 'Too short', '   Too short   '])(
 );
 
 test('accepts an artwork message of ten characters', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect((await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ message: '1234567890' }))).status).toBe(
     201,
   );

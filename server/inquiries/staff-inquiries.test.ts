@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyRow } from '../testing/engine.ts';
 import { receivedInquiries, storedArtist, storedArtwork, storedInquiry } from '../testing/stored.ts';
-import { NOW, testApp } from '../testing/test-app.ts';
+import { NOW, sharedApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry } from '../testing/visitor-forms.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,7 +9,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 
 test('lists inquiries of both forms newest first', async () => {
-  const { clock, visitor, signIn } = await testApp();
+  const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await visitor('POST', '/api/inquiries', anInquiry({ name: 'First' }));
   clock.now = later(1);
@@ -34,7 +34,7 @@ test('lists inquiries of both forms newest first', async () => {
 });
 
 test('returns the artwork of an inquiry with its hidden price', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   const work = { title: 'Falling Water', year: 2024, material: 'Oil on canvas', size: '80 × 60 cm' };
@@ -51,7 +51,7 @@ test('returns the artwork of an inquiry with its hidden price', async () => {
 });
 
 test('links no artwork if several have the title', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   const other = await storedArtist(staff, { name: 'Noa Frey', slug: 'noa-frey' });
@@ -64,7 +64,7 @@ test('links no artwork if several have the title', async () => {
 });
 
 test('keeps the link to an artwork that is renamed, deleted and restored', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   const {
@@ -83,7 +83,7 @@ test('keeps the link to an artwork that is renamed, deleted and restored', async
 });
 
 test('sets responded_at once, and clears it when the inquiry is new again', async () => {
-  const { clock, signIn } = await testApp();
+  const { clock, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
   const change = (status: string) => staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status }] });
@@ -101,7 +101,7 @@ test('sets responded_at once, and clears it when the inquiry is new again', asyn
 });
 
 test('changes several inquiries in one request, and undoes it exactly', async () => {
-  const { clock, signIn } = await testApp();
+  const { clock, signIn } = await sharedApp();
   const staff = await signIn();
   const [first, second] = [await storedInquiry(staff), await storedInquiry(staff)];
   const change = (changes: object[]) => staff('POST', '/api/cms/inquiries/status', { changes });
@@ -116,7 +116,7 @@ test('changes several inquiries in one request, and undoes it exactly', async ()
 });
 
 test('changes none if one of several does not exist', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
   const before = await everyRow();
@@ -129,7 +129,7 @@ test('changes none if one of several does not exist', async () => {
 });
 
 test('rejects an unknown status', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
   expect(await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'done' }] })).toMatchObject({
@@ -139,7 +139,7 @@ test('rejects an unknown status', async () => {
 });
 
 test('lists notes with author and time, oldest first', async () => {
-  const { clock, signIn } = await testApp();
+  const { clock, signIn } = await sharedApp();
   const [nora, julian] = [await signIn('nora'), await signIn('julian')];
   const { id } = await storedInquiry(nora);
   const notes = `/api/cms/inquiries/${id}/notes`;
@@ -161,7 +161,7 @@ test('lists notes with author and time, oldest first', async () => {
 });
 
 test('rejects an empty note, and notes of unknown and other inquiries', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
   const other = await storedInquiry(staff);
@@ -176,7 +176,7 @@ test('rejects an empty note, and notes of unknown and other inquiries', async ()
 });
 
 test('an answered inquiry always has responded_at, even if an undo sends null', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedInquiry(staff);
   const change = (fields: object) => staff('POST', '/api/cms/inquiries/status', { changes: [{ id, ...fields }] });
@@ -189,7 +189,7 @@ test('an answered inquiry always has responded_at, even if an undo sends null', 
 });
 
 test('skips inquiries whose status is not the expected one', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const [nora, julian] = [await signIn('nora'), await signIn('julian')];
   const [first, second] = [await storedInquiry(nora), await storedInquiry(nora)];
   const change = (changes: object[], by = nora) => by('POST', '/api/cms/inquiries/status', { changes });

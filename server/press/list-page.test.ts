@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import { storedArtist, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const PAGE_SIZE = 24;
 
 /** Each item is a month older than the previous one; the artists alternate. */
 async function galleryWithPress(items: number, artists: number) {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const ids: string[] = [];
   for (const name of names(artists)) ids.push((await storedArtist(staff, { name })).id);

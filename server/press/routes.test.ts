@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { pressItemSchema } from '../../domain/press.ts';
 import { aPressItem } from '../testing/factories.ts';
 import { storedArtist, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 test('creates, reads, replaces and deletes a press item with its artist', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun' });
   const input = aPressItem(lea.id, { url: 'https://kunstblatt.example/room' });
@@ -31,7 +31,7 @@ test('creates, reads, replaces and deletes a press item with its artist', async 
 });
 
 test('lists press newest first by its free-text date, items without a year last', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const newestFirst = [
@@ -54,7 +54,7 @@ test('lists press newest first by its free-text date, items without a year last'
 });
 
 test('sorts an item by its changed date', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
   await storedPressItem(staff, artistId, { title: 'Middle', date: '2020' });
@@ -64,7 +64,7 @@ test('sorts an item by its changed date', async () => {
 });
 
 test('requires every field but the article URL', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   const errors = {
     artistId: 'Artist is required',
@@ -83,7 +83,7 @@ test.each([
   [{ url: 'Article URL must be a web address that begins with https://' }, { url: '/objects/a.pdf' }],
   [{ artistId: 'This artist does not exist' }, { artistId: UNKNOWN_ID }],
 ])('rejects an invalid field with its reason: %j', async (errors, fields) => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const item = await storedPressItem(staff, id);

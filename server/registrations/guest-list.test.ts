@@ -7,7 +7,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
 import { testDatabase } from '../testing/engine.ts';
 import { storedArtist, storedExhibition, storedRegistration } from '../testing/stored.ts';
-import { type Caller, NOW, testApp } from '../testing/test-app.ts';
+import { type Caller, NOW, sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -53,7 +53,7 @@ async function notifiedTopics(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('lists registrations of all exhibitions with spam, newest first', async () => {
-  const { clock, signIn, visitor } = await testApp();
+  const { clock, signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const [one, two] = [await anUpcomingExhibition(staff), await anUpcomingExhibition(staff)];
   await storedRegistration(staff, { exhibitionId: one.id, email: 'first@example.ch' });
@@ -76,7 +76,7 @@ test('lists registrations of all exhibitions with spam, newest first', async () 
 });
 
 test('checks a guest in and out, and notifies listeners of each', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   const topics = await notifiedTopics(async () => {
     expect(await checkIn(staff, id, true, minutesAgo(9))).toMatchObject({ checked_in_at: minutesAgo(9) });
@@ -90,7 +90,7 @@ test('checks a guest in and out, and notifies listeners of each', async () => {
 });
 
 test('a second check-in keeps the first time, and a repeated request changes nothing', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   const first = await checkIn(staff, id, true, minutesAgo(9));
   expect(await checkIn(staff, id, true, minutesAgo(9))).toEqual(first);
@@ -101,7 +101,7 @@ test('a second check-in keeps the first time, and a repeated request changes not
 });
 
 test('undoing a check-out restores the time of arrival', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   await checkIn(staff, id, true, minutesAgo(9));
   await checkIn(staff, id, false, minutesAgo(5));
@@ -118,7 +118,7 @@ test('undoing a check-out restores the time of arrival', async () => {
 });
 
 test('ignores a request older than the latest change, without a notification', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   await checkIn(staff, id, true, minutesAgo(9));
   const last = await checkIn(staff, id, false, minutesAgo(5));
@@ -127,7 +127,7 @@ test('ignores a request older than the latest change, without a notification', a
 });
 
 test('clamps a time in the future to now', async () => {
-  const { clock, signIn } = await testApp();
+  const { clock, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedRegistration(staff);
   expect(await checkIn(staff, id, true, minutesAgo(-60))).toMatchObject({ checked_in_at: NOW.toISOString() });
@@ -136,7 +136,7 @@ test('clamps a time in the future to now', async () => {
 });
 
 test('the latest of concurrent changes wins, in whatever order they arrive', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   // Even minutes check in, odd ones out; the latest change, one minute ago, is out.
   const responses = await atOnce((index) =>
@@ -147,7 +147,7 @@ test('the latest of concurrent changes wins, in whatever order they arrive', asy
 });
 
 test('responds 404 for an unknown guest, and names a missing time', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { id } = await storedRegistration(staff);
   const said = { isIn: true, at: NOW.toISOString() };
   expect(await staff('PUT', `${PATH}/${UNKNOWN_ID}/check-in`, said)).toMatchObject({
@@ -163,7 +163,7 @@ test('responds 404 for an unknown guest, and names a missing time', async () => 
 });
 
 test('marks guests but not spam as seen, and notifies only if there were unseen ones', async () => {
-  const { clock, signIn, visitor } = await testApp();
+  const { clock, signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { exhibitionId } = await storedRegistration(staff);
   await sendSpam(visitor, exhibitionId, 'spam@example.ch');
@@ -178,7 +178,7 @@ test('marks guests but not spam as seen, and notifies only if there were unseen 
 });
 
 test('marks the guests of one exhibition as seen', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   const { exhibitionId } = await storedRegistration(staff, { email: 'one@example.ch' });
   await storedRegistration(staff, { email: 'two@example.ch' });
   expect((await staff('POST', `${PATH}/seen?exhibition=${exhibitionId}`)).status).toBe(204);
@@ -188,7 +188,7 @@ test('marks the guests of one exhibition as seen', async () => {
 });
 
 test('accepting spam is idempotent and confirms to the guest once', async () => {
-  const { db, signIn, visitor } = await testApp();
+  const { db, signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { id: exhibitionId } = await anUpcomingExhibition(staff);
   await sendSpam(visitor, exhibitionId, 'ada@example.ch');
@@ -205,7 +205,7 @@ test('accepting spam is idempotent and confirms to the guest once', async () => 
 });
 
 test('a spam registration does not block a second try', async () => {
-  const { signIn, visitor } = await testApp();
+  const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { id } = await anUpcomingExhibition(staff);
   await sendSpam(visitor, id, 'ADA@example.ch');
@@ -215,7 +215,7 @@ test('a spam registration does not block a second try', async () => {
 });
 
 test('exports the guests of one exhibition by name as CSV, without spam', async () => {
-  const { signIn, visitor } = await testApp();
+  const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { id: exhibitionId } = await anUpcomingExhibition(staff, 'Räume, die hören');
   const keller = await storedRegistration(staff, { exhibitionId });
@@ -239,7 +239,7 @@ test('exports the guests of one exhibition by name as CSV, without spam', async 
 });
 
 test('rejects an export without an exhibition or of an unknown one', async () => {
-  const staff = await (await testApp()).signIn();
+  const staff = await (await sharedApp()).signIn();
   expect(await staff('GET', `${PATH}/export?exhibition=${UNKNOWN_ID}`)).toMatchObject({
     status: 404,
     body: { message: 'This exhibition does not exist.' },

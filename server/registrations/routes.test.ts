@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { NOW, type TestApp, testApp } from '../testing/test-app.ts';
+import { NOW, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -13,7 +13,7 @@ async function anExhibitionFrom({ signIn }: TestApp, startDate: string, endDate:
 }
 
 test('registers a visitor for an upcoming exhibition without returning the record', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
   const registered = await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
   expect(registered.status).toBe(201);
@@ -24,7 +24,7 @@ test('registers a visitor for an upcoming exhibition without returning the recor
 });
 
 test('rejects a second registration of an address (409), ignoring spaces and case', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { id } = await anExhibitionFrom(gallery, '2026-12-01', '2027-01-31');
   await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
   const again = await gallery.visitor(
@@ -41,7 +41,7 @@ test('rejects a second registration of an address (409), ignoring spaces and cas
 });
 
 test('accepts the same address for another exhibition, and another address for the same', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const { id: artistId } = await storedArtist(staff);
   const dates = { startDate: '2026-12-01', endDate: '2027-01-31' };
@@ -61,7 +61,7 @@ test.each([
   ['beginning today', '2026-11-15', '2026-12-01'],
   ['past', '2026-01-01', '2026-02-01'],
 ])('rejects a registration for an exhibition that is %s', async (_status, startDate, endDate) => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { id } = await anExhibitionFrom(gallery, startDate, endDate);
   expect(await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id))).toMatchObject({
     status: 400,
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('registration closes at midnight in Zurich before the first day', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   const { id } = await anExhibitionFrom(gallery, '2026-11-16', '2026-12-01');
   gallery.clock.now = new Date('2026-11-15T22:59:59Z');
   const before = await gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
@@ -85,7 +85,7 @@ test('registration closes at midnight in Zurich before the first day', async () 
 });
 
 test('responds 404 for an unknown exhibition', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect(await visitor('POST', '/api/exhibition-registrations', aRegistration(UNKNOWN_ID))).toMatchObject({
     status: 404,
     body: { message: 'This exhibition does not exist.' },
@@ -93,7 +93,7 @@ test('responds 404 for an unknown exhibition', async () => {
 });
 
 test('requires every field', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect(await visitor('POST', '/api/exhibition-registrations', {})).toMatchObject({
     status: 400,
     body: {

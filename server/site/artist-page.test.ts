@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openPage, sectionOf } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 async function artistPage(fields: Parameters<typeof storedArtist>[1] = {}) {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', ...fields });
   return { staff, artist, open: (search = '') => openPage(visitor, `/artists/zoe-ammann${search}`) };
@@ -162,7 +162,7 @@ describe('the news', () => {
 });
 
 test('an unknown artist is a 404 that leads back to all artists and is not indexed', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, head, main } = await openPage(visitor, '/artists/nobody');
   expect(status).toBe(404);
   expect(main.headings).toEqual(['Artist Not Found']);

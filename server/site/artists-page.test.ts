@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test('/artists holds the names, in order, with their addresses and the badge of those represented', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', represented: true });
   await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
@@ -19,7 +19,7 @@ test('/artists holds the names, in order, with their addresses and the badge of 
 });
 
 test('of many artists /artists holds the first sixty, and leads to a page that holds all', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
   for (const slug of slugs) await storedArtist(staff, { name: slug, slug });
@@ -31,13 +31,13 @@ test('of many artists /artists holds the first sixty, and leads to a page that h
 });
 
 test('/artists shows names alone until a script knows which one is looked at', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await storedArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });
   expect((await openPage(visitor, '/artists')).main.pictures).toEqual([]);
 });
 
 test('what changes by itself on /artists can be paused, unless there is nothing to change', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await storedArtist(staff);
   expect((await openPage(visitor, '/artists')).main.buttons).toEqual([]);
@@ -46,7 +46,7 @@ test('what changes by itself on /artists can be paused, unless there is nothing 
 });
 
 test('a gallery without artists says that they are coming', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, main } = await openPage(visitor, '/artists');
   expect(status).toBe(200);
   expect(main.text).toBe('Artists Artists coming soon');

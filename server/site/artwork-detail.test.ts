@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../domain/artwork.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 
 async function galleryWithWork(fields: Partial<ArtworkInput> = {}) {
-  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   const artwork = await storedArtwork(staff, artist.id, { title: 'Night Window', ...fields });

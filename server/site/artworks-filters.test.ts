@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Artist } from '../../domain/artist.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { type Caller, testApp } from '../testing/test-app.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 describe('with four works', () => {
   let visitor: Caller;
@@ -10,7 +10,7 @@ describe('with four works', () => {
   let zoe: Artist;
 
   beforeEach(async () => {
-    const app = await testApp();
+    const app = await sharedApp();
     visitor = app.visitor;
     const staff = await app.signIn();
     lea = await storedArtist(staff, { name: 'Lea Brun' });

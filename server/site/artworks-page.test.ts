@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 async function galleryWithArtist() {
-  const { db, visitor, signIn } = await testApp();
+  const { db, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   return { db, visitor, staff, artist };
@@ -13,7 +13,7 @@ async function galleryWithArtist() {
 
 describe('the title of /artworks', () => {
   test('and its subtitle have defaults', async () => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     const { status, main } = await openPage(visitor, '/artworks');
     expect(status).toBe(200);
     expect(main.headings).toEqual(['Artworks']);
@@ -21,7 +21,7 @@ describe('the title of /artworks', () => {
   });
 
   test('and its subtitle are what the gallery has written, for search engines too', async () => {
-    const { db, visitor } = await testApp();
+    const { db, visitor } = await sharedApp();
     const entry = { type: 'text', title: null, category: null };
     await createContent(db, [
       { ...entry, key: 'artworks_page_title', content: 'Works on Paper' },
@@ -96,7 +96,7 @@ describe('the count', () => {
   });
 
   test('is not said of nothing: no artworks are available', async () => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     const { main } = await openPage(visitor, '/artworks');
     expect(main.paragraphs).toContain('No artworks available');
     expect(main.notes).toEqual([]);

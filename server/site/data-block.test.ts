@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const stateSchema = z.object({
   site: z.object({ gallery: z.object({ name: z.string() }), origin: z.string(), today: z.string() }),
@@ -18,7 +18,7 @@ const words = [
 ];
 
 test('the data the page was drawn with goes along, the editable words first', async () => {
-  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const artist = await storedArtist(await signIn(), { name: 'Lea & <Brun>' });
   const { dataBlock } = await openPage(visitor, '/artists');
   expect(dataBlock).not.toContain('<');
@@ -56,26 +56,26 @@ test.each([
   ['/exhibitions?view=past&year=2019', [['/api/cms/exhibitions?view=part&year=2019']]],
   ['/nothing-here', []],
 ])('%s brings everything it reads', async (path, keys) => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await storedArtist(await signIn(), { slug: 'lea-brun' });
   const { preloaded } = stateOf((await openPage(visitor, path)).dataBlock);
   expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([...words.map(({ queryKey }) => queryKey), ...keys]);
 });
 
 test('the script waits until the data is there', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { html } = await openPage(visitor, '/artists');
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" fetchPriority="low" src="/assets/entry.js">']);
 });
 
 test('the day is that of Zurich', async () => {
-  const { clock, visitor } = await testApp();
+  const { clock, visitor } = await sharedApp();
   clock.now = new Date('2026-11-15T23:00:00Z');
   expect(stateOf((await openPage(visitor, '/artists')).dataBlock).site.today).toBe('2026-11-16');
 });
 
 test('an artist named like a script is harmless, and still called so', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await storedArtist(await signIn(), { name: HOSTILE_NAME, slug: 'x', bio: HOSTILE_NAME });
   for (const path of ['/artists', '/artists/x']) {
     const { text } = await visitor('GET', path);

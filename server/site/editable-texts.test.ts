@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const path = '/api/cms/content';
 const HOURS = 'Wednesday to Saturday 1-6pm and by appointment';
 
 test('a changed text is on the page at the next request, and its default again once it is taken back', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const read = async () => {
     const { main, header, footer } = await openPage(visitor, '/artworks');
@@ -48,7 +48,7 @@ test('a changed text is on the page at the next request, and its default again o
 });
 
 test('markup in a text is text', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const keys = ['navigation_artists', 'artworks_page_title', 'artworks_page_subtitle', 'opening_hours'];
@@ -67,7 +67,7 @@ describe('the opening hours', () => {
   const EXCEPTIONS = '2026-11-16 | open 1–4pm\n2026-12-24 – 2027-01-02 | \n2027-01-15 | \n2027-08-01 | \n2026-11-14 | ';
 
   test('are followed by the exceptions of the next 60 days, soonest first, until each is over', async () => {
-    const { clock, visitor, signIn } = await testApp();
+    const { clock, visitor, signIn } = await sharedApp();
     await (await signIn())('PUT', `${path}/opening_exceptions`, { content: EXCEPTIONS });
     const hours = async () => (await openPage(visitor, '/press')).footer.text;
     // Sixty days from 15 November is 14 January.
@@ -81,7 +81,7 @@ describe('the opening hours', () => {
   });
 
   test('and the exceptions that somebody emptied or garbled are as if nobody had written them', async () => {
-    const { db, visitor } = await testApp();
+    const { db, visitor } = await sharedApp();
     const text = { type: 'text', title: null, category: null };
     await createContent(db, [
       { ...text, key: 'opening_hours', content: '' },

@@ -3,13 +3,13 @@ import type { ExhibitionInput } from '../../domain/exhibition.ts';
 import { readConfig } from '../config.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-1600x1000.jpg';
 
 async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
-  const { visitor, signIn } = await testApp({ publicUrl: 'https://gallery.example' });
+  const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const zoe = await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann' });

@@ -4,7 +4,7 @@ import type { ExhibitionInput } from '../../domain/exhibition.ts';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const current = { title: 'On Now', startDate: '2026-10-22', endDate: '2026-12-12' };
 const upcoming = { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' };
@@ -12,7 +12,7 @@ const past = { title: 'Lately', startDate: '2026-03-05', endDate: '2026-04-25' }
 const longPast = { title: 'Long Ago', startDate: '2023-12-07', endDate: '2024-02-24' };
 
 async function exhibitionsPage(...exhibitions: Partial<ExhibitionInput>[]) {
-  const { clock, db, visitor, signIn } = await testApp();
+  const { clock, db, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   const ids: string[] = [];

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 /** The page while the database answers nothing. */
 async function pageWithoutData(path: string) {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const broken = vi.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('connection lost, password=hunter2');
   });

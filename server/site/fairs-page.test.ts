@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FairInput } from '../../domain/fair.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedFair } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const upcoming = { name: 'Messe Nord', startDate: '2027-03-04', endDate: '2027-03-07', year: 2027 };
 const running = { name: 'Salon d’hiver', startDate: '2026-11-12', endDate: '2026-11-16', year: 2026 };
@@ -10,7 +10,7 @@ const past = { name: 'Halle Eins', startDate: '2026-06-10', endDate: '2026-06-14
 const longPast = { name: 'Lagos Paper', startDate: '2024-02-01', endDate: '2024-02-04', year: 2024 };
 
 async function fairsPage(...fairs: Partial<FairInput>[]) {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   for (const fair of fairs) await storedFair(staff, fair);
   return (search = '') => openPage(visitor, `/fairs${search}`);

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const EVERY_KIND_OF_PAGE = [
   '/',
@@ -18,7 +18,7 @@ const EVERY_KIND_OF_PAGE = [
 ];
 
 test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await storedArtist(await signIn(), { slug: 'lea-brun' });
   const { header, footer } = await openPage(visitor, path);
   expect(header.links).toEqual([
@@ -33,7 +33,7 @@ test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) =
 
 describe('the header', () => {
   test('calls its links what the gallery has written for them', async () => {
-    const { db, visitor } = await testApp();
+    const { db, visitor } = await sharedApp();
     const entry = { type: 'text', title: null, category: 'navigation' };
     await createContent(db, [
       { ...entry, key: 'navigation_artists', content: 'People' },
@@ -58,7 +58,7 @@ describe('the header', () => {
     ['/artworks', 'Artworks'],
     ['/fairs', 'Fairs'],
   ])('on %s says that the visitor is under %s', async (path, label) => {
-    const { visitor, signIn } = await testApp();
+    const { visitor, signIn } = await sharedApp();
     await storedArtist(await signIn(), { slug: 'lea-brun' });
     const { header } = await openPage(visitor, path);
     const here = header.html.match(/<a aria-current="page"[^>]*>[^<]*</g) ?? [];
@@ -66,17 +66,17 @@ describe('the header', () => {
   });
 
   test('shows the logo, or the mark where there is none', async () => {
-    const withLogo = await openPage((await testApp()).visitor, '/artists');
+    const withLogo = await openPage((await sharedApp()).visitor, '/artists');
     expect(withLogo.header.pictures).toEqual([{ src: '/identity/logo.svg', alt: 'MA' }]);
     const gallery = { ...readConfig({}).gallery, logo: null };
-    const without = await openPage((await testApp({ gallery })).visitor, '/artists');
+    const without = await openPage((await sharedApp({ gallery })).visitor, '/artists');
     expect(without.header.pictures).toEqual([]);
     expect(without.header.text).toBe('Artists Exhibitions MA Artworks Fairs');
   });
 });
 
 describe('the footer', () => {
-  const footer = async () => (await openPage((await testApp()).visitor, '/artists')).footer;
+  const footer = async () => (await openPage((await sharedApp()).visitor, '/artists')).footer;
 
   test('says where the gallery is and when it is open', async () => {
     const { text, links } = await footer();

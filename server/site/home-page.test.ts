@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const current = { startDate: '2026-10-22', endDate: '2026-12-12' };
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
 const past = { startDate: '2026-03-05', endDate: '2026-04-25' };
 
 test('the slides are the featured exhibitions: what is on, then what comes, soonest first, then what was', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const featured = true;
@@ -24,7 +24,7 @@ test('the slides are the featured exhibitions: what is on, then what comes, soon
 });
 
 test('a slide says who shows and from when to when, in German, and leads to its exhibition', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artists = [await storedArtist(staff, { name: 'Zoé Ammann' }), await storedArtist(staff, { name: 'Lea Brun' })];
   const artistIds = artists.map((artist) => artist.id);
@@ -39,7 +39,7 @@ test('a slide says who shows and from when to when, in German, and leads to its 
 });
 
 test('an exhibition without artists is by Various Artists', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
   await storedExhibition(staff, [artist.id], { title: 'Soft Ground', ...current, featured: true });
@@ -49,7 +49,7 @@ test('an exhibition without artists is by Various Artists', async () => {
 });
 
 test('only an upcoming exhibition can be registered for, until the day it opens', async () => {
-  const { clock, visitor, signIn } = await testApp();
+  const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   for (const dates of [current, past, { startDate: '2026-11-16', endDate: '2026-12-16' }]) {
@@ -64,7 +64,7 @@ test('only an upcoming exhibition can be registered for, until the day it opens'
 });
 
 test('several slides have a bar each and a pause; a single one has neither', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   await storedExhibition(staff, [id], { title: 'Soft Ground', ...current, featured: true });
@@ -76,7 +76,7 @@ test('several slides have a bar each and a pause; a single one has neither', asy
 });
 
 test('of the pictures only the first and the next are asked for', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   const picture = (name: string) => ({ imageUrl: `https://pictures.example/${name}.jpg`, featured: true });
@@ -91,7 +91,7 @@ test('of the pictures only the first and the next are asked for', async () => {
 });
 
 test('with nothing featured the gallery introduces itself and leads to the exhibitions', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff);
   await storedExhibition(staff, [artist.id], { title: 'In the Side Room' });

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test.each([
   ['logo.svg', 'image/svg+xml'],
   ['nora-marthaler.webp', 'image/webp'],
   ['julian-amsler.webp', 'image/webp'],
 ])('%s, which the gallery names, is served as %s', async (file, type) => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, headers } = await visitor('GET', `/identity/${file}`);
   expect(status).toBe(200);
   expect(headers['content-type']).toContain(type);
@@ -35,7 +35,7 @@ test.each([
   '/identity//etc/passwd',
   '/identity/%2fetc%2fpasswd',
 ])('%s is not', async (url) => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const { status, text } = await rawRequest(app, 'GET', url);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -47,14 +47,14 @@ test('a gallery with an identity of its own serves its files, and no others that
   onTestFinished(() => fs.rm(identityFolder, { recursive: true }));
   for (const file of ['wordmark.svg', 'draft.svg']) await fs.writeFile(path.join(identityFolder, file), '<svg/>');
   const gallery = { ...readConfig({}).gallery, logo: 'wordmark.svg' };
-  const { visitor } = await testApp({ gallery, identityFolder });
+  const { visitor } = await sharedApp({ gallery, identityFolder });
   expect(await visitor('GET', '/identity/wordmark.svg')).toMatchObject({ status: 200, text: '<svg/>' });
   expect((await visitor('GET', '/identity/draft.svg')).status).toBe(404);
   expect((await visitor('GET', '/identity/logo.svg')).status).toBe(404);
 });
 
 test('a portrait can be had in any width of the ladder; a drawing has every width already', async () => {
-  const { app, visitor } = await testApp();
+  const { app, visitor } = await sharedApp();
   const headers = { accept: 'image/avif,*/*' };
   const answer = await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers });
   expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ test('a portrait that is replaced is served anew', async () => {
   const portrait = path.join(identityFolder, 'portrait.png');
   const { gallery } = readConfig({});
   const directors = gallery.directors.map((director) => ({ ...director, photo: 'portrait.png' }));
-  const { visitor } = await testApp({ gallery: { ...gallery, logo: null, directors }, identityFolder });
+  const { visitor } = await sharedApp({ gallery: { ...gallery, logo: null, directors }, identityFolder });
   await aPicture(200, 100).png().toFile(portrait);
   const before = await visitor('GET', '/identity/portrait.png?w=120');
   await aPicture(100, 200).png().toFile(portrait);

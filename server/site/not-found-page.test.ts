@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-ground', '//example.com'])(
   '%s is a 404 with the page and the way back',
   async (path) => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     const { status, headers, main } = await openPage(visitor, path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -17,14 +17,14 @@ test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-gro
 );
 
 test.each(['/%E0%A4%A', '/artists/%E0%A4%A'])('%s, which cannot be read, leads to the not-found page', async (path) => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const answer = await visitor('GET', path);
   expect([answer.status, answer.headers.location]).toEqual([302, '/not-found']);
   expect((await visitor('GET', '/not-found')).status).toBe(404);
 });
 
 test('the not-found page says what the gallery has written for it', async () => {
-  const { db, visitor } = await testApp();
+  const { db, visitor } = await sharedApp();
   const text = { type: 'text', title: null, category: null };
   await createContent(db, [
     { ...text, key: '404_page_title', content: 'Nothing hangs here' },
@@ -40,7 +40,7 @@ test('the not-found page says what the gallery has written for it', async () => 
 });
 
 test('the not-found page is not indexed and has no address of its own', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { head } = await openPage(visitor, '/nothing-here');
   expect(head.robots).toEqual(['noindex']);
   expect(head.canonical).toBeUndefined();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 async function pressOfTwo() {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const zoe = await storedArtist(staff, { name: 'Zoé Ammann' });
   const lea = await storedArtist(staff, { name: 'Lea Brun' });
@@ -32,7 +32,7 @@ test('with several artists, each can be chosen by name, all of them first', asyn
 });
 
 test('of many artists a few lines are offered at first, and always the one who is chosen', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const names = Array.from({ length: 27 }, (_, index) => `Artist ${index + 10}`);
   for (const name of names) await storedPressItem(staff, (await storedArtist(staff, { name })).id);
@@ -43,7 +43,7 @@ test('of many artists a few lines are offered at first, and always the one who i
 });
 
 test('of many items the latest are in the page, and a link leads to the others; those of an artist are all there', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await storedArtist(staff, { name: 'Lea Brun' });
   const noa = await storedArtist(staff, { name: 'Noa Frei' });
@@ -70,7 +70,7 @@ test('of many items the latest are in the page, and a link leads to the others; 
 });
 
 test('with one artist there is nothing to choose', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedArtist(staff);
   await storedPressItem(staff, id, { title: 'One' });
@@ -91,6 +91,6 @@ test('when nothing was written about an artist, that is said with advice', async
 });
 
 test('when nothing was written at all, there is nothing to advise', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect((await openPage(visitor, '/press')).main.paragraphs).toEqual(['No press coverage found']);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 test('a script may come from the site alone, and there is none inside the page', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const page = await visitor('GET', '/artists');
   const policy = String(page.headers['content-security-policy']).split(';');
   expect(policy).toContain("script-src 'self'");
@@ -15,7 +15,7 @@ test('a script may come from the site alone, and there is none inside the page',
 });
 
 test('no page has a script, a style or a handler written into it', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff, { slug: 'lea-brun', represented: true, cvUrl: 'https://p.example/cv.pdf' });
   const exhibition = await storedExhibition(staff, [artist.id], { featured: true, startDate: '2026-11-20' });
@@ -44,7 +44,7 @@ test('no page has a script, a style or a handler written into it', async () => {
 });
 
 test('every answer carries the protecting headers', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   for (const url of ['/artists', '/nothing-here', '/api/artists', '/api/nothing', '/healthz', '/api/docs']) {
     expect((await visitor('GET', url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -56,27 +56,27 @@ test('every answer carries the protecting headers', async () => {
 });
 
 test('browsers are told to stay with https only where the public address is https', async () => {
-  const plain = await testApp();
+  const plain = await sharedApp();
   expect((await plain.visitor('GET', '/artists')).headers['strict-transport-security']).toBeUndefined();
-  const secure = await testApp({ publicUrl: 'https://gallery.example' });
+  const secure = await sharedApp({ publicUrl: 'https://gallery.example' });
   const { headers } = await secure.visitor('GET', '/artists');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
 test('a page is asked for anew each time', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect((await visitor('GET', '/artists')).headers['cache-control']).toBe('no-cache');
 });
 
 test('HEAD answers as GET does, without the page', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await app.inject({ method: 'HEAD', url: '/artists' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
 test('built files that are not there are 404, and nothing outside their folder is served', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   for (const url of ['/assets/none.js', '/assets/..%2f..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json']) {
     const answer = await visitor('GET', url);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -86,7 +86,7 @@ test('built files that are not there are 404, and nothing outside their folder i
 });
 
 test("the gallery's mark is served as a picture", async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const mark = await visitor('GET', '/mark.svg');
   expect(mark.status).toBe(200);
   expect(mark.headers['content-type']).toContain('image/svg+xml');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 const ORIGIN = 'https://gallery.example';
 
-const atOrigin = () => testApp({ publicUrl: ORIGIN });
+const atOrigin = () => sharedApp({ publicUrl: ORIGIN });
 
 describe('every page has its own title, description and sharing tags, each once', () => {
   test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPage } from '../testing/rendered-page.ts';
 import { storedArtist } from '../testing/stored.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp } from '../testing/test-app.ts';
 
 const STAFF_ADDRESSES = [
   '/cms',
@@ -18,7 +18,7 @@ const STAFF_ADDRESSES = [
 const bodyOf = (html: string): string => /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? 'no body';
 
 test.each(STAFF_ADDRESSES)('%s is an empty page that nobody indexes, drawn in the browser alone', async (path) => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, headers, head, html } = await openPage(visitor, path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ test.each(STAFF_ADDRESSES)('%s is an empty page that nobody indexes, drawn in th
 });
 
 test('none of them brings data along, even where the gallery has some', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await storedArtist(await signIn(), { name: 'Lea Brun' });
   for (const path of STAFF_ADDRESSES) {
     const { dataBlock } = await openPage(visitor, path);
@@ -41,7 +41,7 @@ test('none of them brings data along, even where the gallery has some', async ()
 });
 
 test('signed in or not, the answer is the same: who may see what is decided by the calls behind it', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   expect((await staff('GET', '/cms')).text).toBe((await visitor('GET', '/cms')).text);
 });
@@ -50,7 +50,7 @@ test.each([
   ['/cms', 'Content management of Marthaler Amsler.'],
   ['/cms/login', 'Anmeldung für das Team von Marthaler Amsler.'],
 ])('%s has a description of its own, but no sharing tags and no canonical address', async (path, description) => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { head } = await openPage(visitor, path);
   expect(head.description).toEqual([description]);
   expect(Object.keys(head).sort()).toEqual(['description', 'robots', 'title', 'viewport']);
@@ -66,7 +66,7 @@ test.each([
   '/cms/login/again',
   '/cmsx',
 ])('%s is a 404 with the not-found page', async (path) => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const { status, head, main } = await openPage(visitor, path);
   expect(status).toBe(404);
   expect(head.robots).toEqual(['noindex']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { spamSubscriberSchema, subscriberSchema } from '../../domain/subscriber.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { sharedApp, type TestApp } from '../testing/test-app.ts';
 
 const emails = (body: unknown) =>
   z
@@ -18,7 +18,7 @@ async function subscribeAt({ clock, visitor }: TestApp, instant: string, email: 
 }
 
 test('subscribes a visitor without returning the record', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const subscribed = await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });
   expect(subscribed.status).toBe(201);
   expect(subscribed.body).toEqual({ message: 'Thank you for joining our mailing list.' });
@@ -31,7 +31,7 @@ test('subscribes a visitor without returning the record', async () => {
 });
 
 test('rejects an address that is already subscribed (409), ignoring spaces and case', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   await visitor('POST', '/api/subscribe', { email: '  Ada@Example.ch ' });
   for (const email of ['ada@example.ch', 'ADA@EXAMPLE.CH', ' Ada@Example.ch']) {
     const again = await visitor('POST', '/api/subscribe', { email });
@@ -46,7 +46,7 @@ test('rejects an address that is already subscribed (409), ignoring spaces and c
 });
 
 test('stores one of two concurrent subscriptions of an address', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   const responses = await Promise.all([
     visitor('POST', '/api/subscribe', { email: 'ada@example.ch' }),
     visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' }),
@@ -57,7 +57,7 @@ test('stores one of two concurrent subscriptions of an address', async () => {
 test.each(['', 'ada', 'ada@', '@example.ch', 'ada@example', 'ada keller@example.ch', `${'a'.repeat(250)}@example.ch`])(
   'rejects the e-mail address "%s"',
   async (email) => {
-    const { visitor } = await testApp();
+    const { visitor } = await sharedApp();
     const refused = await visitor('POST', '/api/subscribe', { email });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
@@ -67,7 +67,7 @@ test.each(['', 'ada', 'ada@', '@example.ch', 'ada@example', 'ada keller@example.
 );
 
 test('names the missing field', async () => {
-  const { visitor } = await testApp();
+  const { visitor } = await sharedApp();
   expect(await visitor('POST', '/api/subscribe', {})).toMatchObject({
     status: 400,
     body: { errors: { email: 'Email is required' } },
@@ -75,7 +75,7 @@ test('names the missing field', async () => {
 });
 
 test('lists subscribers newest first', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   await subscribeAt(gallery, '2026-03-01T10:00:00Z', 'second@example.ch');
   await subscribeAt(gallery, '2026-09-01T10:00:00Z', 'third@example.ch');
   await subscribeAt(gallery, '2025-01-01T10:00:00Z', 'first@example.ch');
@@ -88,7 +88,7 @@ test('lists subscribers newest first', async () => {
 });
 
 test('removes a subscriber by address, ignoring case', async () => {
-  const { visitor, signIn } = await testApp();
+  const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await visitor('POST', '/api/subscribe', { email: 'ada+list@example.ch' });
   await visitor('POST', '/api/subscribe', { email: 'bo@example.ch' });
@@ -101,7 +101,7 @@ test('removes a subscriber by address, ignoring case', async () => {
 });
 
 test('exports CSV with header, ISO dates and CRLF, newest first', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   await subscribeAt(gallery, '2026-10-01T08:30:00Z', 'older@example.ch');
   await subscribeAt(gallery, '2026-11-01T08:30:00Z', 'newer@example.ch');
   const staff = await gallery.signIn();
@@ -124,7 +124,7 @@ test.each([
   ['last_month', ['now', 'month']],
   ['last_3_months', ['now', 'month', 'before-month', 'quarter']],
 ])('exports with the filter %s', async (filter, expected) => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   await subscribeAt(gallery, '2026-11-15T11:00:00.000Z', 'now@example.ch');
   await subscribeAt(gallery, '2026-10-15T11:00:00.000Z', 'month@example.ch');
   await subscribeAt(gallery, '2026-10-15T10:59:59.999Z', 'before-month@example.ch');
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('names the file by the day in Zurich', async () => {
-  const { clock, signIn } = await testApp();
+  const { clock, signIn } = await sharedApp();
   clock.now = new Date('2026-11-15T23:30:00Z');
   const staff = await signIn();
   const file = await staff('GET', '/api/cms/subscribers/export?filter=all');
@@ -146,7 +146,7 @@ test('names the file by the day in Zurich', async () => {
 });
 
 test('exports everything without a filter and rejects an unknown one', async () => {
-  const { signIn } = await testApp();
+  const { signIn } = await sharedApp();
   const staff = await signIn();
   expect(await staff('GET', '/api/cms/subscribers/export')).toMatchObject({
     status: 200,
@@ -161,7 +161,7 @@ test('exports everything without a filter and rejects an unknown one', async () 
 test.each(['=1+1@example.ch', '+41@example.ch', '-1@example.ch'])(
   'escapes an address that a spreadsheet would run as a formula: %s',
   async (email) => {
-    const { visitor, signIn } = await testApp();
+    const { visitor, signIn } = await sharedApp();
     expect((await visitor('POST', '/api/subscribe', { email })).status).toBe(201);
     const staff = await signIn();
     const file = await staff('GET', '/api/cms/subscribers/export?filter=all');
@@ -176,7 +176,7 @@ async function subscribeAsSpam({ visitor }: TestApp, email: string) {
 }
 
 test('stores spam separately with its reason, and adds it to the list when staff accept it', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   await subscribeAsSpam(gallery, 'Ada@example.ch');
   const staff = await gallery.signIn();
   expect((await staff('GET', '/api/cms/subscribers')).body).toEqual([]);
@@ -197,7 +197,7 @@ test('stores spam separately with its reason, and adds it to the list when staff
 });
 
 test('deletes spam and restores it as spam', async () => {
-  const gallery = await testApp();
+  const gallery = await sharedApp();
   await subscribeAsSpam(gallery, 'ada@example.ch');
   const staff = await gallery.signIn();
   const { body: before } = await staff('GET', '/api/cms/subscriber-spam');
@@ -209,7 +209,7 @@ test('deletes spam and restores it as spam', async () => {
 });
 
 test('restores a removed address although a bot has sent it again since', async () => {
-  const { app, signIn } = await testApp();
+  const { app, signIn } = await sharedApp();
   const staff = await signIn();
   const send = (homepage: string) =>
     app.inject({ method: 'POST', url: '/api/subscribe', payload: { email: 'ada@example.ch', homepage } });

@@ -7,16 +7,25 @@ import { openPostgres } from '../db/postgres.ts';
 import { testDatabase } from './engine.ts';
 
 /**
- * A database that nobody has migrated, for one test. On a server each call of `connect` is another program's
- * connections; the embedded engine has but one program, so there it is the same one again.
+ * A database without migrations, for one test. On a server each call of `connect` opens another pool, as another process
+ * would; the embedded engine serves one process, so there it is the same connection.
  */
 export async function freshDatabase(): Promise<{ connect: () => Promise<Database> }> {
   return process.env.TEST_ENGINE === 'postgres' ? onServer() : inMemory();
 }
 
+let embedded: Promise<Database> | undefined;
+
+/** One instance for all tests, because opening one takes seconds; each test leaves it without tables. */
 async function inMemory() {
-  const database = await openInMemory();
-  onTestFinished(() => database.close());
+  embedded ??= openInMemory();
+  const database = await embedded;
+  onTestFinished(async () => {
+    for (const schema of ['drizzle', 'public']) {
+      await database.db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
+    }
+    await database.db.execute(sql`create schema public`);
+  });
   return { connect: async () => database };
 }
 

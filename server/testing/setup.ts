@@ -1,6 +1,7 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { emptyDatabase } from './engine.ts';
-import { closeTestApps } from './test-app.ts';
+import { closeOwnApps, closeSharedApps } from './test-app.ts';
 
 beforeEach(emptyDatabase);
-afterEach(closeTestApps);
+afterEach(closeOwnApps);
+afterAll(closeSharedApps);

@@ -35,11 +35,43 @@ export type TestApp = {
   sessionCookies: (username?: string) => Promise<Record<string, string>>;
 };
 
-const open = new Set<() => Promise<void>>();
+type Closable = TestApp & { close: () => Promise<void> };
 
-export async function closeTestApps(): Promise<void> {
-  for (const close of open) await close();
-  open.clear();
+const ownApps = new Set<Closable>();
+const sharedApps = new Map<string, Promise<Closable>>();
+
+/** After each test. */
+export async function closeOwnApps(): Promise<void> {
+  for (const { close } of ownApps) await close();
+  ownApps.clear();
+}
+
+/** After each file. */
+export async function closeSharedApps(): Promise<void> {
+  for (const sharing of sharedApps.values()) await (await sharing).close();
+  sharedApps.clear();
+}
+
+/** The real app on the engine and the store under test, or on the test's own store; only the clock is a fake. */
+export async function testApp(settings: Partial<Config> = {}, ownStore?: Promise<ObjectStore>): Promise<TestApp> {
+  const gallery = await createApp(settings, ownStore);
+  ownApps.add(gallery);
+  return gallery;
+}
+
+/**
+ * The same, one for all tests of a file, because building an app takes longer than most tests. For tests that leave
+ * nothing behind but rows, which are deleted, and cached responses, which that invalidates.
+ */
+export async function sharedApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const key = JSON.stringify(settings);
+  const sharing = sharedApps.get(key) ?? createApp(settings);
+  sharedApps.set(key, sharing);
+  const gallery = await sharing;
+  gallery.clock.now = NOW;
+  const { notifications } = await testDatabase();
+  await notifications.flush();
+  return gallery;
 }
 
 /**
@@ -55,10 +87,11 @@ function quickHash(password: string): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** The real app on the engine and the store under test, or a store of the test's `own`; only the clock is ours. */
-export async function testApp(settings: Partial<Config> = {}, own?: Promise<ObjectStore>): Promise<TestApp> {
+async function createApp(settings: Partial<Config>, ownStore?: Promise<ObjectStore>): Promise<Closable> {
   const database = await testDatabase();
-  const { objects, discard } = own ? { objects: await own, discard: async () => {} } : await openTestObjects();
+  const { objects, discard } = ownStore
+    ? { objects: await ownStore, discard: async () => {} }
+    : await openTestObjects();
   const clock = { now: NOW };
   const config = { ...readConfig({}), rateLimits: false, ...settings };
   const app = await buildApp({
@@ -74,10 +107,10 @@ export async function testApp(settings: Partial<Config> = {}, own?: Promise<Obje
     },
   });
   await app.ready();
-  open.add(async () => {
+  const close = async () => {
     await app.close();
     await discard();
-  });
+  };
 
   const visitor = callerWith(app, {});
   const sessionCookies = async (username?: string) => {
@@ -94,7 +127,7 @@ export async function testApp(settings: Partial<Config> = {}, own?: Promise<Obje
     return { [SESSION_COOKIE]: token };
   };
   const signIn = async (username?: string) => callerWith(app, { cookies: await sessionCookies(username) });
-  return { app, config, db: database.db, objects, clock, visitor, signIn, sessionCookies };
+  return { app, config, db: database.db, objects, clock, visitor, signIn, sessionCookies, close };
 }
 
 /** The account that `STAFF` signs in with, or a colleague's. */
