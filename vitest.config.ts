@@ -1,26 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { ENGINE_DEPENDENT, ENGINE_INDEPENDENT } from './server/testing/engine-dependent.ts';
 
-/** What is about to be so is waited for, however busy the machine is. */
-const patience = { poll: { timeout: 30_000, interval: 25 } };
+/** Long enough for a busy machine; a poll ends as soon as its condition holds. */
+const expectOptions = { poll: { timeout: 30_000, interval: 25 } };
 
 const api = {
-  include: ['server/**/*.test.ts'],
-  // One database serves all files of a run and is emptied before each test.
+  // All files of a run share one database, which is emptied before each test.
   isolate: false,
   maxWorkers: 1,
   setupFiles: ['server/testing/setup.ts'],
-  expect: patience,
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
+  expect: expectOptions,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
-/** Each has a gallery of its own, so that one can be looked at while the other is worked in. */
 const browser = {
   globalSetup: 'e2e/demo-gallery-setup.ts',
   fileParallelism: false,
   isolate: false,
-  expect: patience,
-  // Several times what a step may take (`browser.ts`), so that a failure names the step it waited for.
+  expect: expectOptions,
+  // Several times the timeout of a step (`browser.ts`), so that a failure names the step.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
@@ -39,8 +38,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api on the embedded engine',
-          // What can be lost on the way is the other's alone.
-          exclude: ['server/db/postgres.test.ts', 'server/objects/s3-*.test.ts'],
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/db/postgres*.test.ts', 'server/objects/s3-*.test.ts'],
           env: { TEST_ENGINE: 'embedded' },
         },
       },
@@ -48,17 +47,13 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api on a PostgreSQL server',
-          // These ask no server: once is enough.
-          exclude: [
-            'server/db/{embedded,lock,open,schema}.test.ts',
-            'server/objects/{folder-store,folder-upload,pdf,send-file}.test.ts',
-            'server/pictures/*.test.ts',
-            'server/response-cache/{content-negotiation,plain-request,response-cache,segmented-lru,socket-server,socket-server-differential}.test.ts',
-          ],
+          include: ENGINE_DEPENDENT.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+          exclude: ENGINE_INDEPENDENT,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],
         },
       },
+      // Two galleries, so that both can run side by side.
       { test: { ...browser, name: 'browser of visitors', include: ['e2e/{visitor,operator}-*.spec.ts'] } },
       { test: { ...browser, name: 'browser of staff', include: ['e2e/staff-*.spec.ts'] } },
     ],

@@ -7,82 +7,100 @@ import { ensureChromium } from './chromium.mjs';
 import { createDemoGallery } from './demo-gallery.mjs';
 import { ensureBuilt, ensureInstalled, print, requireNode, root } from './project.mjs';
 
+/** Two cores are enough for the whole run; more jobs than cores only slow each other down. */
+const PARALLEL_JOBS = 2;
+const SLOWEST = 20;
+
 requireNode();
 ensureInstalled();
 const chromium = await ensureChromium();
 ensureBuilt();
 
-const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const checks = [
-  ['Types', 'tsc', ['-p', '.']],
-  ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['Nothing unused', 'knip', []],
-];
-
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
-const count = (isGood) => {
-  counts[isGood ? 'passed' : 'failed'] += 1;
-};
+const durations = [];
 
 /** Runs a command with its output shown; gives its exit code. */
-async function codeOf(command, args, settings = {}) {
-  const child = spawn(bin(command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+async function exitCode(command, args, settings = {}) {
+  const child = spawn(path.join(root, 'node_modules', '.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
   const [code] = await once(child, 'exit');
   return code;
 }
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-tests-'));
-// Beside the checks, which leave a core to it.
-const demoGallery = createDemoGallery(path.join(folder, 'demo'));
+const check = (name, command, args) => async () => {
+  const hasPassed = (await exitCode(command, args)) === 0;
+  counts[hasPassed ? 'passed' : 'failed'] += 1;
+  if (!hasPassed) failures.push(name);
+};
 
-for (const [name, command, args] of checks) {
-  print(`\n${name}`);
-  const isGood = (await codeOf(command, args)) === 0;
-  count(isGood);
-  if (!isGood) failures.push(name);
-}
-
-print('\nTests');
-
-/** One run of the projects that a filter names; its report is read when it has ended. */
-async function runTests(filter, settings) {
-  const report = path.join(folder, `${filter.replace(/\W/g, '')}.json`);
-  const args = ['run', `--project=${filter}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await codeOf('vitest', args, settings);
+/** Runs one project of vitest.config.ts and reads its report. */
+const project = (name, settings) => async () => {
+  const report = path.join(folder, `${name.replace(/\W/g, '')}.json`);
+  const args = ['run', `--project=${name}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await exitCode('vitest', args, settings);
   const results = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   counts.passed += results?.numPassedTests ?? 0;
   counts.failed += results?.numFailedTests ?? 0;
-  failures.push(...failuresOf(results));
+  for (const file of results?.testResults ?? []) {
+    for (const test of file.assertionResults) {
+      const title = `${path.relative(root, file.name)}: ${test.fullName}`;
+      durations.push({ title, ms: test.duration ?? 0 });
+      if (test.status === 'failed') failures.push(`${title}\n${test.failureMessages.join('\n')}`);
+    }
+  }
   // A file that cannot be loaded or a teardown that throws fails the run without failing a test.
   if (code !== 0 && !results?.numFailedTests) {
-    count(false);
-    failures.push(`${filter}: the run itself`);
+    counts.failed += 1;
+    failures.push(`${name}: the run itself`);
   }
+};
+
+/** Starts the jobs in order, at most `PARALLEL_JOBS` at a time. */
+async function runJobs(jobs) {
+  const waiting = [...jobs];
+  const runNext = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: PARALLEL_JOBS }, runNext));
 }
 
-/** The failed tests of a report with what each says, for the end of the output: three runs write into its middle. */
-function failuresOf(results) {
-  return (results?.testResults ?? []).flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    return failed.map(
-      (test) => `${path.relative(root, file.name)}: ${test.fullName}\n${test.failureMessages.join('\n')}`,
-    );
-  });
+/** Processor seconds of all child processes that have ended, where the system tells. */
+function childProcessorSeconds() {
+  if (process.platform !== 'linux') return null;
+  const stat = fs.readFileSync('/proc/self/stat', 'utf8');
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(14, 16).map(Number);
+  return (user + system) / 100;
 }
 
-async function runBrowserTests(filter) {
-  await runTests(filter, { CHROMIUM: chromium, DEMO_GALLERY: await demoGallery });
-}
-
-// Side by side: one waits for its browser while another computes.
-await Promise.all([
-  runBrowserTests('browser of visitors'),
-  runBrowserTests('browser of staff'),
-  runTests('!browser*', {}),
+let gallery;
+await runJobs([
+  project('api on the embedded engine'),
+  check('Types', 'tsc', ['-p', '.']),
+  check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  check('Nothing unused', 'knip', []),
+  project('rules'),
+  project('api on a PostgreSQL server'),
+  async () => {
+    gallery = await createDemoGallery(path.join(folder, 'demo'));
+  },
 ]);
+// Browsers last: beside the API tests they would wait for a core.
+const browserSettings = { CHROMIUM: chromium, DEMO_GALLERY: gallery };
+await runJobs([project('browser of staff', browserSettings), project('browser of visitors', browserSettings)]);
 fs.rmSync(folder, { recursive: true, force: true });
 
 if (failures.length > 0) print(`\nFailed:\n\n${failures.join('\n\n')}`);
-print(`\n${counts.passed} passed, ${counts.failed} failed`);
+const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+print(
+  `\nSlowest tests:\n${slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`).join('\n')}`,
+);
+const processorSeconds = childProcessorSeconds();
+const seconds = `${Math.round(process.uptime())} s`;
+print(`\n${seconds}${processorSeconds === null ? '' : `, ${Math.round(processorSeconds)} s of processor time`}`);
+print(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

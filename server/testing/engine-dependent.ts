@@ -1,0 +1,45 @@
+/** Tests whose outcome depends on the SQL engine or the object store: they run on PostgreSQL with S3, too. */
+export const ENGINE_DEPENDENT = [
+  // Migrations, triggers, notifications, foreign keys.
+  'server/db',
+  'server/first-start',
+  'server/live-updates',
+  'server/response-cache/invalidation.test.ts',
+  // Transactions, row locks, unique indexes and lost updates.
+  'server/auth/routes.test.ts',
+  'server/content/write-text.test.ts',
+  'server/deleted',
+  'server/http/stale-writes.test.ts',
+  'server/http/concurrent-writes.test.ts',
+  'server/inquiries/staff-inquiries.test.ts',
+  'server/mail/routes.test.ts',
+  'server/mail/sender.test.ts',
+  'server/mail/start-sender.test.ts',
+  'server/registrations',
+  'server/subscribers',
+  // Order by text, null or date, and SQL that counts or aggregates.
+  'server/artists/routes.test.ts',
+  'server/artworks',
+  'server/exhibitions',
+  'server/fairs',
+  'server/http/send-list.test.ts',
+  'server/inbox',
+  'server/press',
+  // Files. With S3 there is no upload route of our own.
+  'server/http/access.test.ts',
+  'server/media',
+  'server/objects',
+];
+
+/** In these folders, but about the embedded engine or a folder, or without either. */
+export const ENGINE_INDEPENDENT = [
+  'server/db/chunked-query.test.ts',
+  'server/db/embedded.test.ts',
+  'server/db/lock.test.ts',
+  'server/db/open.test.ts',
+  'server/db/schema.test.ts',
+  'server/objects/folder-store.test.ts',
+  'server/objects/folder-upload.test.ts',
+  'server/objects/pdf.test.ts',
+  'server/objects/send-file.test.ts',
+];
