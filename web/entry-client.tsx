@@ -25,13 +25,18 @@ onPrefetchIntent(({ pathname, search }) => {
   if (!STAFF_AREA.test(location.pathname)) prefetchPage(queryClient, `${pathname}${search}`).catch(() => null);
 });
 
-const { route } = matchPage(location.pathname, location.search.slice(1));
-if (route) await loadPage(route);
-const router = { aroundNav: navigateWithTransition(queryClient) };
-// A transition hydrates in slices, so that input is handled in between.
-startTransition(() => {
-  hydrateRoot(document, <App state={state} queryClient={queryClient} router={router} />, {
-    // React recovers from a mismatch silently; reported, it fails the browser tests.
-    onRecoverableError: (error) => reportError(error),
+// No top-level await: with it the bundler splits the schemas and the staff area into more chunks.
+async function hydrate(): Promise<void> {
+  const { route } = matchPage(location.pathname, location.search.slice(1));
+  if (route) await loadPage(route);
+  const router = { aroundNav: navigateWithTransition(queryClient) };
+  // A transition hydrates in slices, so that input is handled in between.
+  startTransition(() => {
+    hydrateRoot(document, <App state={state} queryClient={queryClient} router={router} />, {
+      // React recovers from a mismatch silently; reported, it fails the browser tests.
+      onRecoverableError: (error) => reportError(error),
+    });
   });
-});
+}
+
+void hydrate();
