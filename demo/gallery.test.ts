@@ -13,7 +13,7 @@ import { inquiryInputSchema } from '../domain/inquiry.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscription.ts';
-import { tintOf } from '../server/pictures/tint.ts';
+import { tintOf } from '../server/pictures/picture.ts';
 import { artistRecords } from './content/artists.ts';
 import { demoGallery, picturesOf } from './gallery.ts';
 import { pictureFacts } from './picture-facts.ts';

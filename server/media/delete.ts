@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { formatEnglishLong, zurichDay } from '../../domain/day.ts';
 import {
   type DeletedFiles,
   type FileUse,
@@ -8,38 +9,37 @@ import {
   totalBytes,
 } from '../../domain/media.ts';
 import { notifyObjectDeleted } from '../db/notifications.ts';
-import { notFound } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';
-import { inUse } from './in-use.ts';
-import { listMedia, type Places } from './list.ts';
+import { listMedia, type MediaContext } from './list.ts';
 import { findUses, findUsesBetweenSaves } from './repository.ts';
 
-/** Refused where anything names it, a deleted record that can still be restored included. */
-export async function deleteFile(places: Places, name: string, now: Date): Promise<void> {
-  const file = await places.objects.find(fileKey(name));
+/** Refused while a record uses it, including deleted records that can be restored. */
+export async function deleteFile(context: MediaContext, name: string, now: Date): Promise<void> {
+  const file = await context.objects.find(fileKey(name));
   if (!file) throw notFound('file');
-  const uses = (await findUses(places.db, now)).get(name);
+  const uses = (await findUses(context.db, now)).get(name);
   if (uses) throw inUse(uses);
-  const saved = (await removeFiles(places, [name], now)).get(name);
-  if (saved) throw inUse(saved);
+  const usedMeanwhile = (await removeFiles(context, [name], now)).get(name);
+  if (usedMeanwhile) throw inUse(usedMeanwhile);
 }
 
-/** Those that nothing names. A young one is left: it may belong to a form that is not saved yet. */
-export async function deleteUnused(places: Places, now: Date): Promise<DeletedFiles> {
-  const unused = (await listMedia(places, now)).filter((file) => !isUsed(file) && !isRecentUpload(file, now));
+/** Skips recent uploads, which may belong to a form that is not saved yet. */
+export async function deleteUnused(context: MediaContext, now: Date): Promise<DeletedFiles> {
+  const unused = (await listMedia(context, now)).filter((file) => !isUsed(file) && !isRecentUpload(file, now));
   const deleted: MediaFile[] = [];
   for (const batch of batchesOf(unused)) {
     const names = batch.map(({ name }) => name);
-    const saved = await removeFiles(places, names, now);
-    deleted.push(...batch.filter(({ name }) => !saved.has(name)));
+    const usedMeanwhile = await removeFiles(context, names, now);
+    deleted.push(...batch.filter(({ name }) => !usedMeanwhile.has(name)));
   }
   return { files: deleted.length, bytes: totalBytes(deleted) };
 }
 
 const BATCH = { files: 100, bytes: 32_000_000 };
 
-/** As much at once as may be kept in memory. */
+/** Batches are held in memory, to undo a deletion. */
 function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
   const batches: MediaFile[][] = [];
   for (const file of files) {
@@ -52,11 +52,11 @@ function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
 }
 
 /**
- * Removes files that nothing named a moment ago. Whoever was saving meanwhile is waited for, and what they have named is put
- * back, so that no save ends with a missing picture. Gives the uses of those.
+ * Removes unused files. Waits for saves in progress and puts the files back that these use, so that no save ends with a
+ * missing picture. Returns their uses.
  */
-async function removeFiles(places: Places, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
-  const { db, objects } = places;
+async function removeFiles(context: MediaContext, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
+  const { db, objects } = context;
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: await bytesOf(objects, name) })));
   const putBack = async ({ name, bytes }: (typeof files)[number]) => {
     if (bytes) await objects.put(fileKey(name), bytes);
@@ -65,7 +65,9 @@ async function removeFiles(places: Places, names: string[], now: Date): Promise<
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));
     for (const name of names) await notifyObjectDeleted(db, name);
     const uses = await findUsesBetweenSaves(db, now);
-    await Promise.all(files.map((file) => (uses.has(file.name) ? putBack(file) : removeTraces(places, file.name))));
+    await Promise.all(
+      files.map((file) => (uses.has(file.name) ? putBack(file) : removeOriginalAndRenditions(context, file.name))),
+    );
     return uses;
   } catch (error) {
     await Promise.all(files.map(putBack));
@@ -78,7 +80,21 @@ async function bytesOf(objects: ObjectStore, name: string): Promise<Buffer | nul
   return file && buffer(await file.open());
 }
 
-async function removeTraces({ objects }: Places, name: string): Promise<void> {
+async function removeOriginalAndRenditions({ objects }: MediaContext, name: string): Promise<void> {
   await objects.remove(originalKey(name));
   for await (const { key } of objects.list(renditionsPrefix(name))) await objects.remove(key);
+}
+
+const MAX_NAMED = 3;
+
+/** 'This file is in use: Nachtstück (artwork), Lea Brun (artist).' */
+function inUse(uses: readonly FileUse[]): HttpProblem {
+  const named = uses.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const more = uses.length - MAX_NAMED;
+  return new HttpProblem(409, `This file is in use: ${named}${more > 0 ? ` and ${more} more` : ''}.`);
+}
+
+function nameOf({ title, noun, deletedUntil }: FileUse): string {
+  if (!deletedUntil) return `${title} (${noun})`;
+  return `${title} (${noun}, deleted, can be restored until ${formatEnglishLong(zurichDay(new Date(deletedUntil)))})`;
 }

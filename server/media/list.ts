@@ -5,13 +5,13 @@ import { fileKey, OBJECT_NAME, objectPath } from '../objects/object-name.ts';
 import type { ListedObject, ObjectStore } from '../objects/store.ts';
 import { findUses } from './repository.ts';
 
-/** Files lie in the store, and who uses them in the database. */
-export type Places = { db: Db; objects: ObjectStore };
+/** Files are in the store, their uses in the database. */
+export type MediaContext = { db: Db; objects: ObjectStore };
 
 type StoredFile = Omit<MediaFile, 'usedBy'>;
 
-/** Every file that was uploaded, newest first. */
-export async function listMedia({ db, objects }: Places, now: Date): Promise<MediaFile[]> {
+/** Newest first. */
+export async function listMedia({ db, objects }: MediaContext, now: Date): Promise<MediaFile[]> {
   const [uses, listed] = await Promise.all([findUses(db, now), listFiles(objects)]);
   return listed
     .map((file) => ({ ...file, usedBy: uses.get(file.name) ?? [] }))
@@ -27,7 +27,7 @@ async function listFiles(objects: ObjectStore): Promise<StoredFile[]> {
   return files;
 }
 
-/** Null for what was put there by somebody else. */
+/** Null for a foreign file in the same store. */
 function fileOf({ key, size, modifiedAt }: ListedObject): StoredFile | null {
   const name = key.slice(fileKey('').length);
   if (!OBJECT_NAME.test(name)) return null;

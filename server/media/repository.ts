@@ -14,7 +14,7 @@ import { pressItems } from '../db/schema/press.ts';
 
 type Source = { noun: FileUse['noun']; table: PgTable & { id: PgColumn }; title: PgColumn | SQL };
 
-/** With its year, because it comes back every year under the same name. */
+/** With its year: a fair has the same name every year. */
 const titleOfFair = (name: SQL | PgColumn, year: SQL): SQL =>
   sql`case when strpos(${name}, ${year}) > 0 then ${name} else ${name} || ' ' || ${year} end`;
 
@@ -27,25 +27,25 @@ const SOURCES: Source[] = [
   { noun: 'text', table: websiteContent, title: sql`coalesce(${websiteContent.title}, ${websiteContent.key})` },
 ];
 
-/** Everything that can name a file. */
+/** Every table that can refer to a file. */
 export const SEARCHED_TABLES: PgTable[] = [...SOURCES.map(({ table }) => table), deletedRecords];
 
-/** Also in the middle of a text, or after the address of a site. */
+/** Also within a text or an absolute URL. */
 const FILE_IN_TEXT = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
 
 /**
- * Who names which file, by the file's name. Whole rows are searched, not columns that somebody would have to list: a field
- * that is added tomorrow counts without a word here.
+ * The uses of every file, by file name. Whole rows are searched and not a list of columns, so that new columns are
+ * included.
  */
 export async function findUses(db: Db, now: Date): Promise<Map<string, FileUse[]>> {
-  // A record that names a file in several fields, or several times in one, is one use.
+  // A record that refers to a file several times is one use.
   const uses = new Map<string, Map<string, FileUse>>();
-  for await (const naming of namingFields(db, now)) for (const field of naming) addUses(uses, field);
+  for await (const chunk of fileReferences(db, now)) for (const reference of chunk) addUses(uses, reference);
   return new Map([...uses].map(([name, ofFile]) => [name, [...ofFile.values()].sort(inOrder)]));
 }
 
-/** Every field in which a file is named, a part at a time. */
-async function* namingFields(db: Db, now: Date): AsyncGenerator<NamingField[]> {
+/** Every field that refers to a file, in chunks. */
+async function* fileReferences(db: Db, now: Date): AsyncGenerator<FileReference[]> {
   for (const { noun, table, title } of SOURCES) {
     const [stored] = await db.select({ ids: sql<string[] | null>`array_agg(${table.id})` }).from(table);
     yield* readInChunks(stored?.ids ?? [], (ids) =>
@@ -65,9 +65,9 @@ async function* namingFields(db: Db, now: Date): AsyncGenerator<NamingField[]> {
   );
 }
 
-type NamingField = Pick<FileUse, 'noun' | 'id' | 'title'> & { deletedAt: Date | null; column: string; text: string };
+type FileReference = Pick<FileUse, 'noun' | 'id' | 'title'> & { deletedAt: Date | null; column: string; text: string };
 
-function searchIn(db: Db, records: SQL): Promise<NamingField[]> {
+function searchIn(db: Db, records: SQL): Promise<FileReference[]> {
   return db
     .select({
       noun: sql<FileUse['noun']>`noun`,
@@ -81,7 +81,7 @@ function searchIn(db: Db, records: SQL): Promise<NamingField[]> {
     .where(sql`field.value like '%/objects/%'`);
 }
 
-function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, deletedAt, ...record }: NamingField): void {
+function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, deletedAt, ...record }: FileReference): void {
   const field = asProperty(column);
   const deletedUntil = deletedAt && restorableUntil(deletedAt).toISOString();
   for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
@@ -93,21 +93,21 @@ function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, delete
   }
 }
 
-/** What was deleted comes last. */
+/** Deleted records last. */
 const inOrder = (a: FileUse, b: FileUse): number =>
   Number(a.deletedUntil !== null) - Number(b.deletedUntil !== null) ||
   a.title.localeCompare(b.title) ||
   (a.id < b.id ? -1 : 1);
 
-/** A column's name as the API has it. */
+/** snake_case to camelCase. */
 const asProperty = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Less than PostgreSQL waits before it ends a deadlock: where two wait for each other, it is never a save that fails. */
+/** Shorter than PostgreSQL's deadlock_timeout, so that in a deadlock it is never the save that fails. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_ATTEMPTS = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The same once every save that has begun is through, while no other can. */
+/** Like `findUses`, after all saves in progress and with new ones blocked. */
 export async function findUsesBetweenSaves(db: Db, now: Date): Promise<Map<string, FileUse[]>> {
   const tables = sql.join(SEARCHED_TABLES, sql`, `);
   for (let attempt = 1; ; attempt += 1) {

@@ -16,12 +16,12 @@ const DAY_MS = 86_400_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Files have the time of the machine, so the gallery has it here, too. */
+/** With the real time, which files in the store have. */
 async function aGallery() {
   const gallery = await testApp();
   gallery.clock.now = new Date();
   const staff = await gallery.signIn();
-  /** Its width makes it another picture than the next. */
+  /** Another width makes another picture. */
   const upload = async (width: number) =>
     storedPicture(gallery.app, staff, await aPicture(width, 20).jpeg().toBuffer());
   return { gallery, staff, upload };
@@ -41,7 +41,7 @@ async function everyKey({ objects }: TestApp): Promise<string[]> {
   return keys.toSorted();
 }
 
-test('every uploaded file is listed, newest first, with what its name and the store say of it', async () => {
+test('lists every file, newest first, with kind, size and uses', async () => {
   const { gallery, staff, upload } = await aGallery();
   expect(await mediaOf(staff)).toEqual([]);
   const picture = await upload(40);
@@ -57,7 +57,7 @@ test('every uploaded file is listed, newest first, with what its name and the st
   expect(await fileAt(staff, pdf)).toMatchObject({ kind: 'pdf', width: null, height: null, bytes: aPdf().length });
 });
 
-test('a use is found in every field of every record, in texts of the site and within other words', async () => {
+test('finds uses in every field of every record, also within texts', async () => {
   const { gallery, staff, upload } = await aGallery();
   const [one, two] = [await upload(40), await upload(42)];
   const cv = await storedPdf(gallery.app, staff, aPdf());
@@ -96,7 +96,7 @@ test('a use is found in every field of every record, in texts of the site and wi
   ]);
 });
 
-test('fairs of one name are told apart by their year, also when they are deleted', async () => {
+test('shows the year of a fair, also of a deleted one', async () => {
   const { staff, upload } = await aGallery();
   const fairLogoUrl = await upload(40);
   await storedFair(staff, { name: 'Halle Eins', year: 2025, fairLogoUrl });
@@ -110,7 +110,7 @@ test('fairs of one name are told apart by their year, also when they are deleted
   ]);
 });
 
-test('every table is searched, or holds nothing that shows a file', async () => {
+test('searches every table that can refer to a file', async () => {
   const { gallery } = await aGallery();
   const tables = await gallery.db
     .select({ name: sql<string>`table_name` })
@@ -132,7 +132,7 @@ test('every table is searched, or holds nothing that shows a file', async () => 
   );
 });
 
-test('a deleted record uses its files for as long as it can be restored', async () => {
+test('a deleted record uses its files as long as it can be restored', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
   const artist = await storedArtist(staff, { name: 'Lea Brun' });
@@ -157,7 +157,7 @@ test('a deleted record uses its files for as long as it can be restored', async 
   expect((await later('DELETE', addressOf(path))).status).toBe(204);
 });
 
-test('a file that is used is not deleted, and the answer says where', async () => {
+test('refuses to delete a used file and names its uses (409)', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
   const artist = await storedArtist(staff, { name: 'Lea Brun', heroImageUrl: path });
@@ -175,7 +175,7 @@ test('a file that is used is not deleted, and the answer says where', async () =
   expect((await staff('DELETE', `/api/cms/artworks/${id}`)).status).toBe(204);
 });
 
-test('an unused file goes with its original and everything made from it, and with nothing else', async () => {
+test('deletes an unused file with its original and renditions', async () => {
   const { gallery, staff, upload } = await aGallery();
   const [path, other] = [await upload(40), await upload(42)];
   const name = path.replace('/objects/', '');
@@ -196,7 +196,7 @@ test('an unused file goes with its original and everything made from it, and wit
   }
 });
 
-test('whoever saves a file while it is being deleted keeps it', async () => {
+test('a file that is saved while it is being deleted is put back', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
   const artist = await storedArtist(staff);
@@ -214,7 +214,7 @@ test('whoever saves a file while it is being deleted keeps it', async () => {
   expect(await everyKey(gallery)).toHaveLength(2);
 });
 
-test('a save that has begun is waited for', async () => {
+test('a deletion waits for saves in progress', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
   const artist = await storedArtist(staff);
@@ -237,7 +237,7 @@ test('a save that has begun is waited for', async () => {
   expect((await gallery.visitor('GET', path)).status).toBe(200);
 });
 
-/** On the embedded engine one transaction goes after the other anyway. */
+/** The embedded engine runs one transaction at a time. */
 async function untilSomebodyWaits(tx: TestApp['db']): Promise<void> {
   if (process.env.TEST_ENGINE !== 'postgres') return;
   for (let looks = 0; looks < 2_000; looks += 1) {
@@ -246,7 +246,7 @@ async function untilSomebodyWaits(tx: TestApp['db']): Promise<void> {
   }
 }
 
-test('where the database does not answer, the file is still there', async () => {
+test('a file is put back if the database fails', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
   vi.spyOn(gallery.db, 'transaction').mockRejectedValueOnce(new Error('gone'));
@@ -255,7 +255,7 @@ test('where the database does not answer, the file is still there', async () => 
   expect((await staff('DELETE', addressOf(path))).status).toBe(204);
 });
 
-test('all unused files are deleted at once, but for those of the last day', async () => {
+test('deletes all unused files except those of the last day', async () => {
   const { gallery, staff, upload } = await aGallery();
   const paths = [await upload(40), await upload(42), await upload(44)];
   await storedArtist(staff, { imageUrl: paths[0] ?? null });

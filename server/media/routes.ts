@@ -10,12 +10,12 @@ import { listMedia } from './list.ts';
 const path = '/api/cms/media';
 
 export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppContext): void {
-  const places = { db, objects };
+  const context = { db, objects };
 
   app.get(
     path,
     listing('file', 'staff', 'Every uploaded file and where it is used, newest first', mediaFileSchema),
-    () => listMedia(places, clock()),
+    () => listMedia(context, clock()),
   );
 
   app.delete(
@@ -30,7 +30,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
       },
     },
     async (request, reply) => {
-      await deleteFile(places, request.params.name, clock());
+      await deleteFile(context, request.params.name, clock());
       return reply.status(204).send(null);
     },
   );
@@ -45,6 +45,6 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
         response: { 200: deletedFilesSchema, ...problems },
       },
     },
-    () => deleteUnused(places, clock()),
+    () => deleteUnused(context, clock()),
   );
 }

@@ -21,7 +21,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     "a page with a picture's first bytes",
     async () => Buffer.concat([(await aJpeg()).subarray(0, 20), Buffer.from(HTML)]),
   ],
-])('%s is refused as a picture, and removed', async (_what, bytes) => {
+])('refuses %s as a picture and removes the upload', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const before = await keysIn(gallery.objects);
@@ -39,7 +39,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a page', () => Buffer.from(HTML)],
   ["a page with a PDF's first bytes", () => Buffer.from(`%PDF-1.4\n${HTML}`)],
   ['half a PDF', () => aPdf().subarray(0, 60)],
-])('%s is refused as a CV, and removed', async (_what, bytes) => {
+])('refuses %s as a CV and removes the upload', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const before = await keysIn(gallery.objects);
@@ -58,7 +58,7 @@ test.each([
   'a\0b',
   'http://[',
   '%',
-])('finalizing %j, which is no upload, is 404', async (address) => {
+])('answers 404 to %j, which is no upload', async (address) => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const missing = { status: 404, body: { message: 'This upload does not exist.' } };
@@ -66,10 +66,10 @@ test.each([
   expect(await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: address })).toMatchObject(missing);
 });
 
-test('what brings the decoder down is refused in the same words, and the log is told', async () => {
+test('a picture that crashes the decoder is refused in the same words, and logged', async () => {
   const { app, objects, signIn } = await testApp();
   const staff = await signIn();
-  const failed = new PictureError('A child crashed before it had answered');
+  const failed = new PictureError('A worker crashed');
   const read = vi.spyOn(inProcessPictures, 'read').mockRejectedValue(failed);
   onTestFinished(() => read.mockRestore());
   const refused = await staff('PUT', '/api/objects/finalize', { imageUrl: await uploaded(app, staff, await aJpeg()) });
@@ -84,7 +84,7 @@ test('what brings the decoder down is refused in the same words, and the log is 
   await expect(finalizing).rejects.toMatchObject({ status: 400, fault: failed.message });
 });
 
-test('an upload is finalized once', async () => {
+test('an upload can be finalized once', async () => {
   const { app, signIn } = await testApp();
   const staff = await signIn();
   const imageUrl = await uploaded(app, staff, await aJpeg());
@@ -92,7 +92,7 @@ test('an upload is finalized once', async () => {
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(404);
 });
 
-test('without an address the field is named', async () => {
+test('names the field if the address is missing', async () => {
   const { signIn } = await testApp();
   const staff = await signIn();
   const text = 'The address of the upload is required';

@@ -19,7 +19,7 @@ afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
 const folderApp = () => testApp({}, openFolderStore(folder));
 
-/** Half a file, too, which a list of the store does not show. */
+/** Includes partial files. */
 const uploads = () => fs.readdir(path.join(folder, 'uploads'));
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['no signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
   ['a later end than was signed', (url: string) => url.replace(/expires=(\d)/, 'expires=9$1')],
   ['another id than was signed', (url: string) => url.replace(/uploads\/.{8}/, 'uploads/00000000')],
-])('an upload address with %s is refused', async (_what, forge) => {
+])('refuses an upload URL with %s', async (_what, forge) => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
   const url = forge(await uploadAddress(staff));
@@ -37,7 +37,7 @@ test.each([
   expect(await uploads()).toEqual([]);
 });
 
-test('an upload address is good for fifteen minutes', async () => {
+test('an upload URL is valid for fifteen minutes', async () => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
   const url = await uploadAddress(staff);
@@ -51,12 +51,12 @@ test('an upload address is good for fifteen minutes', async () => {
 test.each([
   '/api/objects/uploads/..%2f..%2fsigning-key?expires=1&signature=a',
   '/api/objects/uploads/1?expires=1&signature=a',
-])('PUT %s leads nowhere', async (url) => {
+])('PUT %s is 404', async (url) => {
   const { app } = await folderApp();
   expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(404);
 });
 
-test('an address without its parameters is refused as input', async () => {
+test('rejects an upload URL without its parameters (400)', async () => {
   const { app } = await folderApp();
   const url = '/api/objects/uploads/00000000-0000-4000-8000-000000000000';
   expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(400);
@@ -65,7 +65,7 @@ test('an address without its parameters is refused as input', async () => {
 test.each([
   ['that says its length', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1)],
   ['that does not say its length', () => Readable.from(Array.from({ length: 11 }, () => Buffer.alloc(1_048_576)))],
-])('a file %s and is too large is refused with 413 and not kept', async (_how, tooLarge) => {
+])('refuses a file that is too large and %s (413)', async (_how, tooLarge) => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
   const url = await uploadAddress(staff);
@@ -76,7 +76,7 @@ test.each([
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
 });
 
-test('a sender who goes on after the limit still gets the answer, and the connection serves the next request', async () => {
+test('a client that sends beyond the limit gets its response on a reusable connection', async () => {
   const gallery = await folderApp();
   const port = await listeningPort(gallery.app);
   const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
@@ -94,7 +94,7 @@ test('a sender who goes on after the limit still gets the answer, and the connec
   agent.destroy();
 });
 
-test('an upload that the browser breaks off leaves nothing behind', async () => {
+test('an aborted upload leaves no file', async () => {
   const gallery = await folderApp();
   const port = await listeningPort(gallery.app);
   const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
@@ -107,7 +107,7 @@ test('an upload that the browser breaks off leaves nothing behind', async () => 
   await expect.poll(uploads).toEqual([]);
 });
 
-test('uploads that nobody finished are removed after their time, younger ones stay', async () => {
+test('removes old unfinished uploads and keeps recent ones', async () => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
   await uploaded(gallery.app, staff, await aJpeg());
@@ -121,7 +121,7 @@ test('uploads that nobody finished are removed after their time, younger ones st
   expect(left).not.toContain(old);
 });
 
-test('the upload address is documented with the bytes it takes', async () => {
+test('the API documentation has the upload route with its content type', async () => {
   const { visitor } = await folderApp();
   expect((await visitor('GET', '/api/openapi.json')).body).toMatchObject({
     paths: {

@@ -4,11 +4,11 @@ import { isPdf } from './pdf.ts';
 
 const changed = (from: string | RegExp, to: string) => Buffer.from(aPdf().toString().replace(from, to));
 
-test('a PDF with a header, a cross-reference and an end is one', () => {
+test('accepts a PDF with header, cross-reference table and end mark', () => {
   expect(isPdf(aPdf())).toBe(true);
 });
 
-test('a PDF whose cross-reference is an object (1.5 and later) is one', () => {
+test('accepts a PDF with a cross-reference stream (1.5 and later)', () => {
   const head = '%PDF-1.7\n';
   expect(isPdf(Buffer.from(`${head}7 0 obj << /Type /XRef >> endobj\nstartxref\n${head.length}\n%%EOF`))).toBe(true);
 });
@@ -22,6 +22,6 @@ test.each<[string, Buffer]>([
   ['whose cross-reference is elsewhere', changed(/startxref\n\d+/, 'startxref\n3')],
   ['whose cross-reference is past its end', changed(/startxref\n\d+/, 'startxref\n999999')],
   ['of no bytes', Buffer.alloc(0)],
-])('a PDF %s is none', (_what, bytes) => {
+])('rejects a PDF %s', (_what, bytes) => {
   expect(isPdf(bytes)).toBe(false);
 });

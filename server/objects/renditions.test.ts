@@ -9,32 +9,32 @@ import { createRenditions, removeOrphanedRenditions } from './renditions.ts';
 const NAME = '0123456789abcdef0123456789abcdef-1000x1200.jpg';
 const OTHER = 'fedcba9876543210fedcba9876543210-500x500.jpg';
 
-/** Real but for who makes the pictures. */
-async function someRenditions() {
+/** The real store with a mocked renderer. */
+async function testRenditions() {
   const { objects } = await testApp();
   for (const name of [NAME, OTHER]) await objects.put(fileKey(name), Buffer.from('the picture'));
   const clock = { now: NOW };
   const errors: unknown[] = [];
-  const render = vi.fn(async (_order: RenderJob) => Buffer.from('made'));
+  const render = vi.fn(async (_job: RenderJob) => Buffer.from('made'));
   const renditions = createRenditions({
     objects,
     pictures: { ...inProcessPictures, render },
     clock: () => clock.now,
     onError: (error) => errors.push(error),
   });
-  const ask = async (gone = new AbortController().signal) =>
+  const request = async (gone = new AbortController().signal) =>
     (await renditions.find(NAME, { width: 120, crop: null, format: 'webp' }, gone)).toString();
   const deletePicture = async () => {
     await objects.remove(fileKey(NAME));
     renditions.forget(NAME);
   };
-  return { ...renditions, objects, clock, errors, render, ask, deletePicture };
+  return { ...renditions, objects, clock, errors, render, request, deletePicture };
 }
 
 const missing = { status: 404, message: 'This picture does not exist.' };
 
-test('it is awaited for as long as one of those who asked is there', async () => {
-  const { ask, render } = await someRenditions();
+test('a job is awaited as long as one of its clients is connected', async () => {
+  const { request, render } = await testRenditions();
   let finish = () => {};
   render.mockImplementation(
     () =>
@@ -43,7 +43,7 @@ test('it is awaited for as long as one of those who asked is there', async () =>
       }),
   );
   const [one, other] = [new AbortController(), new AbortController()];
-  const asked = [one, other].map(({ signal }) => ask(signal));
+  const requested = [one, other].map(({ signal }) => request(signal));
   await expect.poll(() => render).toHaveBeenCalled();
   const isAwaited = render.mock.calls[0]?.[0].isAwaited;
   expect(isAwaited?.()).toBe(true);
@@ -51,27 +51,27 @@ test('it is awaited for as long as one of those who asked is there', async () =>
   expect(isAwaited?.()).toBe(true);
   other.abort();
   expect(isAwaited?.()).toBe(false);
-  asked.push(ask(one.signal));
+  requested.push(request(one.signal));
   expect(isAwaited?.()).toBe(false);
-  asked.push(ask());
+  requested.push(request());
   expect(isAwaited?.()).toBe(true);
   finish();
-  expect(await Promise.all(asked)).toEqual(Array(4).fill('made'));
+  expect(await Promise.all(requested)).toEqual(Array(4).fill('made'));
 });
 
-test('one that cannot be made is not tried again for some minutes, and logged once', async () => {
-  const { ask, render, clock, errors } = await someRenditions();
+test('a failed render is logged once and retried after five minutes', async () => {
+  const { request, render, clock, errors } = await testRenditions();
   const failed = new PictureError('took too long');
   render.mockRejectedValueOnce(failed);
-  for (let times = 0; times < 3; times += 1) await expect(ask()).rejects.toMatchObject({ status: 500 });
+  for (let times = 0; times < 3; times += 1) await expect(request()).rejects.toMatchObject({ status: 500 });
   expect(render).toHaveBeenCalledTimes(1);
   expect(errors).toEqual([failed]);
   clock.now = new Date(NOW.getTime() + 5 * 60_000);
-  expect(await ask()).toBe('made');
+  expect(await request()).toBe('made');
 });
 
 test('remembers a bounded number of failures', async () => {
-  const { find, render } = await someRenditions();
+  const { find, render } = await testRenditions();
   render.mockRejectedValue(new PictureError('took too long'));
   const requestWidth = (width: number) =>
     find(NAME, { width, crop: null, format: 'webp' }, new AbortController().signal).catch(() => {});
@@ -84,42 +84,42 @@ test('remembers a bounded number of failures', async () => {
   expect(render).toHaveBeenCalledTimes(202);
 });
 
-test('what was not the fault of the picture is tried again at once', async () => {
-  const { ask, render } = await someRenditions();
+test('a busy renderer is tried again immediately', async () => {
+  const { request, render } = await testRenditions();
   render.mockRejectedValueOnce(new HttpProblem(503, 'Busy.'));
-  await expect(ask()).rejects.toMatchObject({ status: 503 });
-  expect(await ask()).toBe('made');
+  await expect(request()).rejects.toMatchObject({ status: 503 });
+  expect(await request()).toBe('made');
 });
 
-test('one that cannot be kept is shown all the same', async () => {
-  const { ask, objects, errors } = await someRenditions();
+test('serves a rendition that cannot be stored', async () => {
+  const { request, objects, errors } = await testRenditions();
   const full = new Error('No space left');
   vi.spyOn(objects, 'put').mockRejectedValue(full);
-  expect(await ask()).toBe('made');
+  expect(await request()).toBe('made');
   expect(errors).toEqual([full]);
 });
 
-test('one whose picture is deleted while it is made is not kept', async () => {
-  const { ask, objects, render, deletePicture } = await someRenditions();
+test('does not store a rendition whose picture is deleted while it is rendered', async () => {
+  const { request, objects, render, deletePicture } = await testRenditions();
   render.mockImplementationOnce(async () => {
     await deletePicture();
     return Buffer.from('made');
   });
-  await expect(ask()).rejects.toMatchObject(missing);
+  await expect(request()).rejects.toMatchObject(missing);
   expect(await keysIn(objects, 'renditions/')).toEqual([]);
-  await expect(ask()).rejects.toMatchObject(missing);
+  await expect(request()).rejects.toMatchObject(missing);
 });
 
-test('what is left of a deleted picture is not served, from memory or from the store', async () => {
-  const { ask, objects, deletePicture } = await someRenditions();
-  expect(await ask()).toBe('made');
+test('does not serve stored renditions of a deleted picture', async () => {
+  const { request, objects, deletePicture } = await testRenditions();
+  expect(await request()).toBe('made');
   await deletePicture();
   expect(await keysIn(objects, 'renditions/')).toHaveLength(1);
-  await expect(ask()).rejects.toMatchObject(missing);
+  await expect(request()).rejects.toMatchObject(missing);
 });
 
-test('one whose picture is deleted after the last look at it is not remembered', async () => {
-  const { ask, objects, deletePicture } = await someRenditions();
+test('requests after a deletion do not join a job begun before', async () => {
+  const { request, objects, deletePicture } = await testRenditions();
   const { find } = objects;
   let looks = 0;
   vi.spyOn(objects, 'find').mockImplementation(async (key) => {
@@ -128,18 +128,18 @@ test('one whose picture is deleted after the last look at it is not remembered',
     if (looks === 2) await deletePicture();
     return object;
   });
-  expect(await ask()).toBe('made');
-  await expect(ask()).rejects.toMatchObject(missing);
+  expect(await request()).toBe('made');
+  await expect(request()).rejects.toMatchObject(missing);
 });
 
-test('a picture that is deleted while it is being prepared is no error', async () => {
-  const { prepare, objects, render, errors, deletePicture } = await someRenditions();
+test('deleting a picture while it is prepared is no error', async () => {
+  const { prepare, objects, render, errors, deletePicture } = await testRenditions();
   render.mockImplementationOnce(async () => {
     await deletePicture();
     return Buffer.from('made');
   });
   prepare(NAME);
-  // One after the other: when this one is through, so is the first.
+  // Jobs run in order: when this one is done, so is the first.
   prepare(OTHER);
   await expect
     .poll(() => keysIn(objects, 'renditions/'), { timeout: 30_000 })

@@ -11,7 +11,7 @@ import type { ObjectStore } from './store.ts';
 const NOW = new Date();
 const ID = '00000000-0000-4000-8000-000000000000';
 
-test('a list goes on where a page ends', async () => {
+test('lists beyond the first page of results', async () => {
   await testApp();
   const objects = await openS3Store(inject('s3'), { pageSize: 2, silenceMs: 20_000 });
   const keys = ['files/a.jpg', 'files/b.jpg', 'files/c.jpg', 'files/d.jpg', 'files/e.jpg'];
@@ -19,7 +19,7 @@ test('a list goes on where a page ends', async () => {
   expect(await keysIn(objects, 'files/')).toEqual(keys);
 });
 
-test('the bucket is told what a file is', async () => {
+test('stores the content type in the bucket', async () => {
   const { objects } = await testApp();
   await objects.put('files/a.jpg', await aJpeg());
   const { endpoint, bucket } = inject('s3');
@@ -27,7 +27,7 @@ test('the bucket is told what a file is', async () => {
   expect(headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('an upload address is signed for fifteen minutes and for any content type', async () => {
+test('an upload URL is signed for fifteen minutes and any content type', async () => {
   const { objects } = await testApp();
   const { endpoint, bucket } = inject('s3');
   const { origin, pathname, searchParams } = new URL(await objects.createUpload('http://here', NOW));
@@ -42,7 +42,7 @@ test.each([
   ['by path', 'http://127.0.0.1:9000/gallery/uploads/'],
   ['by path below another', 'https://s3.example/store/gallery/uploads/'],
   ['by host', 'https://gallery.s3.eu-central-2.amazonaws.com/uploads/'],
-])('where a bucket is addressed %s, its own uploads are known, and nothing else is', (_how, uploads) => {
+])('recognises only its own upload URLs in a bucket addressed %s', (_how, uploads) => {
   const known = new URL(`${uploads}?X-Amz-Signature=a`);
   const own = `${uploads}${ID}`;
   expect(uploadKey(`${own}?X-Amz-Signature=b`, known)).toBe(`uploads/${ID}`);
@@ -74,7 +74,7 @@ test.each([
   [{ accessKeyId: 'SOMEBODY' }, 'S3_ACCESS_KEY_ID: 127.0.0.1:'],
   [{ endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT: 127.0.0.1:1 cannot be reached (ECONNREFUSED).'],
 ])(
-  'a bucket that cannot be used with %j is one line that names the setting and holds no secret',
+  'a bucket that cannot be used with %j is reported in one line with the setting and no secret',
   async (wrong, line) => {
     const opening = openS3Store({ ...inject('s3'), secretAccessKey: 'a-secret', ...wrong });
     const refusal = await opening.then(
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => failing.close());
 
-test('a bucket that is lost while the program runs is 503 in plain words, and its pictures come back with it', async () => {
+test('answers 503 while the bucket is unreachable, and recovers', async () => {
   const { app, signIn } = await testApp({}, openS3Store(failing.settings));
   const staff = await signIn();
   const { port } = new URL(failing.settings.endpoint ?? '');
@@ -109,7 +109,7 @@ test('a bucket that is lost while the program runs is 503 in plain words, and it
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status).toBe(404);
 });
 
-/** Has every object, and breaks off, fails or falls silent when it is to give one. */
+/** A server that has every object, but aborts, fails or stalls when one is read. */
 async function openUnsteadyStore(give: (response: ServerResponse) => void, silenceMs = 20_000): Promise<ObjectStore> {
   const server = http.createServer(({ method }, response) => {
     if (method === 'GET') return give(response);
@@ -131,7 +131,7 @@ const fallSilent = () => {};
 test.each([
   ['breaks', breakOff],
   ['falls silent', fallSilent],
-])('a line that %s while an upload is read is 503 as well', async (_what, then) => {
+])('answers 503 if the connection %s while an upload is read', async (_what, then) => {
   const objects = openUnsteadyStore((response) => {
     response.writeHead(200, { 'content-length': 1_000 }).write('the first bytes', () => then(response));
   }, 500);
@@ -141,7 +141,7 @@ test.each([
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(503);
 });
 
-test('a picture that cannot be read now is not kept by browsers as if it never could', async () => {
+test('a picture that cannot be read is sent with no-store', async () => {
   const { visitor } = await testApp(
     {},
     openUnsteadyStore((response) => void response.writeHead(403).end()),

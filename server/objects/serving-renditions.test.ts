@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WEBP = { accept: 'image/webp,*/*' };
 
-const ask = ({ app }: TestApp, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const request = ({ app }: TestApp, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 
 async function galleryWith(bytes: Buffer) {
@@ -21,7 +21,7 @@ async function galleryWith(bytes: Buffer) {
   return { gallery, picture: await storedPicture(gallery.app, await gallery.signIn(), bytes) };
 }
 
-async function kept({ objects }: TestApp, picture: string): Promise<string[]> {
+async function storedLeaves({ objects }: TestApp, picture: string): Promise<string[]> {
   const keys: string[] = [];
   const prefix = renditionsPrefix(objectName(picture));
   for await (const { key } of objects.list(prefix)) keys.push(key.slice(prefix.length));
@@ -35,57 +35,57 @@ test.each([
   [WEBP, 'image/webp', 'webp'],
   [{ accept: '*/*' }, 'image/jpeg', 'jpeg'],
   [{ accept: 'image/avif;q=0' }, 'image/jpeg', 'jpeg'],
-])('who accepts %j gets a rendition as %s, for a year', async (headers, type, format) => {
+])('Accept %j gets a rendition as %s, cacheable for a year', async (headers, type, format) => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const answer = await ask(gallery, `${picture}?w=120`, headers);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await request(gallery, `${picture}?w=120`, headers);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': type,
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 120, height: 90 });
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 120, height: 90 });
 });
 
-test('nothing is enlarged, and what looks the same is made once', async () => {
+test('never enlarges, and stores equal renditions once', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   const render = vi.spyOn(inProcessPictures, 'render');
   for (const width of [480, 640, 3840]) {
-    const { rawPayload } = await ask(gallery, `${picture}?w=${width}`, WEBP);
+    const { rawPayload } = await request(gallery, `${picture}?w=${width}`, WEBP);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
   }
-  expect(await kept(gallery, picture)).toEqual(['480.webp']);
+  expect(await storedLeaves(gallery, picture)).toEqual(['480.webp']);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a tall crop is the middle, five wide and eight tall', async () => {
+test('crop=tall cuts the middle at 5:8', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const { rawPayload } = await ask(gallery, `${picture}?w=120&crop=tall`);
+  const { rawPayload } = await request(gallery, `${picture}?w=120&crop=tall`);
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 120, height: 191 });
   const red = (x: number) => data[(120 * info.width + x) * info.channels] ?? 0;
-  // The picture's two halves meet in its middle, and so they do in the crop's.
+  // The two halves of the picture meet in its middle, also in the crop.
   expect([red(10) > 150, red(50) > 150, red(70) < 50, red(110) < 50]).toEqual([true, true, true, true]);
-  const whole = await ask(gallery, `${picture}?w=3840&crop=tall`);
+  const whole = await request(gallery, `${picture}?w=3840&crop=tall`);
   expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 188, height: 300 });
 });
 
-test('it is made once, however many ask at the same time, and kept', async () => {
+test('concurrent requests share one render, which is stored', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   const render = vi.spyOn(inProcessPictures, 'render');
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(gallery, `${picture}?w=208`, AVIF)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(await kept(gallery, picture)).toEqual(['208.avif']);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => request(gallery, `${picture}?w=208`, AVIF)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(await storedLeaves(gallery, picture)).toEqual(['208.avif']);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has left is not waited for', async () => {
+test('a render is not awaited after its client has left', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
@@ -109,27 +109,27 @@ test('whoever has left is not waited for', async () => {
   expect(await (await waiting).text()).toBe('made');
 });
 
-test('where too many wait, the answer says when to come back, and nobody keeps it', async () => {
+test('responses 503 with Retry-After and no-store when the queue is full', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   vi.spyOn(inProcessPictures, 'render').mockRejectedValueOnce(new HttpProblem(503, 'Too many.'));
-  const refused = await ask(gallery, `${picture}?w=120`);
+  const refused = await request(gallery, `${picture}?w=120`);
   expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'Too many.' }]);
   expect(refused.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
-  expect((await ask(gallery, `${picture}?w=120`)).statusCode).toBe(200);
+  expect((await request(gallery, `${picture}?w=120`)).statusCode).toBe(200);
 });
 
-test('those that most visitors will ask for are made right after the upload', async () => {
+test('renders the common sizes after an upload', async () => {
   const { gallery, picture } = await galleryWith(await aPicture(1000, 1200).jpeg().toBuffer());
   await expect
-    .poll(() => kept(gallery, picture), { timeout: 30_000 })
+    .poll(() => storedLeaves(gallery, picture), { timeout: 30_000 })
     .toEqual(['480-tall.avif', '480.avif', '840-tall.avif', '840.avif']);
 });
 
-test('what a browser has already it is not sent again; what it has in another format it is', async () => {
+test('responses 304 to a matching ETag of the same format only', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const { headers } = await ask(gallery, `${picture}?w=120`, AVIF);
+  const { headers } = await request(gallery, `${picture}?w=120`, AVIF);
   const etag = String(headers.etag);
-  const again = await ask(gallery, `${picture}?w=120`, { ...AVIF, 'if-none-match': etag });
+  const again = await request(gallery, `${picture}?w=120`, { ...AVIF, 'if-none-match': etag });
   expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'Accept']);
   for (const [address, accept] of [
     [`${picture}?w=120`, WEBP],
@@ -137,23 +137,23 @@ test('what a browser has already it is not sent again; what it has in another fo
     [`${picture}?w=120&crop=tall`, AVIF],
     [picture, AVIF],
   ] as const) {
-    expect((await ask(gallery, address, { ...accept, 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await request(gallery, address, { ...accept, 'if-none-match': etag })).statusCode).toBe(200);
   }
 });
 
-test('a part of it, or its head alone, can be had', async () => {
+test('serves byte ranges and HEAD', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const { rawPayload } = await ask(gallery, `${picture}?w=120`);
-  const part = await ask(gallery, `${picture}?w=120`, { range: 'bytes=2-5' });
+  const { rawPayload } = await request(gallery, `${picture}?w=120`);
+  const part = await request(gallery, `${picture}?w=120`, { range: 'bytes=2-5' });
   expect([part.statusCode, part.rawPayload]).toEqual([206, rawPayload.subarray(2, 6)]);
   expect(part.headers['content-range']).toBe(`bytes 2-5/${rawPayload.length}`);
-  expect((await ask(gallery, `${picture}?w=120`, { range: 'bytes=999999-' })).statusCode).toBe(416);
-  const head = await ask(gallery, `${picture}?w=120`, AVIF, 'HEAD');
+  expect((await request(gallery, `${picture}?w=120`, { range: 'bytes=999999-' })).statusCode).toBe(416);
+  const head = await request(gallery, `${picture}?w=120`, AVIF, 'HEAD');
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
 });
 
-test('a width or crop that is not offered is refused, and nothing is made', async () => {
+test('rejects other widths and crops (400) without rendering', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   const queries = [
     'w=100',
@@ -168,14 +168,14 @@ test('a width or crop that is not offered is refused, and nothing is made', asyn
     'w=NaN',
   ];
   for (const query of queries) {
-    const refused = await ask(gallery, `${picture}?${query}`);
+    const refused = await request(gallery, `${picture}?${query}`);
     expect.soft(refused.statusCode, query).toBe(400);
     expect.soft(refused.json().message).toMatch(/^Please check your input: A picture/);
   }
-  expect(await kept(gallery, picture)).toEqual([]);
+  expect(await storedLeaves(gallery, picture)).toEqual([]);
 });
 
-test('a picture that is not there, one of another size, and a PDF have none', async () => {
+test('responses 404 for a missing picture, another size in the name, and a PDF', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   const pdf = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
   for (const address of [
@@ -184,7 +184,7 @@ test('a picture that is not there, one of another size, and a PDF have none', as
     picture.replace('.jpg', '.png'),
     pdf,
   ]) {
-    const missing = await ask(gallery, `${address}?w=64`);
+    const missing = await request(gallery, `${address}?w=64`);
     expect([missing.statusCode, missing.json()]).toEqual([404, { message: 'This picture does not exist.' }]);
     expect(missing.headers['cache-control']).toBe('no-store');
   }
@@ -195,7 +195,7 @@ test('a popular rendition is served from memory, each format to the clients that
   const url = `${picture}?w=120`;
   const get = (headers: Record<string, string>) => rawRequest(gallery.app, 'GET', url, headers);
   const first = { avif: await get(AVIF), webp: await get(WEBP) };
-  for (const leaf of await kept(gallery, picture)) {
+  for (const leaf of await storedLeaves(gallery, picture)) {
     await gallery.objects.remove(`${renditionsPrefix(objectName(picture))}${leaf}`);
   }
   for (const [format, headers] of [

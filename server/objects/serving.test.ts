@@ -14,7 +14,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
   ['webp', 'image/webp', () => aPicture().webp().toBuffer()],
   ['avif', 'image/avif', () => aPicture().avif().toBuffer()],
   ['gif', 'image/gif', () => aPicture().gif().toBuffer()],
-])('a .%s is served as %s, for a year, and never as anything else', async (extension, type, make) => {
+])('serves a .%s as %s, cacheable for a year, with nosniff', async (extension, type, make) => {
   const gallery = await testApp();
   const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await make());
   expect(objectPath).toMatch(new RegExp(`-40x20\\.${extension}$`));
@@ -30,7 +30,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 });
 });
 
-test('a PDF is served as it was uploaded', async () => {
+test('serves a PDF as uploaded', async () => {
   const gallery = await testApp();
   const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
   const answer = await get(gallery, objectPath);
@@ -39,7 +39,7 @@ test('a PDF is served as it was uploaded', async () => {
   expect(answer.rawPayload).toEqual(aPdf());
 });
 
-test('a phone picture stands upright, and says neither where nor by whom it was taken', async () => {
+test('serves a phone picture upright and without metadata', async () => {
   const gallery = await testApp();
   const original = await aPhonePicture();
   expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -58,7 +58,7 @@ test('a phone picture stands upright, and says neither where nor by whom it was 
   expect(rawPayload.includes('GPS')).toBe(false);
 });
 
-test('what a browser has already it is not sent again', async () => {
+test('answers 304 to a matching ETag', async () => {
   const gallery = await testApp();
   const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aJpeg());
   const { headers } = await get(gallery, objectPath);
@@ -67,7 +67,7 @@ test('what a browser has already it is not sent again', async () => {
   expect(again.body).toBe('');
 });
 
-test('a reader may ask for a part of a PDF', async () => {
+test('serves byte ranges of a PDF', async () => {
   const gallery = await testApp();
   const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
   const { length } = aPdf();
@@ -87,7 +87,7 @@ test('a reader may ask for a part of a PDF', async () => {
   expect(beyond.headers['cache-control']).toBeUndefined();
 });
 
-test('its head says the same of it, and nothing is read', async () => {
+test('HEAD has the headers of GET and reads no bytes', async () => {
   const gallery = await testApp();
   const url = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
   const { headers } = await get(gallery, url);
@@ -117,7 +117,7 @@ const brokenStream = () =>
 test.each<[string, () => Promise<Readable>]>([
   ['opened', () => Promise.reject(new Error('The disk is broken'))],
   ['read', async () => brokenStream()],
-])('a file that cannot be %s is our fault, and kept by no cache', async (_what, open) => {
+])('a file that cannot be %s is 500 with no-store', async (_what, open) => {
   const gallery = await testApp();
   const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
   gallery.objects.find = async () => ({ size: aPdf().length, open });
@@ -141,7 +141,7 @@ test.each([
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('the bytes as they were uploaded are never served', async () => {
+test('never serves the original bytes of a picture', async () => {
   const gallery = await testApp();
   const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aPhonePicture());
   const original = objectPath.replace(/-\d+x\d+/, '');

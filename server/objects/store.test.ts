@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { sendBytes } from '../testing/uploading.ts';
 import type { ByteRange, StoredObject } from './store.ts';
 
-// What every store does, whichever this run is on.
+// Runs on a folder beside the embedded engine, and on S3 beside PostgreSQL.
 let gallery: TestApp;
 beforeEach(async () => {
   gallery = await testApp();
@@ -27,7 +27,7 @@ const uploadOf = async (bytes: Buffer): Promise<string> => {
   return url;
 };
 
-test('what is kept is found again, whole or in part, as often as one likes', async () => {
+test('finds what was put, whole or in part', async () => {
   const { objects } = gallery;
   await objects.put(KEY, HELLO);
   await objects.put(KEY, HELLO);
@@ -38,14 +38,14 @@ test('what is kept is found again, whole or in part, as often as one likes', asy
   expect(await textOf(found, { start: 11, end: 11 })).toBe('d');
 });
 
-test('bytes come back as they were', async () => {
+test('returns the same bytes', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
   await gallery.objects.put('renditions/a.jpg/320.webp', bytes);
   const found = await gallery.objects.find('renditions/a.jpg/320.webp');
   expect((await bytesOf(found)).equals(bytes)).toBe(true);
 });
 
-test('what was never kept, or is removed, is not there; removing it again is no error', async () => {
+test('find is null before put and after remove, which is idempotent', async () => {
   const { objects } = gallery;
   expect(await objects.find(KEY)).toBeNull();
   await objects.put(KEY, HELLO);
@@ -54,7 +54,7 @@ test('what was never kept, or is removed, is not there; removing it again is no 
   await objects.remove(KEY);
 });
 
-test('what is removed after it was found cannot be opened', async () => {
+test('an object removed after find cannot be opened', async () => {
   const { objects } = gallery;
   await objects.put(KEY, HELLO);
   const found = await objects.find(KEY);
@@ -62,7 +62,7 @@ test('what is removed after it was found cannot be opened', async () => {
   await expect(found?.open()).rejects.toThrow();
 });
 
-test('a list has everything under its prefix, with sizes, and nothing else', async () => {
+test('lists keys and sizes by prefix', async () => {
   const { objects } = gallery;
   const keys = ['files/a.jpg', 'files/ab.jpg', 'files/b.jpg', 'originals/a.jpg', 'renditions/a.jpg/320.avif'];
   for (const key of keys) await objects.put(key, Buffer.from(key));
@@ -77,7 +77,7 @@ test('a list has everything under its prefix, with sizes, and nothing else', asy
   expect(await keysIn(objects, 'renditions/')).toEqual([]);
 });
 
-test('what is sent to an upload address is found by it until it is removed', async () => {
+test('finds an upload by its URL until it is removed', async () => {
   const { objects } = gallery;
   const url = await objects.createUpload('http://here', gallery.clock.now);
   expect(await objects.findUpload(url)).toBeNull();
@@ -90,13 +90,13 @@ test('what is sent to an upload address is found by it until it is removed', asy
   await objects.removeUpload(url);
 });
 
-test('every upload has an address of its own', async () => {
+test('every upload has its own URL', async () => {
   const [first, second] = [await uploadOf(Buffer.from('one')), await uploadOf(Buffer.from('two'))];
   expect(await textOf(await gallery.objects.findUpload(first))).toBe('one');
   expect(await textOf(await gallery.objects.findUpload(second))).toBe('two');
 });
 
-test('an address that names something else than an upload finds nothing and removes nothing', async () => {
+test('a URL of anything but an upload finds and removes nothing', async () => {
   const { objects } = gallery;
   await objects.put(KEY, HELLO);
   const url = await uploadOf(HELLO);
@@ -118,7 +118,7 @@ test('an address that names something else than an upload finds nothing and remo
   expect(await keysIn(objects, 'uploads/')).toEqual([`uploads/${id}`]);
 });
 
-test('uploads from before an instant are removed, and nothing else', async () => {
+test('removes only uploads older than the given time', async () => {
   const { objects } = gallery;
   await objects.put(KEY, HELLO);
   await uploadOf(HELLO);

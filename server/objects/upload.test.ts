@@ -6,7 +6,7 @@ import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendBytes, storedPicture, uploadAddress, uploaded } from '../testing/uploading.ts';
 
-test('a picture goes up in three steps and is then named by its content and size', async () => {
+test('a picture is uploaded in three steps and named by content and size', async () => {
   const gallery = await testApp();
   const { app } = gallery;
   const staff = await gallery.signIn();
@@ -20,7 +20,7 @@ test('a picture goes up in three steps and is then named by its content and size
   expect(await keysIn(gallery.objects, 'uploads/')).toEqual([]);
 });
 
-test('a CV goes up the same way', async () => {
+test('a CV is uploaded in the same way', async () => {
   const { app, signIn } = await testApp();
   const staff = await signIn();
   const stored = await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl: await uploaded(app, staff, aPdf()) });
@@ -28,7 +28,7 @@ test('a CV goes up the same way', async () => {
   expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{32}\.pdf$/) });
 });
 
-test('the same picture twice is one file; another picture is another', async () => {
+test('the same picture uploaded twice is stored once', async () => {
   const gallery = await testApp();
   const { app } = gallery;
   const staff = await gallery.signIn();
@@ -37,24 +37,24 @@ test('the same picture twice is one file; another picture is another', async () 
   expect(await keysIn(gallery.objects, 'files/')).toEqual([first.replace('/objects/', 'files/')]);
 });
 
-test('a file of exactly 10,485,760 bytes is received', async () => {
+test('accepts a file of exactly 10,485,760 bytes', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   expect(await sendBytes(gallery.app, await uploadAddress(staff), Buffer.alloc(MAX_UPLOAD_BYTES))).toBe(200);
 });
 
-test('a file that is one byte too large is no object in the end, and gone', async () => {
+test('refuses a file that is one byte larger and removes it', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const url = await uploadAddress(staff);
-  // A folder refuses it at once, a bucket takes it in; neither is left with it.
+  // A folder refuses it immediately, a bucket only when it is finalized.
   await sendBytes(gallery.app, url, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
   expect([404, 413]).toContain((await staff('PUT', '/api/objects/finalize', { imageUrl: url })).status);
   expect(await keysIn(gallery.objects, 'uploads/')).toEqual([]);
   expect(await keysIn(gallery.objects, 'files/')).toEqual([]);
 });
 
-test('two files sent at once to one address do not mix: one of them is kept whole', async () => {
+test('two files sent to one URL at the same time do not mix', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const url = await uploadAddress(staff);

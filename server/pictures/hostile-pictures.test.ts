@@ -12,7 +12,7 @@ const MAKERS = {
   gif: (picture: Sharp) => picture.gif().toBuffer(),
 };
 
-/** So that half of the file is not yet all of the picture. */
+/** Noise, so that half of the file is not the whole picture. */
 const aDetailedPicture = () =>
   sharp({
     create: {
@@ -66,7 +66,7 @@ const sizedWebp = async (width: number, height: number) => {
   return webp;
 };
 
-/** The one frame over and over: a million pixels in few bytes. */
+/** One frame repeated: a million pixels in few bytes. */
 async function aLongGif(frames: number): Promise<Buffer> {
   const gif = await MAKERS.gif(sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#c00' } }));
   const colours = gif[10] ?? 0;
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a GIF', () => sizedGif(65_535, 65_535)],
   ['a WebP', () => sizedWebp(16_384, 16_384)],
   ['an AVIF', () => sizedAvif(60_000, 60_000)],
-])('%s that says it is far larger than it is, is refused', async (_kind, make) => {
+])('refuses %s that declares a huge size', async (_kind, make) => {
   expect(await readPicture(await make())).toBeNull();
 });
 
@@ -91,20 +91,20 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a JPEG', () => sizedJpeg(0, 0)],
   ['a JPEG of no width', () => sizedJpeg(0, 20)],
   ['an AVIF', () => sizedAvif(0, 0)],
-])('%s without any pixels is refused', async (_kind, make) => {
+])('refuses %s without pixels', async (_kind, make) => {
   expect(await readPicture(await make())).toBeNull();
 });
 
-test('an AVIF, which takes long to make, may have forty million pixels', async () => {
+test('accepts at most forty million pixels of AVIF, which is slow to encode', async () => {
   expect(await readPicture(await MAKERS.avif(aPicture(8_002, 5_000)))).toBeNull();
 });
 
-test('the frames of an animation count together', async () => {
+test('counts the pixels of all frames', async () => {
   expect(await readPicture(await aLongGif(3))).toMatchObject({ width: 1000, height: 1000 });
   expect(await readPicture(await aLongGif(41))).toBeNull();
 });
 
-test.each(Object.entries(MAKERS))('a %s that breaks off anywhere is refused', async (_format, make) => {
+test.each(Object.entries(MAKERS))('refuses a truncated %s', async (_format, make) => {
   const whole = await make(aDetailedPicture());
   expect(await readPicture(whole)).not.toBeNull();
   for (const part of [0.01, 0.1, 0.5, 0.9]) {
@@ -112,30 +112,27 @@ test.each(Object.entries(MAKERS))('a %s that breaks off anywhere is refused', as
   }
 });
 
-test.each(Object.entries(MAKERS))(
-  'a %s with damaged bytes is refused or drawn, and nothing breaks',
-  async (_format, make) => {
-    const whole = await make(aDetailedPicture());
-    for (let seed = 1; seed <= 12; seed += 1) {
-      const damaged = Buffer.from(whole);
-      for (let hit = 0; hit < 8; hit += 1)
-        damaged[(seed * 7_919 + hit * 104_729) % damaged.length] = (seed * 31 + hit) % 256;
-      const picture = await readPicture(damaged);
-      if (picture) expect(picture.width * picture.height).toBeLessThanOrEqual(100_000_000);
-    }
-  },
-);
+test.each(Object.entries(MAKERS))('refuses or decodes a damaged %s without crashing', async (_format, make) => {
+  const whole = await make(aDetailedPicture());
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const damaged = Buffer.from(whole);
+    for (let hit = 0; hit < 8; hit += 1)
+      damaged[(seed * 7_919 + hit * 104_729) % damaged.length] = (seed * 31 + hit) % 256;
+    const picture = await readPicture(damaged);
+    if (picture) expect(picture.width * picture.height).toBeLessThanOrEqual(100_000_000);
+  }
+});
 
 const SCRIPT = '<script>alert(1)</script>';
 
-test.each(Object.entries(MAKERS))('what hides behind a %s is gone when it is served', async (_format, make) => {
+test.each(Object.entries(MAKERS))('drops bytes appended to a %s', async (_format, make) => {
   const hiding = Buffer.concat([await make(aPicture()), Buffer.from(`\n%PDF-1.4\n${SCRIPT}\nPK\x03\x04`)]);
   const picture = await readPicture(hiding);
   expect(picture?.master.includes('script') ?? false).toBe(false);
   expect(picture?.master.includes('%PDF') ?? false).toBe(false);
 });
 
-test('a script that begins like a picture is none', async () => {
+test('refuses a script that begins like a picture', async () => {
   for (const start of [
     'GIF89a=1;//',
     '\xff\xd8\xff\xe0',

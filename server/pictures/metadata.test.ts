@@ -8,7 +8,7 @@ import type { Rendition, RenditionFormat } from './rendition.ts';
 const SECRET = 'secret-photographer';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
 
-/** Everything a camera and a picture agency write into a file. */
+/** Metadata of cameras and picture agencies. */
 const talkative = () =>
   aPicture(200, 100)
     .withExif({
@@ -17,7 +17,7 @@ const talkative = () =>
     })
     .withXmp(XMP);
 
-/** A segment of a JPEG: where the press keeps its captions, and what anybody may scribble. */
+/** A JPEG segment: IPTC captions or a comment. */
 function withSegments(jpeg: Buffer): Buffer {
   const segment = (marker: number, body: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -46,7 +46,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['PNG', () => talkative().png().toBuffer()],
   ['WebP', () => talkative().webp().toBuffer()],
   ['AVIF', () => talkative().avif().toBuffer()],
-])('a %s tells nobody where and by whom it was taken, in no format', async (_kind, make) => {
+])('removes all metadata from a %s, in every format', async (_kind, make) => {
   const original = await make();
   const { exif, xmp } = await sharp(original).metadata();
   expect([exif, xmp].every((block) => block?.includes(SECRET))).toBe(true);
@@ -62,14 +62,14 @@ test.each<[string, () => Promise<Buffer>]>([
   }
 });
 
-/** Where the corners of the stored picture, in reading order, are on the wall. */
+/** The corners of the stored picture in reading order, by EXIF orientation. */
 const UPRIGHT = ['abcd', 'badc', 'dcba', 'cdab', 'acbd', 'cadb', 'dbca', 'bdac'].map((corners, index) => ({
   orientation: index + 1,
   corners,
 }));
 const CORNERS = { a: '#e00000', b: '#00a000', c: '#0000e0', d: '#f0f0f0' };
 
-test.each(UPRIGHT)('a picture held in way $orientation stands upright', async ({ orientation, corners }) => {
+test.each(UPRIGHT)('rotates EXIF orientation $orientation upright', async ({ orientation, corners }) => {
   const at = (background: string, left: number, top: number) => ({
     input: { create: { width: 48, height: 32, channels: 3 as const, background } },
     left,

@@ -1,30 +1,29 @@
 import { type Picture, readPicture, renderPicture } from './picture.ts';
 import type { Rendition } from './rendition.ts';
 
-/** The picture is the reason: making it failed, took too long, or brought a process down. */
+/** The picture's fault: rendering failed, timed out or crashed the worker. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** What is asked of whoever makes a rendition. */
 export type RenderJob = {
-  /** Called when its turn has come: many orders may wait, and an original may have ten megabytes. */
+  /** Called when the job starts: many may be queued, and an original may have ten megabytes. */
   load: () => Promise<Buffer>;
   rendition: Rendition;
-  /** Whether somebody waits for it, which may change until its turn has come. */
+  /** Whether a client waits for it. May change while the job is queued. */
   isAwaited: () => boolean;
 };
 
-/** Decodes and encodes pictures, which is slow and may fail in ways that take a process down. */
+/** Decodes and encodes pictures, which is slow and may crash the process. */
 export type PictureProcessor = {
-  /** See `readPicture`. Comes before every rendition: somebody of the gallery waits for it, with a form open. */
+  /** See `readPicture`. Has priority over renditions: staff wait for their upload. */
   read: (bytes: Buffer) => Promise<Picture | null>;
   render: (order: RenderJob) => Promise<Buffer>;
-  /** Gives up whatever is not finished. */
+  /** Cancels unfinished jobs. */
   close: () => Promise<void>;
 };
 
-/** In this process, one thing after the other. */
+/** Without worker processes, for tests. */
 export const inProcessPictures: PictureProcessor = {
   read: readPicture,
   render: async ({ load, rendition }) => {

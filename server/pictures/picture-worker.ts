@@ -1,24 +1,24 @@
 import os from 'node:os';
 import sharp from 'sharp';
 import { readPicture, renderPicture } from './picture.ts';
-import { type Order, orderSchema } from './worker-messages.ts';
+import { type WorkerMessage, workerMessageSchema } from './worker-messages.ts';
 
-/** A picture worker: one picture at a time, and behind everything else that this machine has to do. */
+/** Entry point of a worker process: one picture at a time, at low priority. */
 const NICE = 10;
 os.setPriority(NICE);
 sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (message) => {
-  process.send?.(await answer(orderSchema.parse(message)));
+  process.send?.(await reply(workerMessageSchema.parse(message)));
 });
-// A parent that was killed needs no answer. An exit would wait for the picture under way.
+// The parent is gone. Not process.exit, which would wait for the current picture.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function answer(order: Order): Promise<object | null> {
-  if (order.task === 'read') return readPicture(order.bytes);
+async function reply(job: WorkerMessage): Promise<object | null> {
+  if (job.task === 'read') return readPicture(job.bytes);
   try {
-    return { bytes: await renderPicture(order.bytes, order.rendition) };
+    return { bytes: await renderPicture(job.bytes, job.rendition) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -10,7 +10,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['webp', () => aPicture().webp().toBuffer()],
   ['avif', () => aPicture().avif().toBuffer()],
   ['gif', () => aPicture().gif().toBuffer()],
-])('a picture is read by its bytes: %s', async (extension, make) => {
+])('recognises %s by its bytes', async (extension, make) => {
   expect(await readPicture(await make())).toMatchObject({ extension, width: 40, height: 20 });
 });
 
@@ -23,11 +23,11 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     'a truncated PNG',
     async () => (await aPicture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000),
   ],
-])('%s is not a picture we take', async (_what, make) => {
+])('refuses %s', async (_what, make) => {
   expect(await readPicture(await make())).toBeNull();
 });
 
-test('a picture lying on its side is stood up', async () => {
+test('rotates a picture upright by EXIF', async () => {
   const picture = await readPicture(await aPhonePicture());
   expect(picture).toMatchObject({ width: 20, height: 40 });
   const { data, info } = await sharp(picture?.master).raw().toBuffer({ resolveWithObject: true });
@@ -50,13 +50,13 @@ async function anAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('an animated GIF keeps its frames', async () => {
+test('keeps the frames of an animated GIF', async () => {
   const picture = await readPicture(await anAnimation());
   expect(picture).toMatchObject({ extension: 'gif', width: 200, height: 160 });
   expect((await sharp(picture?.master).metadata()).pages).toBe(3);
 });
 
-test.each(['webp', 'gif'] as const)('its renditions move, too, and every frame is cut alike: %s', async (format) => {
+test.each(['webp', 'gif'] as const)('keeps and crops all frames in %s renditions', async (format) => {
   const animation = await anAnimation();
   const small = await renderPicture(animation, { width: 120, crop: null, format });
   const timing = { pages: 3, delay: [100, 200, 300], loop: 2 };

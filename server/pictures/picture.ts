@@ -1,28 +1,27 @@
 import type { Metadata, Sharp } from 'sharp';
 import { croppedSize } from '../../domain/picture.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
-import { tintOf } from './tint.ts';
 
-/** What a picture file is served as. `master` has no metadata, stands upright and is in sRGB. */
+/** An uploaded picture. `master` is what is served: upright, in sRGB, without metadata. */
 export type Picture = {
   extension: string;
   width: number;
   height: number;
-  /** See `pictureTint`; null where something shines through. */
+  /** See `pictureTint`; null for transparent pictures. */
   tint: string | null;
   master: Buffer;
 };
 
 const MAX_PIXELS = 100_000_000;
-/** Of a kind that takes many times as long to encode, all frames together. */
+/** For formats that are slow to encode, all frames together. */
 const MAX_SLOW_PIXELS = 40_000_000;
-/** As much as a WebP can have; only a picture many times as tall as wide comes near it. */
+/** The maximum of WebP; only extreme proportions come near it. */
 const MAX_SIDE = 16_383;
 const ANY_NUMBER = -1;
 
 type Encode = (picture: Sharp) => Sharp;
 
-/** AVIF takes many times as long with more effort, and is hardly smaller: a large one would be minutes on its way. */
+/** AVIF with more effort takes many times as long and is hardly smaller. */
 const MASTERS: Record<string, { extension: string; encode: Encode; maxPixels?: number }> = {
   jpeg: { extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
   png: { extension: 'png', encode: (picture) => picture.png() },
@@ -35,7 +34,7 @@ const MASTERS: Record<string, { extension: string; encode: Encode; maxPixels?: n
   gif: { extension: 'gif', encode: (picture) => picture.gif(), maxPixels: MAX_SLOW_PIXELS },
 };
 
-/** WebP has half the colour resolution by its nature; `smartSubsample` keeps the edges between strong colours. */
+/** WebP always has half the colour resolution; `smartSubsample` keeps edges between strong colours. */
 const RENDITIONS: Record<RenditionFormat, Encode> = {
   avif: (picture) => picture.avif({ quality: 62, effort: 1, chromaSubsampling: '4:4:4' }),
   webp: (picture) => picture.webp({ quality: 82, smartSubsample: true }),
@@ -47,7 +46,7 @@ const RENDITIONS: Record<RenditionFormat, Encode> = {
 type Opened = { metadata: Metadata; open: (pages: number) => Sharp };
 
 async function openPicture(bytes: Buffer): Promise<Opened> {
-  // Loaded on first use: most processes never touch a picture, and it is the largest part of their memory.
+  // Imported on first use: it takes much memory, and most processes never need it.
   const { default: sharp } = await import('sharp');
   const open = (pages: number) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
   const metadata = await open(1).metadata();
@@ -56,12 +55,12 @@ async function openPicture(bytes: Buffer): Promise<Opened> {
 }
 
 /**
- * Pictures of sixteen bits are brought down to eight first: sharp converts theirs by their colour profile to a space that
- * is not sRGB, or not at all.
+ * Sixteen-bit pictures are reduced to eight bits first: sharp does not convert them to sRGB by their colour profile, or
+ * wrongly.
  */
 const PIPELINES: Record<string, string> = { rgb16: 'srgb', grey16: 'b-w' };
 
-/** Looks at the bytes, never at a name or a declared type. null: not a picture we take. */
+/** Decides by the bytes, not by name or declared type. null: not an accepted picture. */
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   try {
     const { metadata, open } = await openPicture(bytes);
@@ -77,16 +76,16 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
       master: data,
     };
   } catch {
-    // sharp throws for everything it cannot decode: a truncated file, a bomb, a text with a picture's first bytes.
+    // sharp throws for everything it cannot decode: truncated files, decompression bombs, other formats.
     return null;
   }
 }
 
-/** From the bytes as they were uploaded, so that it has been compressed only once more. */
+/** From the original bytes, to avoid a second lossy generation. */
 export async function renderPicture(bytes: Buffer, { width, crop, format }: Rendition): Promise<Buffer> {
   const { metadata, open } = await openPicture(bytes);
   const picture = open(format === 'avif' || format === 'jpg' ? 1 : pagesOf(metadata)).autoOrient();
-  // Shrinking while decoding is fast and puts patterns into a canvas that has none.
+  // Shrink-on-load is faster, but causes moiré patterns.
   const options = { fastShrinkOnLoad: false };
   if (!crop) {
     const inside = picture.resize({ ...options, width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
@@ -100,11 +99,49 @@ export async function renderPicture(bytes: Buffer, { width, crop, format }: Rend
 
 const pixelsOf = ({ width, height, pageHeight, pages }: Metadata) => width * (pageHeight ?? height) * (pages ?? 1);
 
-/** An animated GIF keeps its frames; of anything else the first is the picture. */
+/** All frames of a GIF, the first of anything else. */
 const pagesOf = ({ format }: Metadata) => (format === 'gif' ? ANY_NUMBER : 1);
 
 function kindOf(metadata: Metadata): string {
-  // AVIF is HEIF with the AV1 codec; HEIC, its patented sibling, is refused.
+  // AVIF is HEIF with the AV1 codec; HEIC is refused.
   if (metadata.format === 'heif') return metadata.compression === 'av1' ? 'avif' : '';
   return metadata.format ?? '';
 }
+
+const TINT_STEPS = 16;
+/** Few pictures have a higher mean chroma; those are clamped. */
+const MAX_CHROMA = 0.24;
+
+/** The mean colour, shown as a placeholder: lightness, chroma and hue, a hexadecimal digit each. */
+export async function tintOf(picture: Sharp, { hasAlpha }: Metadata): Promise<string | null> {
+  if (hasAlpha && !(await picture.clone().stats()).isOpaque) return null;
+  const [red = 0, green = 0, blue = 0] = await picture
+    .removeAlpha()
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  const { lightness, chroma, hue } = oklch(red / 255, green / 255, blue / 255);
+  return [
+    Math.floor(lightness * TINT_STEPS),
+    Math.round((chroma / MAX_CHROMA) * (TINT_STEPS - 1)),
+    Math.round((hue / 360) * TINT_STEPS) % TINT_STEPS,
+  ]
+    .map((step) => Math.min(step, TINT_STEPS - 1).toString(TINT_STEPS))
+    .join('');
+}
+
+/** OKLCH is perceptually uniform, so sixteen steps are enough. */
+function oklch(red: number, green: number, blue: number): { lightness: number; chroma: number; hue: number } {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const greenRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const hue = (Math.atan2(blueYellow, greenRed) * 180) / Math.PI;
+  return { lightness, chroma: Math.hypot(greenRed, blueYellow), hue: (hue + 360) % 360 };
+}
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

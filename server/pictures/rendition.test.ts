@@ -20,7 +20,7 @@ test.each([
   ['image/avif;v=1;q=0.5', 'avif'],
   ['image/avif;q=nonsense', 'jpg'],
   ['image/avifs,not a header;;=,,', 'jpg'],
-])('who accepts %j gets %s', (accept, format) => {
+])('Accept %j selects %s', (accept, format) => {
   expect(negotiatorFor(PICTURE)(accept)).toBe(format);
 });
 
@@ -28,33 +28,33 @@ test.each([
   ['image/avif,image/webp', 'webp'],
   ['image/avif', 'gif'],
   ['*/*', 'gif'],
-])('of a GIF, which may move, who accepts %j gets %s', (accept, format) => {
+])('for a GIF Accept %j selects %s', (accept, format) => {
   expect(negotiatorFor(ANIMATION)(accept)).toBe(format);
 });
 
-test('a rendition is named by what it is', () => {
+test('names a rendition by width, crop and format', () => {
   expect(renditionLeaf({ width: 840, crop: null, format: 'avif' })).toBe('840.avif');
   expect(renditionLeaf({ width: 840, crop: 'tall', format: 'jpg' })).toBe('840-tall.jpg');
 });
 
-test('what looks the same has one name', () => {
+test('equal renditions have one canonical form', () => {
   const size = { width: 1000, height: 800 };
   const plain = (width: number, crop: 'tall' | null = null) =>
     canonicalRendition({ width, crop, format: 'avif' }, size);
   expect(plain(840)).toEqual({ width: 840, crop: null, format: 'avif' });
   expect(plain(1120).width).toBe(1120);
   expect(plain(3840).width).toBe(1120);
-  // The middle of it is 500 wide.
+  // The crop is 500 wide.
   expect(plain(360, 'tall')).toEqual({ width: 360, crop: 'tall', format: 'avif' });
   expect(plain(1440, 'tall').width).toBe(640);
   expect(canonicalRendition({ width: 64, crop: 'tall', format: 'jpg' }, { width: 500, height: 800 }).crop).toBeNull();
 });
 
-test('what is made before anybody asks is what the picture is wide enough for', () => {
+test('common renditions are no wider than the picture', () => {
   const common = (width: number, height: number, name = PICTURE) =>
     commonRenditions(name, { width, height }).map(renditionLeaf);
   expect(common(3000, 2000)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
-  // Its middle is 781 wide: less than the width it is asked for, and all there is.
+  // The crop is 781 wide: less than requested, but all there is.
   expect(common(2000, 1250)).toEqual(['480.avif', '840.avif', '1440.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(1000, 1500)).toEqual(['480.avif', '840.avif', '480-tall.avif', '840-tall.avif']);
   expect(common(600, 1200)).toEqual(['480.avif']);

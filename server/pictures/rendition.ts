@@ -6,10 +6,10 @@ export const CROPS = ['tall', 'slim', 'upright', 'steep'] as const satisfies Pic
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpg' | 'gif';
 
-/** One of the shapes a picture can be had in. It may turn out smaller than `width`: nothing is enlarged. */
+/** May turn out narrower than `width`: nothing is enlarged. */
 export type Rendition = { width: number; crop: PictureCrop | null; format: RenditionFormat };
 
-/** Each kind's formats, the smallest first and last the one that everything can show. A GIF may move, so it stays one. */
+/** The smallest first, the one that every browser can show last. A GIF may be animated, so it stays one. */
 type Formats = readonly [smallest: RenditionFormat, ...others: RenditionFormat[]];
 const STILL: Formats = ['avif', 'webp', 'jpg'];
 const MOVING: Formats = ['webp', 'gif'];
@@ -45,7 +45,7 @@ const negotiateMoving = createNegotiator(MOVING);
 export const negotiatorFor = (name: string): Negotiate =>
   path.extname(name) === '.gif' ? negotiateMoving : negotiateStill;
 
-/** The same picture under one key only: widths beyond its own, and a crop that cuts nothing off, are not told apart. */
+/** Without a width beyond the picture's own and without a crop that cuts nothing, so that equal renditions have one key. */
 export function canonicalRendition({ width, crop, format }: Rendition, size: PictureSize): Rendition {
   const cut = crop && croppedSize(size, crop);
   const isCut = cut && (cut.width < size.width || cut.height < size.height);
@@ -53,7 +53,7 @@ export function canonicalRendition({ width, crop, format }: Rendition, size: Pic
   return { width: Math.min(width, widest), crop: isCut ? crop : null, format };
 }
 
-/** How it is called beside the picture's other renditions. */
+/** The last segment of its key. */
 export const renditionLeaf = ({ width, crop, format }: Rendition): string =>
   `${width}${crop ? `-${crop}` : ''}.${format}`;
 
@@ -66,14 +66,14 @@ const COMMON: { width: number; crop: PictureCrop | null }[] = [
 ];
 
 /**
- * What most visitors will ask for, so far as the picture is wide enough, in the format that takes longest to make: the
- * others, for the few who need them, are made while they wait.
+ * The most requested renditions, as far as the picture is wide enough, in the format that is slowest to render. Other
+ * formats are rendered on demand.
  */
 export function commonRenditions(name: string, size: PictureSize): Rendition[] {
   const [format] = formatsOf(name);
   return COMMON.map((common) => ({ ...common, format })).filter(({ width, crop }) => {
     if (!crop) return width <= size.width;
-    // A phone has so many pixels that it asks for all there are of the middle.
+    // Phones have so many pixels that they request the crop at its full width.
     const cut = croppedSize(size, crop);
     return cut.width < size.width && pictureWidths(cut.width).some(({ requested }) => requested === width);
   });

@@ -21,7 +21,7 @@ const COLOURS: Colour[] = [
 ];
 const FORMATS: RenditionFormat[] = ['avif', 'webp', 'jpg'];
 
-/** Patches in a row. */
+/** Colour patches in a row. */
 function strip(colours: readonly Colour[], bits: 8 | 16 = 8) {
   const width = colours.length * PATCH;
   const values = Array.from({ length: PATCH }, () =>
@@ -56,7 +56,7 @@ function expectNear(found: readonly Colour[], wanted: readonly Colour[], toleran
     .toBeLessThanOrEqual(tolerance);
 }
 
-/** The master and a rendition in every format, whole and made smaller. */
+/** The master and renditions in every format, at full size and reduced. */
 async function expectColours(bytes: Buffer, wanted: readonly Colour[], tolerance = 3) {
   const picture = await readPicture(bytes);
   if (!picture) throw new Error('It was refused');
@@ -76,12 +76,12 @@ const p3Profile = async () => {
   return icc;
 };
 
-test('numbers without a profile are sRGB, and stay what they are', async () => {
+test('treats pixels without a profile as sRGB and leaves them unchanged', async () => {
   await expectColours(await strip(COLOURS).png().toBuffer(), COLOURS);
   await expectColours(await strip(COLOURS).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(), COLOURS);
 });
 
-test.each([8, 16] as const)('Display P3 of %i bits is converted by its definition', async (bits) => {
+test.each([8, 16] as const)('Display P3 of %i bits is converted to sRGB', async (bits) => {
   const bytes = withProfile(await strip(COLOURS, bits).png().toBuffer(), await p3Profile());
   await expectColours(
     bytes,
@@ -89,7 +89,7 @@ test.each([8, 16] as const)('Display P3 of %i bits is converted by its definitio
   );
 });
 
-test.each([8, 16] as const)('Adobe RGB of %i bits is converted by its definition', async (bits) => {
+test.each([8, 16] as const)('Adobe RGB of %i bits is converted to sRGB', async (bits) => {
   const bytes = withProfile(await strip(COLOURS, bits).png().toBuffer(), adobeRgbProfile());
   await expectColours(
     bytes,
@@ -97,7 +97,7 @@ test.each([8, 16] as const)('Adobe RGB of %i bits is converted by its definition
   );
 });
 
-test('a JPEG in Adobe RGB, as cameras write it, is converted too', async () => {
+test('an Adobe RGB JPEG as cameras write it is converted to sRGB', async () => {
   const tagged = withProfile(await strip(COLOURS).png().toBuffer(), adobeRgbProfile());
   const bytes = await sharp(tagged).keepIccProfile().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
   expect((await sharp(bytes).metadata()).icc).toBeDefined();
@@ -107,7 +107,7 @@ test('a JPEG in Adobe RGB, as cameras write it, is converted too', async () => {
   );
 });
 
-/** Printers have fewer colours; these are among them, or nearly: the way to ink and back costs some of each. */
+/** Colours within the CMYK gamut, or nearly: the conversion changes each of them a little. */
 const PRINTABLE: Colour[] = [
   [150, 120, 100],
   [100, 130, 110],
@@ -117,25 +117,22 @@ const PRINTABLE: Colour[] = [
   [255, 255, 255],
 ];
 
-test.each([true, false])(
-  'a print file in CMYK looks on a screen as it does on paper (with a profile: %s)',
-  async (has) => {
-    const print = strip(PRINTABLE).toColourspace('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
-    const bytes = await (has ? print.withIccProfile('cmyk') : print).toBuffer();
-    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'cmyk', hasProfile: has });
-    await expectColours(bytes, PRINTABLE, 20);
-  },
-);
+test.each([true, false])('converts CMYK to the colours of the print (with a profile: %s)', async (has) => {
+  const print = strip(PRINTABLE).toColourspace('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
+  const bytes = await (has ? print.withIccProfile('cmyk') : print).toBuffer();
+  expect(await sharp(bytes).metadata()).toMatchObject({ space: 'cmyk', hasProfile: has });
+  await expectColours(bytes, PRINTABLE, 20);
+});
 
 test.each<[string, () => Promise<Buffer>]>([
   ['sixteen bits', () => strip(COLOURS, 16).png().toBuffer()],
   ['a palette', () => strip(COLOURS).png({ palette: true, dither: 0 }).toBuffer()],
   ['an alpha channel', () => strip(COLOURS).ensureAlpha().png().toBuffer()],
-])('a PNG with %s keeps its colours', async (_what, make) => {
+])('keeps the colours of a PNG with %s', async (_what, make) => {
   await expectColours(await make(), COLOURS);
 });
 
-test.each(['b-w', 'grey16'])('a picture without colours stays without (%s)', async (space) => {
+test.each(['b-w', 'grey16'])('keeps greyscale grey (%s)', async (space) => {
   const greys: Colour[] = [0, 64, 128, 200, 255].map((value) => [value, value, value]);
   const bytes = await strip(greys, space === 'b-w' ? 8 : 16)
     .toColourspace(space)
@@ -145,7 +142,7 @@ test.each(['b-w', 'grey16'])('a picture without colours stays without (%s)', asy
   await expectColours(bytes, greys);
 });
 
-test('its mean colour is told of what it looks like, not of its numbers', async () => {
+test('the mean colour is that of the converted picture', async () => {
   const flat = async (colour: Colour, bits: 8 | 16) =>
     withProfile(await strip([colour], bits).png().toBuffer(), adobeRgbProfile());
   const seen = inSrgb([60, 180, 60], ADOBE_RGB);
@@ -155,7 +152,7 @@ test('its mean colour is told of what it looks like, not of its numbers', async 
   }
 });
 
-test('what shines through still does, except in JPEG, where the wall behind it is white', async () => {
+test('keeps transparency, except in JPEG, which gets a white background', async () => {
   const half = await sharp({
     create: { width: 64, height: 64, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
   })

@@ -4,7 +4,7 @@ import { CROPS } from './rendition.ts';
 const bytes = z.instanceof(Buffer);
 
 /** Sent to a picture worker. */
-export const orderSchema = z.discriminatedUnion('task', [
+export const workerMessageSchema = z.discriminatedUnion('task', [
   z.object({ task: z.literal('read'), bytes }),
   z.object({
     task: z.literal('render'),
@@ -16,10 +16,10 @@ export const orderSchema = z.discriminatedUnion('task', [
     }),
   }),
 ]);
-export type Order = z.infer<typeof orderSchema>;
+export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /** Replies of a picture worker. */
-export const readingSchema = z
+export const readReplySchema = z
   .object({
     extension: z.string(),
     width: z.number(),
@@ -29,4 +29,4 @@ export const readingSchema = z
   })
   .nullable();
 
-export const renderingSchema = z.union([z.object({ bytes }), z.object({ failure: z.string() })]);
+export const renderReplySchema = z.union([z.object({ bytes }), z.object({ failure: z.string() })]);

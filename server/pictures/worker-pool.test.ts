@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { HttpProblem } from '../http/problem.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** Says who it is, or dies, or ends, or never answers. */
+/** Replies with its pid, crashes, exits or never replies. */
 const PROGRAM = `
 process.on('message', ({ task }) => {
   if (task === 'die') process.kill(process.pid, 'SIGKILL');
@@ -26,12 +26,19 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 const HOUR_MS = 3_600_000;
 const answerSchema = z.object({ pid: z.number(), settings: z.array(z.string()) });
 
-function someWorkers(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
+function testPool(options: Partial<Parameters<typeof createWorkerPool>[0]> = {}) {
   const program = path.join(folder, 'program.mjs');
-  const workers = createWorkerPool({ program, most: 1, mostWaiting: 100, jobMs: HOUR_MS, idleMs: HOUR_MS, ...options });
-  onTestFinished(workers.close);
-  const order = (task: string) => workers.run({ load: async () => ({ task }), rank: () => 0 });
-  return { ...workers, order, pid: async () => answerSchema.parse(await order('answer')).pid };
+  const pool = createWorkerPool({
+    program,
+    maxWorkers: 1,
+    maxQueued: 100,
+    jobMs: HOUR_MS,
+    idleMs: HOUR_MS,
+    ...options,
+  });
+  onTestFinished(pool.close);
+  const order = (task: string) => pool.run({ load: async () => ({ task }), priority: () => 0 });
+  return { ...pool, order, pid: async () => answerSchema.parse(await order('answer')).pid };
 }
 
 function isAlive(pid: number): boolean {
@@ -44,57 +51,57 @@ function isAlive(pid: number): boolean {
 
 const failureOf = (job: Promise<unknown>) => job.catch((error: unknown) => error);
 
-test('a job that brings two children down fails alone', async () => {
-  const { order, pid } = someWorkers();
+test('a job that crashes two workers fails, and others do not', async () => {
+  const { order, pid } = testPool();
   const first = await pid();
   const [died, next] = await Promise.all([failureOf(order('die')), pid()]);
-  expect(died).toMatchObject({ name: 'WorkerError', how: 'crashed' });
+  expect(died).toMatchObject({ name: 'WorkerError', reason: 'crashed' });
   expect(next).not.toBe(first);
   expect(await pid()).toBe(next);
 });
 
-test('a job whose child is lost is done by a new one, whoever else has ended by then', async () => {
-  const { run, pid } = someWorkers({ most: 2 });
+test('a job whose worker crashes is retried on a new worker', async () => {
+  const { run, pid } = testPool({ maxWorkers: 2 });
   const before = new Set(await Promise.all([pid(), pid()]));
   const loads = vi.fn(async () => {
     if (loads.mock.calls.length === 1) for (const child of before) process.kill(child, 'SIGKILL');
     return { task: 'answer' };
   });
-  const { pid: after } = answerSchema.parse(await run({ load: loads, rank: () => 0 }));
+  const { pid: after } = answerSchema.parse(await run({ load: loads, priority: () => 0 }));
   expect(loads).toHaveBeenCalledTimes(2);
   expect(before).not.toContain(after);
 });
 
-test('a child that ends by itself says nothing of its job', async () => {
-  const { order } = someWorkers();
-  expect(await failureOf(order('end'))).toMatchObject({ name: 'WorkerError', how: 'ended' });
+test('reports a worker that exits', async () => {
+  const { order } = testPool();
+  expect(await failureOf(order('end'))).toMatchObject({ name: 'WorkerError', reason: 'exited' });
 });
 
-test('a job that takes too long is given up, and so is one whose picture never comes', async () => {
-  const { order, run } = someWorkers({ jobMs: 100 });
-  const lost = { name: 'WorkerError', how: 'took too long' };
+test('jobs and the loading of their input time out', async () => {
+  const { order, run } = testPool({ jobMs: 100 });
+  const lost = { name: 'WorkerError', reason: 'timed out' };
   expect(await failureOf(order('hang'))).toMatchObject(lost);
   const load = vi.fn(() => new Promise<object>(() => {}));
-  expect(await failureOf(run({ load, rank: () => 0 }))).toMatchObject(lost);
+  expect(await failureOf(run({ load, priority: () => 0 }))).toMatchObject(lost);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-/** One after the other, and in which order they were begun. */
-function aQueue(mostWaiting: number) {
-  const { run } = someWorkers({ mostWaiting });
+/** With one worker; records the order in which jobs start. */
+function aQueue(maxQueued: number) {
+  const { run } = testPool({ maxQueued });
   const begun: string[] = [];
-  const job = (name: string, rank: () => number) =>
+  const job = (name: string, priority: () => number) =>
     run({
       load: async () => {
         begun.push(name);
         return { task: 'answer' };
       },
-      rank,
+      priority,
     });
   return { begun, job };
 }
 
-test('the lowest rank comes first, also where it changed while it waited', async () => {
+test('runs the lowest priority number first, also if it changes while queued', async () => {
   const { begun, job } = aQueue(10);
   let isRequested = true;
   const jobs = [
@@ -117,7 +124,7 @@ test('the lowest rank comes first, also where it changed while it waited', async
   ]);
 });
 
-test('where too many wait, the newest of those that matter least is turned away', async () => {
+test('a full queue refuses the newest job of the lowest importance (503)', async () => {
   const { begun, job } = aQueue(3);
   const jobs = [
     job('under way', () => 1),
@@ -134,48 +141,48 @@ test('where too many wait, the newest of those that matter least is turned away'
   expect(begun).toEqual(['under way', 'uploaded', 'requested', 'also requested']);
 });
 
-test('there are as many children as there is work, and never too many', async () => {
-  const { pid } = someWorkers({ most: 2 });
+test('starts workers on demand up to the limit', async () => {
+  const { pid } = testPool({ maxWorkers: 2 });
   const alone = await pid();
   expect(await pid()).toBe(alone);
   const pids = await Promise.all(Array.from({ length: 10 }, pid));
   expect(new Set(pids).size).toBe(2);
 });
 
-test('a job whose picture cannot be loaded leaves its child to the next', async () => {
-  const { run, pid } = someWorkers();
+test('a worker is reused after an input that cannot be loaded', async () => {
+  const { run, pid } = testPool();
   const before = await pid();
-  const lost = run({ load: () => Promise.reject(new Error('not there')), rank: () => 0 });
+  const lost = run({ load: () => Promise.reject(new Error('not there')), priority: () => 0 });
   await expect(lost).rejects.toThrow('not there');
   expect(await pid()).toBe(before);
 });
 
-test('a child without work ends after a while', async () => {
-  const { pid } = someWorkers({ idleMs: 1 });
+test('stops idle workers', async () => {
+  const { pid } = testPool({ idleMs: 1 });
   const first = await pid();
   await expect.poll(() => isAlive(first)).toBe(false);
   expect(await pid()).not.toBe(first);
 });
 
-test('a child that is about to end gets no job', async () => {
+test('gives no job to a worker that is being stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { run, pid } = someWorkers();
+  const { run, pid } = testPool();
   const first = await pid();
   vi.advanceTimersByTime(HOUR_MS);
   const load = vi.fn(async () => ({ task: 'answer' }));
-  expect(answerSchema.parse(await run({ load, rank: () => 0 })).pid).not.toBe(first);
-  // One that is lost on the way is loaded once more.
+  expect(answerSchema.parse(await run({ load, priority: () => 0 })).pid).not.toBe(first);
+  // A retry would load it again.
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a child knows none of our settings', async () => {
-  const { order } = someWorkers();
+test('workers do not get our environment variables', async () => {
+  const { order } = testPool();
   expect(answerSchema.parse(await order('answer')).settings).not.toContain('PATH');
 });
 
-test('closing ends the children and whatever they were at', async () => {
-  const { order, pid, close } = someWorkers();
+test('close stops the workers and rejects all jobs', async () => {
+  const { order, pid, close } = testPool();
   const child = await pid();
   const jobs = [order('hang'), order('answer')].map(failureOf);
   await close();
@@ -183,7 +190,7 @@ test('closing ends the children and whatever they were at', async () => {
   for (const job of [...jobs, failureOf(pid())]) expect(await job).toMatchObject({ name: 'HttpProblem', status: 503 });
 });
 
-test('a program that is not there fails the job', async () => {
-  const { order } = someWorkers({ program: path.join(folder, 'none.mjs') });
-  expect(await failureOf(order('answer'))).toMatchObject({ name: 'WorkerError', how: 'ended' });
+test('a missing worker program fails the job', async () => {
+  const { order } = testPool({ program: path.join(folder, 'none.mjs') });
+  expect(await failureOf(order('answer'))).toMatchObject({ name: 'WorkerError', reason: 'exited' });
 });

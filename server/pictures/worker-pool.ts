@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { HttpProblem } from '../http/problem.ts';
 
-/** The child was gone before it had answered. */
+/** The worker was gone before it had replied. */
 export class WorkerError extends Error {
   override name = 'WorkerError';
-  /** One that crashes or takes too long says something of its job; one that ends by itself is a program that is broken. */
-  readonly how: 'crashed' | 'took too long' | 'ended';
+  /** A crash or timeout is probably the job's fault; a worker that exits has a bug. */
+  readonly reason: 'crashed' | 'timed out' | 'exited';
 
-  constructor(how: WorkerError['how']) {
-    super(`A child ${how} before it had answered`);
-    this.how = how;
+  constructor(reason: WorkerError['reason']) {
+    super(`A worker ${reason} before it had replied`);
+    this.reason = reason;
   }
 }
 
@@ -17,141 +17,140 @@ const busy = new HttpProblem(503, 'Too many pictures are waiting to be made. Ple
 const closing = new HttpProblem(503, 'The server is about to stop. Please try again in a moment.');
 
 export type Job = {
-  /** What the child is told, got when its turn has come. */
+  /** The message to the worker, loaded when the job starts. */
   load: () => Promise<object>;
-  /** The lowest comes first. Asked again at every turn, because it may change while the job waits. */
-  rank: () => number;
+  /** The lowest runs first. Read whenever a worker is free, because it may change while the job is queued. */
+  priority: () => number;
 };
 
-export type Workers = {
-  /** The child's answer. */
+export type WorkerPool = {
+  /** Resolves with the worker's reply. */
   run: (job: Job) => Promise<unknown>;
-  /** Ends every child, and with it what it is working on. */
+  /** Kills the workers and rejects all jobs. */
   close: () => Promise<void>;
 };
 
-type Options = { program: string; most: number; mostWaiting: number; jobMs: number; idleMs: number };
-type Waiting = Job & { resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+type Options = { program: string; maxWorkers: number; maxQueued: number; jobMs: number; idleMs: number };
+type QueuedJob = Job & { resolve: (reply: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * Child processes that do one job at a time. They are started when there is work and end when there has been none for a
- * while, because only the end of a process gives back all its memory. A child that dies takes one job along, if a second
- * one dies of it, too.
+ * Child processes that do one job at a time. Started on demand and stopped when idle, because only the end of a process
+ * returns all its memory. A job whose worker crashes is retried once.
  */
-export function createWorkerPool({ program, most, mostWaiting, jobMs, idleMs }: Options): Workers {
-  const waiting: Waiting[] = [];
-  const children = new Set<ChildProcess>();
+export function createWorkerPool({ program, maxWorkers, maxQueued, jobMs, idleMs }: Options): WorkerPool {
+  const queue: QueuedJob[] = [];
+  const workers = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let isClosed = false;
 
-  const forget = (child: ChildProcess) => {
-    clearTimeout(idle.get(child));
-    idle.delete(child);
-    children.delete(child);
+  const forget = (worker: ChildProcess) => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    workers.delete(worker);
   };
 
   const start = (): ChildProcess => {
-    // Nothing of our settings: whoever breaks the decoder finds no password there.
-    const child = fork(program, { serialization: 'advanced', stdio: 'ignore', env: {}, execArgv: [] });
-    children.add(child);
-    child.once('exit', () => forget(child));
-    child.once('error', () => forget(child));
-    return child;
+    // No environment: code that exploits the decoder finds no passwords.
+    const worker = fork(program, { serialization: 'advanced', stdio: 'ignore', env: {}, execArgv: [] });
+    workers.add(worker);
+    worker.once('exit', () => forget(worker));
+    worker.once('error', () => forget(worker));
+    return worker;
   };
 
-  /** Forgotten at once: until it has ended, it would be given another job. */
-  const dismiss = (child: ChildProcess) => {
-    forget(child);
-    child.kill('SIGKILL');
+  /** Removed from the pool first, so that it gets no other job. */
+  const stop = (worker: ChildProcess) => {
+    forget(worker);
+    worker.kill('SIGKILL');
   };
 
-  const rest = (child: ChildProcess) => {
-    if (children.has(child)) idle.set(child, setTimeout(() => dismiss(child), idleMs).unref());
-    beginNext();
+  const release = (worker: ChildProcess) => {
+    if (workers.has(worker)) idle.set(worker, setTimeout(() => stop(worker), idleMs).unref());
+    startNext();
   };
 
-  const wake = (): ChildProcess => {
-    const [rested] = idle;
-    if (!rested) return start();
-    const [child, timer] = rested;
+  const acquire = (): ChildProcess => {
+    const [next] = idle;
+    if (!next) return start();
+    const [worker, timer] = next;
     clearTimeout(timer);
-    idle.delete(child);
-    return child;
+    idle.delete(worker);
+    return worker;
   };
 
-  const work = async (child: ChildProcess, job: Waiting, isSecondTry = false): Promise<void> => {
+  const work = async (worker: ChildProcess, job: QueuedJob, isRetry = false): Promise<void> => {
     try {
-      job.resolve(await answerOf(child, job.load, jobMs));
+      job.resolve(await replyOf(worker, job.load, jobMs));
     } catch (error) {
       const isLost = error instanceof WorkerError;
-      // It may have been the machine's doing. What took too long would only take as long again.
-      if (isLost && error.how !== 'took too long' && !isSecondTry && !isClosed) return work(start(), job, true);
+      // A crash may be the machine's fault. A timeout would only repeat.
+      if (isLost && error.reason !== 'timed out' && !isRetry && !isClosed) return work(start(), job, true);
       job.reject(isLost && isClosed ? closing : error);
     }
-    rest(child);
+    release(worker);
   };
 
-  const beginNext = () => {
-    while (waiting.length > 0 && (idle.size > 0 || children.size < most)) {
-      const ranks = waiting.map((job) => job.rank());
-      for (const job of waiting.splice(ranks.indexOf(Math.min(...ranks)), 1)) void work(wake(), job);
+  const startNext = () => {
+    while (queue.length > 0 && (idle.size > 0 || workers.size < maxWorkers)) {
+      const priorities = queue.map((job) => job.priority());
+      for (const job of queue.splice(priorities.indexOf(Math.min(...priorities)), 1)) void work(acquire(), job);
     }
   };
 
-  /** The newest of those that matter least. */
-  const turnAwayOne = () => {
-    const ranks = waiting.map((job) => job.rank());
-    for (const job of waiting.splice(ranks.lastIndexOf(Math.max(...ranks)), 1)) job.reject(busy);
+  /** The newest of the least important. */
+  const refuseOne = () => {
+    const priorities = queue.map((job) => job.priority());
+    for (const job of queue.splice(priorities.lastIndexOf(Math.max(...priorities)), 1)) job.reject(busy);
   };
 
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closing);
-        waiting.push({ ...job, resolve, reject });
-        beginNext();
-        if (waiting.length > mostWaiting) turnAwayOne();
+        queue.push({ ...job, resolve, reject });
+        startNext();
+        if (queue.length > maxQueued) refuseOne();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(closing);
-      await Promise.all([...children].map(ended));
+      for (const { reject } of queue.splice(0)) reject(closing);
+      await Promise.all([...workers].map(kill));
     },
   };
 }
 
-/** The time runs from the beginning: a store that never answers holds no child, either. */
-function answerOf(child: ChildProcess, load: Job['load'], jobMs: number): Promise<unknown> {
+/** The timeout includes loading: a store that never responds must not block a worker. */
+function replyOf(worker: ChildProcess, load: Job['load'], jobMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      child.kill('SIGKILL');
+      worker.kill('SIGKILL');
     }, jobMs);
-    const settle = (tell: () => void) => {
+    const settle = (finish: () => void) => {
       isOver = true;
       clearTimeout(timer);
-      child.off('message', answer).off('exit', lose).off('error', fail);
-      tell();
+      worker.off('message', succeed).off('exit', lose).off('error', fail);
+      finish();
     };
-    const answer = (given: unknown) => settle(() => resolve(given));
+    const succeed = (reply: unknown) => settle(() => resolve(reply));
     const lose = (_code: number | null, signal: NodeJS.Signals | null) =>
-      settle(() => reject(new WorkerError(isLate ? 'took too long' : signal ? 'crashed' : 'ended')));
+      settle(() => reject(new WorkerError(isLate ? 'timed out' : signal ? 'crashed' : 'exited')));
     const fail = (error: unknown) => settle(() => reject(error));
-    child.once('message', answer).once('exit', lose).once('error', fail);
+    worker.once('message', succeed).once('exit', lose).once('error', fail);
     load()
       .then((message) => {
-        // One that has just ended cannot be written to: its `exit` tells.
-        if (!isOver) child.send(message, () => {});
+        // Sending to a worker that has just exited fails; its `exit` event settles the job.
+        if (!isOver) worker.send(message, () => {});
       })
       .catch(fail);
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function kill(worker: ChildProcess): Promise<void> {
   await new Promise((resolve) => {
-    child.once('exit', resolve).once('error', resolve);
-    child.kill('SIGKILL');
+    worker.once('exit', resolve).once('error', resolve);
+    worker.kill('SIGKILL');
   });
 }
