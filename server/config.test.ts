@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
 });
 
-/** A gallery file in a folder of its own, with the named files beside it. */
+/** A gallery file in a folder of its own, with the given files beside it. */
 function galleryFile(text: string, beside: readonly string[] = []): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-config-'));
   folders.push(folder);
@@ -22,7 +22,7 @@ function galleryFile(text: string, beside: readonly string[] = []): string {
   return file;
 }
 
-/** The one line with which the start is refused. */
+/** The message of the StartupError. */
 function refusalOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);
@@ -85,14 +85,14 @@ test('every setting is read', () => {
   });
 });
 
-test('the demo gallery is for an empty embedded database, unless said otherwise', () => {
+test('DEMO_CONTENT defaults to the first start on the embedded engine', () => {
   const DATABASE_URL = 'postgresql://db.example/gallery';
   expect(readConfig({ DATABASE_URL }).demoContent).toBe('never');
   expect(readConfig({ DATABASE_URL, DEMO_CONTENT: 'on' }).demoContent).toBe('any start');
   expect(readConfig({ DEMO_CONTENT: 'off' }).demoContent).toBe('never');
 });
 
-test('an empty value is the same as none', () => {
+test('an empty value counts as not set', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
   const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS'];
   const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
@@ -116,7 +116,7 @@ test.each([
   [{ TRUST_PROXY: 'true' }, "TRUST_PROXY: takes 'on' or 'off'."],
   [{ RATE_LIMITS: '0' }, "RATE_LIMITS: takes 'on' or 'off'."],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: A password needs at least 10 characters.'],
-])('%j stops the start with one line', (environment, line) => {
+])('rejects %j', (environment, line) => {
   expect(refusalOf(environment)).toBe(line);
 });
 
@@ -136,7 +136,7 @@ test.each([
     "MAIL_FROM: takes an address such as 'Gallery <mail@gallery.example>'.",
   ],
   [{ MAIL_TO: 'a@x.example, b@x.example' }, 'MAIL_TO: takes an address such as mail@gallery.example.'],
-])('mail with %j stops the start with one line that holds no password', (wrong, line) => {
+])('rejects mail settings %j without showing the password', (wrong, line) => {
   expect(refusalOf({ ...SMTP, ...wrong })).toBe(line);
 });
 
@@ -145,15 +145,15 @@ test.each([
   ['<mail@halle7.example>', { name: '', address: 'mail@halle7.example' }],
   ['"Halle 7, Zürich" <mail@halle7.example>', { name: 'Halle 7, Zürich', address: 'mail@halle7.example' }],
   ['Halle 7 <mail@localhost>', { name: 'Halle 7', address: 'mail@localhost' }],
-])('the sender may be written %s', (MAIL_FROM, from) => {
+])('accepts MAIL_FROM %s', (MAIL_FROM, from) => {
   expect(readConfig({ ...SMTP, MAIL_FROM }).mail?.from).toEqual(from);
 });
 
-test('without SMTP_URL, who mail comes from and goes to may already be said', () => {
+test('MAIL_FROM and MAIL_TO may be set without SMTP_URL', () => {
   expect(readConfig({ ...SMTP, SMTP_URL: '' }).mail).toBeNull();
 });
 
-test('a wrong staff name names the setting and what it takes', () => {
+test('rejects an invalid ADMIN_USERNAME', () => {
   expect(refusalOf({ ADMIN_USERNAME: 'nora marthaler' })).toMatch(/^ADMIN_USERNAME: .*1 to 200 letters, digits/);
 });
 
@@ -165,7 +165,7 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'a secret',
 };
 
-test('objects are kept on S3 when a bucket and its keys are set', () => {
+test('reads the S3 settings', () => {
   const s3 = {
     bucket: 'gallery.pictures',
     endpoint: 'https://s3.example/store',
@@ -193,7 +193,7 @@ test.each([
     { S3_ENDPOINT: 'http://s3.example', PUBLIC_URL: 'https://gallery.example' },
     'S3_ENDPOINT: takes https when PUBLIC_URL does; browsers send no uploads from one to the other.',
   ],
-])('S3 with %j stops the start with one line that holds no secret', (wrong, line) => {
+])('rejects S3 settings %j without showing the secret', (wrong, line) => {
   expect(refusalOf({ ...S3, ...wrong })).toBe(line);
 });
 
@@ -205,11 +205,11 @@ test.each([
   ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
   ['DEMO_CONTENTS', 'DEMO_CONTENT'],
   ['data_dir', 'DATA_DIR'],
-])('%s is a misspelt %s', (found, meant) => {
+])('rejects %s as a typo of %s', (found, meant) => {
   expect(refusalOf({ [found]: 'x' })).toBe(`${found} is not a setting. Did you mean ${meant}?`);
 });
 
-test("other programs' variables are left alone", () => {
+test("ignores other programs' variables", () => {
   const environment = {
     PATH: '/bin',
     HOME: '/root',
@@ -221,7 +221,7 @@ test("other programs' variables are left alone", () => {
   expect(readConfig(environment)).toEqual(readConfig({}));
 });
 
-test('the identity of the gallery is read from the file that GALLERY_CONFIG names', () => {
+test('reads the gallery from GALLERY_CONFIG', () => {
   const identity = readConfig({}).gallery;
   const file = galleryFile(JSON.stringify({ ...identity, name: 'Halle 7' }), identityFiles(identity));
   expect(readConfig({ GALLERY_CONFIG: file })).toMatchObject({
@@ -230,7 +230,7 @@ test('the identity of the gallery is read from the file that GALLERY_CONFIG name
   });
 });
 
-test('a picture that the gallery file names must lie beside it', () => {
+test('rejects a gallery file with a missing picture', () => {
   const identity = readConfig({}).gallery;
   const [first = '', ...others] = identityFiles(identity);
   const withoutLogo = galleryFile(JSON.stringify(identity), others);
@@ -243,14 +243,14 @@ test('a picture that the gallery file names must lie beside it', () => {
   );
 });
 
-test('a gallery whose pictures are elsewhere, or that has none, needs no files', () => {
+test('remote pictures, or none, need no files', () => {
   const identity = readConfig({}).gallery;
   const directors = identity.directors.map((director) => ({ ...director, photo: null }));
   const file = galleryFile(JSON.stringify({ ...identity, logo: 'https://p.example/logo.svg', directors }));
   expect(readConfig({ GALLERY_CONFIG: file }).gallery.logo).toBe('https://p.example/logo.svg');
 });
 
-test('a gallery file that is missing, broken or incomplete is named with the reason', () => {
+test('rejects a gallery file that is missing, broken or incomplete', () => {
   expect(refusalOf({ GALLERY_CONFIG: '/nowhere.json' })).toMatch(
     /^GALLERY_CONFIG: \/nowhere\.json cannot be read \(.+\)\.$/,
   );

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
-// OWASP's scrypt setting for 32 MiB of memory a guess; written into each hash so that it can be raised later.
+// OWASP's scrypt parameters for 32 MiB; stored in each hash, so that they can be raised later.
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
@@ -15,16 +15,16 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Unknown kind of password hash');
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
-  const wanted = Buffer.from(key, 'base64');
-  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), wanted.length, {
+  const expected = Buffer.from(key, 'base64');
+  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, {
     ...cost,
     maxmem: memoryFor(cost),
   });
-  return timingSafeEqual(derived, wanted);
+  return timingSafeEqual(derived, expected);
 }
 
 export const generatePassword = (): string => randomBytes(15).toString('base64url');

@@ -23,7 +23,7 @@ export async function findStaff(db: Db, username: string) {
   return found ?? null;
 }
 
-/** Whether there was no account of that name yet. */
+/** False if the name is taken. */
 export async function createStaff(db: Db, username: string, passwordHash: string): Promise<boolean> {
   const created = await db
     .insert(staff)
@@ -33,7 +33,7 @@ export async function createStaff(db: Db, username: string, passwordHash: string
   return created.length > 0;
 }
 
-/** A new password ends every session that was opened with the old one. */
+/** Ends all sessions of the account. */
 export async function changePassword(db: Db, username: string, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await tx.update(staff).set({ passwordHash }).where(hasName(username)).returning({ id: staff.id });
@@ -50,7 +50,7 @@ export async function removeStaff(db: Db, username: string): Promise<boolean> {
 
 type NewSession = { tokenHash: string; staffId: string; passwordHash: string; now: Date; expiresAt: Date };
 
-/** False where the password was changed or the account removed while the person was signing in. */
+/** False if the password was changed or the account removed during the sign-in. */
 export async function createSession(db: Db, session: NewSession): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(staffSessions).where(lte(staffSessions.expiresAt, session.now));

@@ -18,7 +18,7 @@ async function sessionOf(gallery: TestApp) {
 const isSignedIn = async ({ app }: TestApp, session: string) =>
   (await app.inject({ method: 'GET', url: '/api/auth/check', cookies: { session } })).json();
 
-test('signing in answers 200 and opens the staff area', async () => {
+test('a sign-in responds with 200 and opens the staff area', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const answer = await login(gallery);
@@ -29,7 +29,7 @@ test('signing in answers 200 and opens the staff area', async () => {
   expect(list.statusCode).toBe(200);
 });
 
-test('the name is taken in any case and with spaces around it', async () => {
+test('the name is case-insensitive and trimmed', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   expect((await login(gallery, { ...STAFF, username: ' NORA ' })).statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('GET /api/auth/check is 200 for everyone and never cached', async () => {
   expect(await member('GET', '/api/auth/check')).toMatchObject({ status: 200, body: { authenticated: true } });
 });
 
-test('an unknown name and a wrong password get the same answer, and no cookie', async () => {
+test('an unknown name and a wrong password get the same response, without a cookie', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const wrongPassword = await login(gallery, { ...STAFF, password: 'not the password' });
@@ -57,7 +57,7 @@ test('an unknown name and a wrong password get the same answer, and no cookie', 
   expect(unknownName.headers).toEqual({ ...wrongPassword.headers, date: unknownName.headers.date });
 });
 
-test('both fields are required, said in German', async () => {
+test('both fields are required, with German messages', async () => {
   const gallery = await testApp();
   for (const credentials of [{}, { username: '', password: '' }]) {
     const answer = await login(gallery, credentials);
@@ -83,7 +83,7 @@ test('the cookie is Secure when the public address is https', async () => {
   expect(await sessionOf(gallery)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 });
 
-test('only hashes are stored: neither the token nor the password is in the database', async () => {
+test('neither token nor password is stored in plain text', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
@@ -93,7 +93,7 @@ test('only hashes are stored: neither the token nor the password is in the datab
   expect(rows).toContain('scrypt$');
 });
 
-test('the stored hash of a token is no token', async () => {
+test('the stored hash of a token is not accepted as a token', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   await sessionOf(gallery);
@@ -114,7 +114,7 @@ test('a session ends 14 days after it was last used', async () => {
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
 });
 
-test('a session that slides sends the cookie again, with the full 14 days', async () => {
+test('an extended session sends the cookie again, with the full 14 days', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
@@ -123,7 +123,7 @@ test('a session that slides sends the cookie again, with the full 14 days', asyn
   expect(answer.cookies).toMatchObject([{ name: 'session', value, maxAge: 14 * 86_400, httpOnly: true }]);
 });
 
-test('expired sessions are cleared away at the next sign-in', async () => {
+test('expired sessions are deleted at the next sign-in', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   await sessionOf(gallery);
@@ -132,7 +132,7 @@ test('expired sessions are cleared away at the next sign-in', async () => {
   expect(await gallery.db.select().from(staffSessions)).toHaveLength(1);
 });
 
-test('signing out answers 200, clears the cookie and revokes the session', async () => {
+test('a sign-out responds with 200, clears the cookie and revokes the session', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
@@ -145,12 +145,12 @@ test('signing out answers 200, clears the cookie and revokes the session', async
   expect(await isSignedIn(gallery, other.value)).toEqual({ authenticated: true });
 });
 
-test('signing out without a session answers 200 too', async () => {
+test('a sign-out without a session responds with 200, too', async () => {
   const { visitor } = await testApp();
   expect((await visitor('POST', '/api/auth/logout')).status).toBe(200);
 });
 
-test('a changed password ends every session, and only the new one signs in', async () => {
+test('a changed password ends every session, and the old one no longer works', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
@@ -168,10 +168,10 @@ test('a removed account ends its sessions', async () => {
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
 });
 
-test('a password that is changed while its owner signs in opens no session', async () => {
+test('a password that is changed during the sign-in opens no session', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);
-  // Comparing with this one takes as long as in the program, so the change comes first.
+  // A hash with the usual cost, so that the change comes first.
   await changePassword(gallery.db, STAFF.username, await hashPassword(STAFF.password));
   const other = await hashPassword('another long password');
   const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, STAFF.username, other)]);
@@ -179,7 +179,7 @@ test('a password that is changed while its owner signs in opens no session', asy
   expect(await gallery.db.select().from(staffSessions)).toEqual([]);
 });
 
-test('files never carry the cookie of a session that slides, nor ask the database who is there', async () => {
+test('files never set a session cookie and do not query the session', async () => {
   const gallery = await testApp();
   const cookies = await gallery.sessionCookies();
   gallery.clock.now = new Date(gallery.clock.now.getTime() + 3 * DAY_MS);

@@ -5,15 +5,15 @@ import type { AppContext } from '../app-context.ts';
 import { type App, problems } from '../http/contract.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { SIGN_IN_FAILURES } from '../http/rate-limits.ts';
-import { generatePassword, hashPassword, isPassword } from './password.ts';
+import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
 import { Throttle } from './throttle.ts';
 
 const tags = ['sign-in'];
 
-// Compared against when the name is unknown, so that both refusals take the same time.
-const nobody = hashPassword(generatePassword());
+// Checked for unknown names, so that the response time does not reveal which names exist.
+const dummyHash = hashPassword(generatePassword());
 
 export function authRoutes(app: App, context: AppContext): void {
   const { database } = context;
@@ -39,12 +39,12 @@ export function authRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      throttle.takePlaces(request.ip, username, reply);
+      throttle.countAttempt(request.ip, username, reply);
       const staff = await findStaff(database.db, username);
-      const matches = await isPassword(password, staff?.passwordHash ?? (await nobody));
+      const matches = await verifyPassword(password, staff?.passwordHash ?? (await dummyHash));
       const isOpen = staff !== null && matches && (await openSession(context, reply, staff));
       if (!isOpen) throw new HttpProblem(401, WRONG_CREDENTIALS);
-      throttle.giveBack(request.ip, username);
+      throttle.uncountAttempt(request.ip, username);
       return { message: 'Login erfolgreich' };
     },
   );
@@ -64,27 +64,24 @@ export function authRoutes(app: App, context: AppContext): void {
   );
 }
 
-/**
- * Failures are counted by name, so that one account cannot be guessed at from many addresses, and by address, so that
- * one address cannot try many names.
- */
+/** Limits failures per name, against guessing from many addresses, and per address, against guessing many names. */
 function signInThrottle({ config, clock }: AppContext) {
   const byName = new Throttle(SIGN_IN_FAILURES.perName, SIGN_IN_FAILURES.windowMs);
   const byAddress = new Throttle(SIGN_IN_FAILURES.perAddress, SIGN_IN_FAILURES.windowMs);
-  const takePlace = (throttle: Throttle, key: string, reply: FastifyReply) => {
-    const seconds = config.rateLimits ? throttle.take(key, clock()) : null;
+  const count = (throttle: Throttle, key: string, reply: FastifyReply) => {
+    const seconds = config.rateLimits ? throttle.tryCount(key, clock()) : null;
     if (seconds === null) return;
     reply.header('retry-after', seconds);
     throw new HttpProblem(429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.');
   };
   return {
-    takePlaces: (address: string, username: string, reply: FastifyReply) => {
-      takePlace(byAddress, address, reply);
-      takePlace(byName, username.toLowerCase(), reply);
+    countAttempt: (address: string, username: string, reply: FastifyReply) => {
+      count(byAddress, address, reply);
+      count(byName, username.toLowerCase(), reply);
     },
-    giveBack: (address: string, username: string) => {
-      byAddress.giveBack(address);
-      byName.giveBack(username.toLowerCase());
+    uncountAttempt: (address: string, username: string) => {
+      byAddress.uncount(address);
+      byName.uncount(username.toLowerCase());
     },
   };
 }

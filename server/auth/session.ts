@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'session';
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;
 
-/** Only the hash is stored: 256 random bits need no slow one. */
+/** Only the hash is stored. A fast one is enough for 256 random bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
@@ -28,7 +28,7 @@ function setCookie(reply: FastifyReply, token: string, secure: boolean): void {
 
 type Account = { id: string; passwordHash: string };
 
-/** False where the account is no longer the one whose password was checked. */
+/** False if the account changed after its password was checked. */
 export async function openSession(context: AppContext, reply: FastifyReply, account: Account): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const now = context.clock();
@@ -43,11 +43,11 @@ export async function openSession(context: AppContext, reply: FastifyReply, acco
   return isOpen;
 }
 
-/** Finds out who calls. Sessions slide: one that is used lasts another 14 days, written down at most once a day. */
+/** Sets `request.staff`. Sliding expiry: a used session is extended, at most once a day. */
 export function authenticateStaff(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
-    // Files and pages are the same for everyone, are kept by caches and must never carry a session's cookie.
+    // Files and pages are the same for everyone and cached, so they must never set a session cookie.
     const token = request.url.startsWith('/api/') ? request.cookies[SESSION_COOKIE] : undefined;
     if (!token) return;
     const now = context.clock();

@@ -16,11 +16,11 @@ const login = ({ app }: TestApp, { username = STAFF.username, password = WRONG, 
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-/** At once, because each attempt is slow on purpose. */
+/** In parallel, because each attempt is slow on purpose. */
 const attempts = (count: number, attempt: (index: number) => ReturnType<typeof login>) =>
   Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
 
-test('after too many failures for one name even the right password waits, from any address', async () => {
+test('after too many failures for a name even the right password is rejected, from any address', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
   const failures = await attempts(perName, (index) => login(gallery, { from: `192.0.2.${index}` }));
@@ -34,7 +34,7 @@ test('after too many failures for one name even the right password waits, from a
   expect(refused.headers['set-cookie']).toBeUndefined();
 });
 
-test('failures for one name do not keep another from signing in', async () => {
+test('failures for one name do not block another', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
   await attempts(perName, () => login(gallery, { username: 'somebody' }));
@@ -42,10 +42,10 @@ test('failures for one name do not keep another from signing in', async () => {
   expect((await login(gallery, { password: STAFF.password })).statusCode).toBe(200);
 });
 
-test('after too many failures from one address it waits, whatever the name; other addresses do not', async () => {
+test('after too many failures an address is blocked for every name; other addresses are not', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
-  // Most of the names exist: to refuse one that does not is slow on purpose.
+  // Mostly existing names: rejecting an unknown one is slow on purpose.
   for (let index = 3; index < perAddress; index += 1) await createTestStaff(gallery.db, `guess-${index}`);
   await attempts(perAddress, (index) => login(gallery, { username: `guess-${index}` }));
   const refused = await login(gallery, { password: STAFF.password });
@@ -54,7 +54,7 @@ test('after too many failures from one address it waits, whatever the name; othe
   expect((await login(gallery, { password: STAFF.password, from: '198.51.100.1' })).statusCode).toBe(200);
 });
 
-test('signing in does not count as a failure', async () => {
+test('a successful sign-in is not counted', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
   for (let time = 0; time <= perName; time += 1) {
@@ -62,7 +62,7 @@ test('signing in does not count as a failure', async () => {
   }
 });
 
-test('guesses that are sent at once are counted too', async () => {
+test('parallel guesses are counted', async () => {
   const gallery = await testApp({ rateLimits: true });
   await createTestStaff(gallery.db);
   const answers = await attempts(perName + 5, () => login(gallery));
@@ -70,22 +70,22 @@ test('guesses that are sent at once are counted too', async () => {
   expect(statuses(answers).filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('a flood of keys pushes out the oldest, and a window that has ended counts for nothing', () => {
+test('evicts the oldest keys under a flood; an ended window does not count', () => {
   const throttle = new Throttle(1, 1_000);
   const at = (ms: number) => new Date(ms);
-  expect(throttle.take('first', at(0))).toBeNull();
-  expect(throttle.take('first', at(10))).toBe(1);
-  for (let key = 0; key < 10_000; key += 1) throttle.take(String(key), at(20));
-  expect(throttle.take('first', at(30))).toBeNull();
-  expect(throttle.take('9999', at(30))).toBe(1);
-  expect(throttle.take('9999', at(1_020))).toBeNull();
+  expect(throttle.tryCount('first', at(0))).toBeNull();
+  expect(throttle.tryCount('first', at(10))).toBe(1);
+  for (let key = 0; key < 10_000; key += 1) throttle.tryCount(String(key), at(20));
+  expect(throttle.tryCount('first', at(30))).toBeNull();
+  expect(throttle.tryCount('9999', at(30))).toBe(1);
+  expect(throttle.tryCount('9999', at(1_020))).toBeNull();
 });
 
-test('a place given back after its window has ended earns no extra attempt', () => {
+test('uncounting after the window has ended grants no extra attempt', () => {
   const throttle = new Throttle(1, 1_000);
-  throttle.take('key', new Date(0));
-  throttle.giveBack('key');
-  throttle.giveBack('key');
-  expect(throttle.take('key', new Date(10))).toBeNull();
-  expect(throttle.take('key', new Date(20))).toBe(1);
+  throttle.tryCount('key', new Date(0));
+  throttle.uncount('key');
+  throttle.uncount('key');
+  expect(throttle.tryCount('key', new Date(10))).toBeNull();
+  expect(throttle.tryCount('key', new Date(20))).toBe(1);
 });

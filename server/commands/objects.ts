@@ -48,7 +48,7 @@ async function main([action = '', source = '', target = '', ...more]: string[]):
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** By bytes: a rendition is copied in no time, an original is not. */
+/** Progress by bytes: originals take much longer than renditions. */
 const progressOf = (done: Amount, total: Amount): Progress => ({
   done: done.objects,
   total: total.objects,
@@ -56,7 +56,7 @@ const progressOf = (done: Amount, total: Amount): Progress => ({
   words: `${done.objects} of ${total.objects} objects, ${megabytes(done.bytes)} of ${megabytes(total.bytes)} MB`,
 });
 
-/** In a word or two where it is the disk or the bucket; whatever else it may be is ours, and shown in full. */
+/** Short for errors of disk and bucket; any other error is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof HttpProblem && error.fault) return error.fault;
   if (error instanceof Error && 'code' in error) return error.message;

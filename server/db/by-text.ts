@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Orders by a text the same way on every server: their collations differ, bytes do not. */
+/** Sorts by bytes, because collations differ from server to server. */
 export const byText = (column: PgColumn): SQL => sql`${column} collate "C"`;

@@ -5,7 +5,7 @@ import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '
 import { sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
-test('with an artist go their artworks, press and links to exhibitions, and nobody else', async () => {
+test('deleting an artist deletes their artworks, press and links to exhibitions', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const leaving = await storedArtist(staff, { name: 'Leaving' });
@@ -27,7 +27,7 @@ test('with an artist go their artworks, press and links to exhibitions, and nobo
   expect((await everyRow()).exhibition_artists).toHaveLength(1);
 });
 
-test('with an exhibition go its links and registrations, and nothing else', async () => {
+test('deleting an exhibition deletes its links and registrations', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id: artistId } = await storedArtist(staff);
@@ -45,8 +45,8 @@ test('with an exhibition go its links and registrations, and nothing else', asyn
   });
 });
 
-// Deleting a record keeps what the cascade would take, as its repository declares: a new arrow here is declared there.
-test('these rows go with another, and no others', async () => {
+// A snapshot of a deleted record includes these rows, as its repository declares: declare a new one there, too.
+test('exactly these foreign keys cascade', async () => {
   const { db } = await sharedApp();
   const arrow = sql<string>`conrelid::regclass || ' with ' || confrelid::regclass`;
   const cascades = sql`pg_constraint where contype = 'f' and confdeltype = 'c'`;

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Notifications } from './notifications.ts';
 
-/** What repositories write their queries against: either engine, or a transaction on it. */
+/** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = {

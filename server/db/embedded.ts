@@ -8,7 +8,7 @@ import { createNotificationHub, NOTIFICATION_CHANNEL } from './notifications.ts'
 type OpenFile = { nfd?: number };
 type InitArguments = Parameters<NodeFS['init']>;
 
-/** PGlite's own Node file system has no fsync, so a commit would reach the kernel but not the disk. */
+/** PGlite's Node file system lacks fsync, so a commit would not reach the disk. */
 class SyncingNodeFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const initialised = await super.init(pg, options);
@@ -32,13 +32,13 @@ class SyncingNodeFS extends NodeFS {
   }
 }
 
-/** What the engine keeps of the tables is touched at once, needed or not; a gallery of ten thousand works takes 10 MB. */
+/** Shared buffers are allocated in full at the start; ten thousand artworks take 10 MB. */
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** PostgreSQL inside this process, on a folder. A folder without a cluster gets one. */
+/** PostgreSQL inside this process. A folder without a cluster gets one. */
 export async function openEmbedded(folder: string): Promise<Database> {
   return wrap(await PGlite.create({ fs: new SyncingNodeFS(folder), startParams: DURABLE_START }));
 }
@@ -50,14 +50,14 @@ export async function openInMemory(): Promise<Database> {
 
 async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
-  // The engine tells before it answers the query that committed.
+  // Notifications arrive before the query that committed resolves, so there is nothing to flush.
   const hub = createNotificationHub(async () => {});
   const heldLocks = new Set<number>();
   await pglite.listen(NOTIFICATION_CHANNEL, hub.onNotification);
   return {
     db,
     notifications: hub.notifications,
-    // The folder's lock already keeps every other process out.
+    // The folder lock keeps other processes out.
     withStartupLock: (work) => work(db),
     tryWithAdvisoryLock: async (lock, work) => {
       if (heldLocks.has(lock)) return;

@@ -14,7 +14,7 @@ function folder(): string {
 
 const LATER = new Date('2026-11-15T12:00:00Z');
 
-test('a folder has one holder; a second is refused and told who holds it', () => {
+test('a locked folder is refused, with its holder', () => {
   const dataDir = folder();
   const lock = lockFolder(dataDir, NOW);
   onTestFinished(lock.release);
@@ -25,7 +25,7 @@ test('a folder has one holder; a second is refused and told who holds it', () =>
   expect(() => lockFolder(dataDir, LATER)).toThrow(refusal);
 });
 
-test('released, the folder is free again, and names its new holder', () => {
+test('a released folder can be locked again', () => {
   const dataDir = folder();
   lockFolder(dataDir, NOW).release();
   const lock = lockFolder(dataDir, LATER);
@@ -33,14 +33,14 @@ test('released, the folder is free again, and names its new holder', () => {
   expect(() => lockFolder(dataDir, NOW)).toThrow('(started 2026-11-15T12:00:00.000Z)');
 });
 
-test('two folders have nothing to do with each other', () => {
+test('locks of two folders are independent', () => {
   for (const dataDir of [folder(), folder()]) {
     const lock = lockFolder(dataDir, NOW);
     onTestFinished(lock.release);
   }
 });
 
-test('what a crashed holder has written does not keep the next one out', () => {
+test('the file of a crashed holder does not lock the folder', () => {
   const dataDir = folder();
   fs.writeFileSync(path.join(dataDir, 'in-use-by'), 'process 1 (started 2020-01-01T00:00:00.000Z)\n');
   const lock = lockFolder(dataDir, NOW);

@@ -3,13 +3,10 @@ import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { StartupError } from '../startup/startup-error.ts';
 
-// Past the text in the file: where locks are mandatory, a locked range could not be read by the second process.
+// Past the text: where locks are mandatory, a second process could not read a locked range.
 const LOCKED_OFFSET = 1_000_000;
 
-/**
- * PGlite lets two processes open one folder and destroy it. The kernel drops this lock with the process, so a crash
- * leaves nothing to clean up.
- */
+/** Two PGlite processes on one folder would corrupt it. The kernel releases the lock when the process ends. */
 export function lockFolder(folder: string, now: Date): { release: () => void } {
   const file = path.join(folder, 'in-use-by');
   const fd = fs.openSync(file, 'a+');

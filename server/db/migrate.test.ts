@@ -28,7 +28,7 @@ async function appliedHashes(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-test('migrating twice is harmless: the second time changes nothing and keeps what is stored', async () => {
+test('migrating is idempotent and keeps stored records', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
   await database.withStartupLock(migrate);
@@ -42,7 +42,7 @@ test('migrating twice is harmless: the second time changes nothing and keeps wha
   expect(await database.db.select({ name: fairs.name }).from(fairs)).toEqual([{ name: 'Halle Eins' }]);
 });
 
-test('two programs that start at once migrate once', async () => {
+test('two processes that start in parallel migrate once', async () => {
   const { connect } = await freshDatabase();
   const [one, other] = [await connect(), await connect()];
   await Promise.all([one.withStartupLock(migrate), other.withStartupLock(migrate)]);
@@ -51,7 +51,7 @@ test('two programs that start at once migrate once', async () => {
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test('a database that a newer version has written is refused with one clear line, and left as it is', async () => {
+test('rejects a database of a newer version and does not change it', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
   await database.withStartupLock(migrate);
@@ -63,16 +63,16 @@ test('a database that a newer version has written is refused with one clear line
   expect(await tables(database.db)).toEqual(before);
 });
 
-test('a migration that fails half-way leaves nothing behind', async () => {
+test('a failed migration is rolled back', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
-  await database.db.execute(sql`create table mailing_list (somebody_else text)`);
+  await database.db.execute(sql`create table mailing_list (other text)`);
   const before = await tables(database.db);
   await expect(database.withStartupLock(migrate)).rejects.toThrow();
   expect(await tables(database.db)).toEqual(before);
 });
 
-/** As a version of the program left it that knew only the first migrations. */
+/** Applies the first migrations only, as an earlier version did. */
 async function migrateTo(db: Db, count: number): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: path.join(projectRoot, 'server/db/migrations') });
   await db.execute(sql`create schema drizzle`);
@@ -85,7 +85,7 @@ async function migrateTo(db: Db, count: number): Promise<void> {
   }
 }
 
-test('inquiries from before the inbox get a status it knows, and the one artwork they can mean', async () => {
+test('migrates inquiries from before the inbox: status and matching artwork', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
   const { db } = database;
@@ -113,7 +113,7 @@ test('inquiries from before the inbox get a status it knows, and the one artwork
   ]);
 });
 
-test('mail from before the unique index: confirmations of the last hour block repeats, duplicates included', async () => {
+test('migrates mail from before the unique index: the newest confirmation of the last hour blocks repeats', async () => {
   const { connect } = await freshDatabase();
   const database = await connect();
   const { db } = database;

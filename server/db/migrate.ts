@@ -8,14 +8,14 @@ import type { Db } from './database.ts';
 
 const migrationsFolder = path.join(projectRoot, 'server/db/migrations');
 
-// The table drizzle-kit's own migrators keep, so that its tools go on working with these databases.
+// The table of drizzle-kit's own migrators, so that its tools work with these databases.
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial('id').primaryKey(),
   hash: text('hash').notNull(),
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** Brings the database up to this program, or says why it cannot. */
+/** Brings the database up to this version. */
 export async function migrate(db: Db): Promise<void> {
   try {
     await applyMigrations(db);
@@ -26,7 +26,7 @@ export async function migrate(db: Db): Promise<void> {
   }
 }
 
-/** One transaction: it is migrated wholly or not at all. */
+/** In one transaction: all or nothing. */
 async function applyMigrations(db: Db): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   await db.transaction(async (tx) => {

@@ -13,8 +13,8 @@ const READ_BY_VISITORS = [
   'website_content',
 ];
 
-/** What visitors send and what staff do beside the site must not cost the next visitor a kept answer. */
-const READ_BY_STAFF_ALONE = [
+/** Changes of these must not invalidate the response cache. */
+const READ_BY_STAFF_ONLY = [
   'deleted_records',
   'exhibition_registrations',
   'inquiries',
@@ -25,7 +25,7 @@ const READ_BY_STAFF_ALONE = [
   'staff_sessions',
 ];
 
-async function watchedDatabase() {
+async function databaseWithCounter() {
   const { db, notifications } = await testDatabase();
   let changes = 0;
   onTestFinished(
@@ -48,28 +48,28 @@ test.each([
   ['updates', (table: string, column: string) => `update ${table} set ${column} = ${column}`],
   ['deletes from', (table: string) => `delete from ${table}`],
   ['truncates', (table: string) => `truncate ${table} cascade`],
-])('whoever %s a table tells of it exactly where visitors read it', async (_verb, statement) => {
-  const { db, changesAfter } = await watchedDatabase();
+])('a statement that %s a table notifies exactly if visitors read it', async (_verb, statement) => {
+  const { db, changesAfter } = await databaseWithCounter();
   const found = await db
     .select({ name: sql<string>`table_name`, column: sql<string>`quote_ident(min(column_name))` })
     .from(sql`information_schema.columns`)
     .where(sql`table_schema = 'public'`)
     .groupBy(sql`table_name`);
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const { name, column } of found) {
     const changes = await changesAfter(() => db.execute(sql.raw(statement(name, column))));
-    if (changes > 0) told.push(name);
+    if (changes > 0) notified.push(name);
   }
-  expect(told.sort()).toEqual(READ_BY_VISITORS);
-  const silent = found.map(({ name }) => name).filter((name) => !told.includes(name));
-  expect(silent.sort()).toEqual(READ_BY_STAFF_ALONE);
+  expect(notified.sort()).toEqual(READ_BY_VISITORS);
+  const silent = found.map(({ name }) => name).filter((name) => !notified.includes(name));
+  expect(silent.sort()).toEqual(READ_BY_STAFF_ONLY);
 });
 
-test('a change that is taken back is not told', async () => {
-  const { db, changesAfter } = await watchedDatabase();
-  const undone = db.transaction(async (tx) => {
+test('a rolled back change does not notify', async () => {
+  const { db, changesAfter } = await databaseWithCounter();
+  const rolledBack = db.transaction(async (tx) => {
     await tx.execute(sql`delete from artists`);
-    throw new Error('on second thoughts');
+    throw new Error('rolled back');
   });
-  expect(await changesAfter(() => expect(undone).rejects.toThrow('on second thoughts'))).toBe(0);
+  expect(await changesAfter(() => expect(rolledBack).rejects.toThrow('rolled back'))).toBe(0);
 });

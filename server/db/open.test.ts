@@ -6,7 +6,7 @@ import { openDatabase } from './open.ts';
 
 const terminal = { print: () => {}, progress: () => {}, endProgress: () => {} };
 
-test('a database server that cannot be reached stops the start with one line, without the password', async () => {
+test('an unreachable database server fails the start with one line, without the password', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://gallery:hunter2@127.0.0.1:1/gallery' });
   const refusal = await openDatabase({ config, now: NOW, terminal, beforeCreating: async () => {} }).catch(
     (error: unknown) => error,

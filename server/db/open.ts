@@ -16,11 +16,11 @@ type Options = {
   config: Config;
   now: Date;
   terminal: Terminal;
-  /** The last chance to refuse before an embedded database is created. */
+  /** May throw to prevent the creation of an embedded database. */
   beforeCreating: () => Promise<void>;
 };
 
-/** The engine the settings name: a PostgreSQL server, or the embedded one. */
+/** A PostgreSQL server where DATABASE_URL is set, the embedded engine otherwise. */
 export async function openDatabase(options: Options): Promise<Database> {
   const { databaseUrl } = options.config;
   return databaseUrl ? connect(databaseUrl, options.terminal) : openLocked(options);

@@ -8,8 +8,7 @@ const POOL_SIZE = 10;
 /** A PostgreSQL server, over a pool of connections. */
 export async function openPostgres(url: string, onLostConnection: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // A connection that the server drops must not end the process; the next query opens a new one. Heard on each
-  // connection, because the pool itself hears only those that nobody is using.
+  // A dropped connection must not end the process. Each client needs a listener: the pool reports only idle ones.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
   let listener: Awaited<ReturnType<typeof connectNotifications>>;
@@ -29,21 +28,23 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
         await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
         return await work(drizzle(client));
       } finally {
-        // Closing the connection lets the lock go, also after an error.
+        // Closing the connection releases the lock, also after an error.
         client.release(true);
       }
     },
     tryWithAdvisoryLock: async (lock, work) => {
       const client = await pool.connect();
       try {
-        const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [lock]);
-        if (rows[0]?.is_mine) {
+        const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+          lock,
+        ]);
+        if (rows[0]?.acquired) {
           await work(drizzle(client));
           await client.query('select pg_advisory_unlock($1)', [lock]);
         }
         client.release();
       } catch (error) {
-        // Closing the connection lets the lock go.
+        // Closing the connection releases the lock.
         client.release(true);
         throw error;
       }

@@ -8,7 +8,7 @@ import { designSystem } from './schema/design-value.ts';
 import { inquiries } from './schema/inquiry.ts';
 import { exhibitionRegistrations } from './schema/registration.ts';
 
-// Records that no route answers with yet: their tables and their schemas must still say the same.
+// Records that no route returns yet: table and schema must still match.
 
 test.each([
   ['inquiries', inquiries, inquirySchema],
@@ -18,7 +18,7 @@ test.each([
   expect(Object.keys(getTableColumns(table)).sort()).toEqual(Object.keys(schema.shape).sort());
 });
 
-test('a design value comes back as its record', async () => {
+test('a stored design value parses as its record', async () => {
   const { db } = await testDatabase();
   const value = { category: 'colour', element: 'badge', property: 'background', value: '#c4152b' };
   const [row] = await db.insert(designSystem).values(value).returning();

@@ -41,7 +41,7 @@ test('the OpenAPI document describes every call of the API', async () => {
   expect(described).toEqual(expect.arrayContaining(called.map(({ method, path }) => `${method} ${path}`)));
 });
 
-test('each call says who may make it; those for staff need the session cookie', async () => {
+test('each call documents its access; those for staff need the session cookie', async () => {
   const { paths } = await openApi();
   const calls = Object.values(paths).flatMap((operations) => Object.values(operations));
   expect(calls.length).toBeGreaterThan(40);
@@ -50,7 +50,7 @@ test('each call says who may make it; those for staff need the session cookie', 
   }
 });
 
-test('each call that takes a body describes it', async () => {
+test('every request body is documented', async () => {
   const { paths } = await openApi();
   const bodiless = ['/api/auth/logout', '/api/objects/upload', '/api/cms/media/delete-unused'];
   const takesBody = (path: string) => !bodiless.includes(path) && !/\/(restore|not-spam|seen|retry)$/.test(path);
@@ -61,7 +61,7 @@ test('each call that takes a body describes it', async () => {
   }
 });
 
-test('/api/docs is that document to read, with its own style sheet and no script', async () => {
+test('/api/docs renders the document, with its own style sheet and no script', async () => {
   const { visitor } = await testApp();
   const page = await visitor('GET', '/api/docs');
   expect(page.status).toBe(200);
@@ -74,7 +74,7 @@ test('/api/docs is that document to read, with its own style sheet and no script
   expect((await visitor('GET', '/api/docs/style.css')).headers['content-type']).toContain('text/css');
 });
 
-test('a call that replaces a record takes the instant of its last change, and needs it not', async () => {
+test('replacing a record has an optional updatedAt', async () => {
   const { paths } = await openApi();
   const calls = Object.entries(paths).filter(([path, { put }]) => put && /^\/api\/cms\/\w+\/{id}$/.test(path));
   expect(calls.map(([path]) => path)).toHaveLength(5);
@@ -87,7 +87,7 @@ test('a call that replaces a record takes the instant of its last change, and ne
   }
 });
 
-test('answers that are not JSON are documented with the types they have', async () => {
+test('responses that are not JSON are documented with their content types', async () => {
   const { visitor } = await testApp();
   const { body } = await visitor('GET', '/api/openapi.json');
   const content = (...types: string[]) => Object.fromEntries(types.map((type) => [type, expect.anything()]));

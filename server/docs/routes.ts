@@ -8,7 +8,7 @@ import { docsPage, docsStyle, openApiSchema } from './page.tsx';
 
 const tags = ['documentation'];
 
-/** Collects the routes as they are added, so it comes before them. */
+/** Registered before the routes, which it collects. */
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,10 +6,7 @@ export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'da
 
 const UNFINISHED = 'database.unfinished-';
 
-/**
- * A cluster is built under another name and renamed when it is whole, so that a half-built one is never opened. Each
- * attempt has a name of its own, and what earlier ones left behind is removed.
- */
+/** A new cluster is built here and renamed when complete. Removes what interrupted attempts left behind. */
 export function unfinishedClusterFolder(dataDir: string): string {
   for (const name of fs.readdirSync(dataDir)) {
     if (name.startsWith(UNFINISHED)) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassword } from '../auth/password.ts';
+import { verifyPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import { artists } from '../db/schema/artist.ts';
@@ -20,7 +20,7 @@ test('generates a staff password, prints it once, and it is valid', async () => 
   const { db, lines, run } = await start({});
   expect(lines[0]).toMatch(/^Staff sign in at \/cms as "admin" with the password [\w-]{20}$/);
   const password = lines[0]?.split(' ').at(-1) ?? '';
-  expect(await isPassword(password, (await findStaff(db, 'admin'))?.passwordHash ?? '')).toBe(true);
+  expect(await verifyPassword(password, (await findStaff(db, 'admin'))?.passwordHash ?? '')).toBe(true);
   const shown = lines.length;
   await run();
   expect(lines).toHaveLength(shown);

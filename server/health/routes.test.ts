@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-test('both answer ok while the process serves and the database answers', async () => {
+test('both respond with ok', async () => {
   const { visitor } = await testApp();
   expect(await visitor('GET', '/healthz')).toMatchObject({ status: 200, body: { message: 'ok' } });
   expect(await visitor('GET', '/readyz')).toMatchObject({ status: 200, body: { message: 'ok' } });
 });
 
-test('without its database the process is healthy, but not ready', async () => {
+test('without the database it is healthy, but not ready', async () => {
   const { db, visitor } = await testApp();
   const broken = vi.spyOn(db, 'execute').mockImplementation(() => {
     throw new Error('connect ECONNREFUSED 10.0.0.5:5432');

@@ -7,15 +7,15 @@ import { requireDeclarations } from './access.ts';
 
 const allRoutes = () => routesOf(testApp);
 
-const withoutRepeats = (lines: string[]) => [...new Set(lines)];
+const unique = (lines: string[]) => [...new Set(lines)];
 
-test('these routes are public, and no other', async () => {
+test('exactly these routes are public', async () => {
   const routes = await allRoutes();
   const isCatchAll = (path: string) => path === '/api' || path === '/api/*';
   const visible = routes.filter(
     ({ access, method, path }) => access === 'public' && method !== 'HEAD' && !isCatchAll(path),
   );
-  expect(withoutRepeats(visible.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
+  expect(unique(visible.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
     'GET /*',
     'GET /api/artists',
     'GET /api/artists/:slug',
@@ -48,25 +48,25 @@ test('these routes are public, and no other', async () => {
     'POST /api/exhibition-registrations',
     'POST /api/inquiries',
     'POST /api/subscribe',
-    // A bucket receives its uploads itself.
+    // With S3, uploads go to the bucket.
     ...(process.env.TEST_ENGINE === 'postgres' ? [] : ['PUT /api/objects/uploads/:id']),
   ]);
 });
 
-test('the public catch-all under /api answers nothing but 404', async () => {
+test('the public catch-all under /api always responds with 404', async () => {
   const { app, sessionCookies } = await testApp();
   const cookies = await sessionCookies();
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-    const answer = await app.inject({ method, url: '/api/cms/nothing/at/all', cookies });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+    const response = await app.inject({ method, url: '/api/cms/nothing/at/all', cookies });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'There is nothing at this address.' });
   }
 });
 
-test('these routes are for staff', async () => {
+test('exactly these routes are for staff', async () => {
   const routes = (await allRoutes()).filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
   expect(new Set(routes.map(({ access }) => access))).toEqual(new Set(['staff']));
-  expect(withoutRepeats(routes.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
+  expect(unique(routes.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
     'DELETE /api/cms/artists/:id',
     'DELETE /api/cms/artworks/:id',
     'DELETE /api/cms/content/:key',
@@ -123,7 +123,7 @@ test('these routes are for staff', async () => {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
-test('every staff route answers 401 without a session, before it looks at address, type or body', async () => {
+test('every staff route responds with 401 without a session, before it reads parameters or body', async () => {
   const staffRoutes = (await allRoutes()).filter(({ access }) => access === 'staff');
   const { app } = await testApp();
   const before = await everyRow();
@@ -139,23 +139,23 @@ test('every staff route answers 401 without a session, before it looks at addres
   expect(staffRoutes.length).toBeGreaterThan(20);
   for (const { method: name, path } of staffRoutes) {
     const method = METHODS.find((known) => known === name);
-    if (!method) throw new Error(`${name} ${path} is called by nobody`);
+    if (!method) throw new Error(`${name} ${path} has an unknown method`);
     for (const options of garbage) {
-      const answer = await app.inject({ method, url: path.replace(/:\w+/, 'nobody'), ...options });
-      expect.soft(answer.statusCode, `${method} ${path}`).toBe(401);
-      if (method !== 'HEAD') expect.soft(answer.json(), `${method} ${path}`).toEqual({ message: 'Please sign in.' });
+      const response = await app.inject({ method, url: path.replace(/:\w+/, 'nobody'), ...options });
+      expect.soft(response.statusCode, `${method} ${path}`).toBe(401);
+      if (method !== 'HEAD') expect.soft(response.json(), `${method} ${path}`).toEqual({ message: 'Please sign in.' });
     }
   }
   expect(await everyRow()).toEqual(before);
 });
 
-test('a route that declares no access stops the start', () => {
+test('a route without declared access fails the start', () => {
   const app = Fastify();
   requireDeclarations(app);
   expect(() => app.get('/forgotten', async () => 'open to all')).toThrow('GET /forgotten declares no access');
 });
 
-test('a documented route that declares no response stops the start', () => {
+test('a documented route without a response schema fails the start', () => {
   const app = Fastify();
   requireDeclarations(app);
   expect(() => app.get('/vague', { config: { access: 'public' } }, async () => 'anything')).toThrow(
@@ -163,7 +163,7 @@ test('a documented route that declares no response stops the start', () => {
   );
 });
 
-test('an expired session is none', async () => {
+test('rejects an expired session', async () => {
   const { clock, signIn } = await testApp();
   const staff = await signIn();
   expect((await staff('GET', '/api/cms/subscribers')).status).toBe(200);

@@ -6,27 +6,27 @@ import { sharedApp } from '../testing/test-app.ts';
 
 const ROUNDS = 10;
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted();
 
 const oneWins = [201, ...Array(AT_ONCE - 1).fill(409)];
 
-test('of artists created at once with one slug, one is created', async () => {
+test('of artists created in parallel with one slug, one is created', async () => {
   const staff = await (await sharedApp()).signIn();
-  const answers = await atOnce(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
-  expect(statusesOf(answers)).toEqual(oneWins);
+  const responses = await atOnce(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
+  expect(statusesOf(responses)).toEqual(oneWins);
 });
 
-test('of registrations sent at once from one address, one is kept', async () => {
+test('of parallel registrations from one address, one is stored', async () => {
   const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const artist = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artist.id], { startDate: '2026-12-01', endDate: '2027-01-01' });
   const form = { exhibitionId: id, firstName: 'Ada', lastName: 'Keller', email: 'ada@example.ch' };
-  const answers = await atOnce(() => visitor('POST', '/api/exhibition-registrations', form));
-  expect(statusesOf(answers)).toEqual(oneWins);
+  const responses = await atOnce(() => visitor('POST', '/api/exhibition-registrations', form));
+  expect(statusesOf(responses)).toEqual(oneWins);
 });
 
-test('an exhibition saved while one of its artists is deleted is saved or refused, never stuck', async () => {
+test('saving an exhibition while one of its artists is deleted does not deadlock', async () => {
   const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const stays = await storedArtist(staff);
@@ -41,7 +41,7 @@ test('an exhibition saved while one of its artists is deleted is saved or refuse
   }
 });
 
-test('works created while their artist is deleted are refused or go with the artist', async () => {
+test('artworks created while their artist is deleted are rejected or deleted with the artist', async () => {
   const staff = await (await sharedApp()).signIn();
   const artist = await storedArtist(staff);
   const [deleted, created] = await Promise.all([

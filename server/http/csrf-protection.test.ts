@@ -21,7 +21,7 @@ test.each<[string, Headers]>([
     'a browser that says cross-site, with our origin',
     { ...OWN, origin: 'https://gallery.example', 'sec-fetch-site': 'cross-site' },
   ],
-])('a write from %s is refused, session or not', async (_from, headers) => {
+])('rejects a write from %s, also with a session', async (_from, headers) => {
   const { app, sessionCookies } = await sharedApp();
   const cookies = await sessionCookies();
   const before = await everyRow();
@@ -33,9 +33,9 @@ test.each<[string, Headers]>([
     { method: 'DELETE' as const, url: '/api/cms/subscribers/ada@example.ch' },
   ];
   for (const write of writes) {
-    const answer = await app.inject({ ...write, headers, cookies });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'Requests from other sites are refused.' });
+    const response = await app.inject({ ...write, headers, cookies });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'Requests from other sites are refused.' });
   }
   expect(await everyRow()).toEqual(before);
 });
@@ -49,17 +49,17 @@ test.each<[string, Headers]>([
   ],
   ['a program that sends neither header', OWN],
   ['the address bar', { ...OWN, 'sec-fetch-site': 'none' }],
-])('a write from %s is taken', async (_from, headers) => {
+])('accepts a write from %s', async (_from, headers) => {
   const { app } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const payload = { email: 'ada@example.ch' };
-  const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers });
-  expect(answer.statusCode).toBe(201);
+  const response = await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers });
+  expect(response.statusCode).toBe(201);
 });
 
-test('reading is open to other sites, without permission to read along', async () => {
+test('other sites may send reads, but get no CORS permission', async () => {
   const { app } = await sharedApp();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const answer = await app.inject({ method: 'GET', url: '/api/artists', headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const response = await app.inject({ method: 'GET', url: '/api/artists', headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });

@@ -18,21 +18,21 @@ const MALFORMED_IDS = [
 ];
 const RECORDS = ['artists', 'exhibitions', 'artworks', 'press', 'fairs'];
 
-test.each(RECORDS)('an id that names none of the %s is 404, well-formed or not', async (records) => {
+test.each(RECORDS)('an unknown or malformed id of %s is 404', async (records) => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
   const { body } = await callReplacing(records).arrange(staff);
   const before = await everyRow();
   for (const id of [UNKNOWN_ID, ...MALFORMED_IDS]) {
     const url = `/api/cms/${records}/${id}`;
-    const answers = {
+    const responses = {
       replacing: await staff('PUT', url, body),
       deleting: await staff('DELETE', url),
       restoring: await staff('POST', `${url}/restore`),
     };
-    for (const [what, answer] of Object.entries(answers)) {
-      expect.soft(answer.status, `${what} ${id}`).toBe(404);
-      expect.soft(readableProblemSchema.safeParse(answer.body).success, `${what} ${id}`).toBe(true);
+    for (const [what, response] of Object.entries(responses)) {
+      expect.soft(response.status, `${what} ${id}`).toBe(404);
+      expect.soft(readableProblemSchema.safeParse(response.body).success, `${what} ${id}`).toBe(true);
     }
   }
   expect(await everyRow()).toEqual(before);
@@ -70,21 +70,21 @@ const API_ADDRESSES = [
   '/api/nothing',
 ];
 
-test.each(API_ADDRESSES)('GET %s is refused with a sentence, as JSON', async (path) => {
+test.each(API_ADDRESSES)('GET %s is rejected with a JSON message', async (path) => {
   const { app } = await sharedApp();
-  const answer = await rawRequest(app, 'GET', path);
-  expect([400, 404, 414]).toContain(answer.status);
-  expect(answer.type).toMatch(/^application\/json/);
-  expect(readableProblemSchema.parse(JSON.parse(answer.text)).message).not.toBe('');
+  const response = await rawRequest(app, 'GET', path);
+  expect([400, 404, 414]).toContain(response.status);
+  expect(response.type).toMatch(/^application\/json/);
+  expect(readableProblemSchema.parse(JSON.parse(response.text)).message).not.toBe('');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   '%s to an unknown address of the API is 404 as JSON',
   async (method) => {
     const { app } = await sharedApp();
-    const answer = await rawRequest(app, method, '/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.text)).toEqual({ message: 'There is nothing at this address.' });
+    const response = await rawRequest(app, method, '/api/nothing');
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.text)).toEqual({ message: 'There is nothing at this address.' });
   },
 );
 
@@ -117,20 +117,20 @@ const PAGE_ADDRESSES = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
 ];
 
-test.each(PAGE_ADDRESSES)('GET %s is never our fault', async (path) => {
+test.each(PAGE_ADDRESSES)('GET %s is never a 5xx', async (path) => {
   const { app } = await sharedApp();
-  const answer = await rawRequest(app, 'GET', path);
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.text).not.toContain('<script>alert');
-  expect(answer.text).not.toContain('"dependencies"');
+  const response = await rawRequest(app, 'GET', path);
+  expect(response.status).toBeLessThan(500);
+  expect(response.text).not.toContain('<script>alert');
+  expect(response.text).not.toContain('"dependencies"');
 });
 
-test('an address that only looks like a page of ours is not found', async () => {
+test('an address with a host in its path is not found', async () => {
   const { app } = await sharedApp();
   expect((await rawRequest(app, 'GET', '//evil.example/artists')).status).toBe(404);
 });
 
-test('a subscriber address with a NUL character or broken encoding removes nobody and restores nobody', async () => {
+test('a subscriber address with NUL or broken encoding is 404 for delete and restore', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await storedArtist(staff);

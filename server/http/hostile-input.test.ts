@@ -6,8 +6,8 @@ import { WRITING_CALLS } from '../testing/writing-calls.ts';
 
 const TOO_LONG = 'x'.repeat(60_000);
 
-/** Values that no field of any call takes. */
-const NEVER_TAKEN: [string, unknown][] = [
+/** Values that are invalid in every field of every call. */
+const ALWAYS_INVALID: [string, unknown][] = [
   ['an object', {}],
   ['a list of objects', [{}]],
   ['a list of lists', [[[]]]],
@@ -29,12 +29,12 @@ const NOT_JSON = ['', '{', '{"name":}', "{'name':'x'}", '{"name":"x"', 'name=x',
 
 const POISONED = ['"__proto__":{"represented":true}', '"constructor":{"prototype":{"represented":true}}'];
 
-function expectReadable(answer: { statusCode: number; body: string }, status: number, what: string) {
-  expect.soft(answer.statusCode, what).toBe(status);
-  expect.soft(readableProblemSchema.safeParse(JSON.parse(answer.body)).error?.message, what).toBeUndefined();
+function expectReadable(response: { statusCode: number; body: string }, status: number, what: string) {
+  expect.soft(response.statusCode, what).toBe(status);
+  expect.soft(readableProblemSchema.safeParse(JSON.parse(response.body)).error?.message, what).toBeUndefined();
 }
 
-/** What the call needs is stored, and `send` sends any bytes with a session, so that none is refused for want of it. */
+/** Stores what the call needs; `send` sends any bytes with a session. */
 async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITING_CALLS)[number]) {
   const cookies = await sessionCookies();
   const staff = callerWith(app, { cookies });
@@ -45,7 +45,7 @@ async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITING_
 }
 
 describe.each(WRITING_CALLS)('$method $path', (call) => {
-  test('succeeds when nothing is wrong, or misses only its upload', async () => {
+  test('accepts valid input, or misses only its upload', async () => {
     const { send, body } = await arranged(await sharedApp(), call);
     expect([200, 201, 404]).toContain((await send(JSON.stringify(body))).statusCode);
   });
@@ -54,24 +54,24 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
     const { send, body, before } = await arranged(await sharedApp(), call);
     const sendWith = (fields: string[], value: unknown) =>
       send(JSON.stringify({ ...body, ...Object.fromEntries(fields.map((field) => [field, value])) }));
-    for (const [what, value] of NEVER_TAKEN) {
-      // All fields in one request; then, one by one, those that its answer does not name.
+    for (const [what, value] of ALWAYS_INVALID) {
+      // All fields in one request; then, one by one, those that its response does not name.
       const inAll = await sendWith(call.fields, value);
       const named = Object.keys(readableProblemSchema.safeParse(inAll.json()).data?.errors ?? {});
       for (const field of call.fields.filter((name) => !named.includes(name))) {
-        const answer = await sendWith([field], value);
+        const response = await sendWith([field], value);
         const label = `${what} in ${field}`;
-        const problem = readableProblemSchema.safeParse(answer.json());
+        const problem = readableProblemSchema.safeParse(response.json());
         expect.soft(problem.error?.message, label).toBeUndefined();
         // 401 and 404: a name or an upload that does not exist.
-        expect.soft([400, 401, 404], label).toContain(answer.statusCode);
-        if (answer.statusCode === 400) expect.soft(Object.keys(problem.data?.errors ?? {}), label).toContain(field);
+        expect.soft([400, 401, 404], label).toContain(response.statusCode);
+        if (response.statusCode === 400) expect.soft(Object.keys(problem.data?.errors ?? {}), label).toContain(field);
       }
     }
     expect(await everyRow()).toEqual(before);
   });
 
-  test('refuses a body that is no JSON, no object or poisoned, and writes nothing', async () => {
+  test('rejects bodies that are not JSON, not an object or poisoned, and writes nothing', async () => {
     const { send, body, before } = await arranged(await sharedApp(), call);
     for (const payload of [...NOT_JSON, ...NOT_AN_OBJECT]) {
       expectReadable(await send(payload), 400, payload.slice(0, 40));
@@ -82,7 +82,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
     expect(await everyRow()).toEqual(before);
   });
 
-  test('takes JSON only (415) and not too much of it (413)', async () => {
+  test('rejects other content types (415) and large bodies (413)', async () => {
     const { send, body, before } = await arranged(await sharedApp(), call);
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'];
     for (const type of types) expectReadable(await send(JSON.stringify(body), { 'content-type': type }), 415, type);
@@ -92,7 +92,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
   });
 });
 
-test('a refused body says what is wrong with it', async () => {
+test('error messages for invalid bodies', async () => {
   const { app } = await sharedApp();
   const send = async (payload: string, type = 'application/json') =>
     (await app.inject({ method: 'POST', url: '/api/subscribe', payload, headers: { 'content-type': type } })).json();
@@ -106,7 +106,7 @@ test('a refused body says what is wrong with it', async () => {
   });
 });
 
-test('a field that no record has is not stored', async () => {
+test('unknown fields are not stored', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
   const body = { name: 'Lea Brun', slug: 'lea-brun', bio: 'Paints.', id: 'chosen', sortName: 'zzz', isAdmin: true };
@@ -116,7 +116,7 @@ test('a field that no record has is not stored', async () => {
   expect(created.body).not.toMatchObject({ id: 'chosen' });
 });
 
-test('half a character is refused like any other text that cannot be stored as it is', async () => {
+test('rejects a lone surrogate', async () => {
   const gallery = await sharedApp();
   const cookies = await gallery.sessionCookies();
   for (const { method, path, fields, arrange } of WRITING_CALLS) {
@@ -124,8 +124,8 @@ test('half a character is refused like any other text that cannot be stored as i
     const before = await everyRow();
     for (const field of fields) {
       const payload = { ...body, [field]: 'a\ud800b' };
-      const answer = await gallery.app.inject({ method, url, cookies, payload });
-      expect.soft([400, 401, 404], `${method} ${path}: ${field}`).toContain(answer.statusCode);
+      const response = await gallery.app.inject({ method, url, cookies, payload });
+      expect.soft([400, 401, 404], `${method} ${path}: ${field}`).toContain(response.statusCode);
     }
     expect.soft(await everyRow(), `${method} ${path}`).toEqual(before);
   }

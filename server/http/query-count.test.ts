@@ -24,7 +24,7 @@ test.each([
   '/api/artists/first/exhibitions',
   '/api/artists/first/artworks',
   '/api/artists/first/press',
-])('%s asks the database as often for ten records as for one', async (url) => {
+])('%s runs as many queries for ten records as for one', async (url) => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const first = await storedArtist(staff, { slug: 'first' });

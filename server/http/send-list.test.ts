@@ -6,7 +6,7 @@ import { storedArtist } from '../testing/stored.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const PATH = '/api/cms/artworks';
-/** More than are read at once. */
+/** More than one chunk. */
 const MANY = 620;
 const list = z.array(z.looseObject({ id: z.string(), title: z.string(), price: z.string().nullable() }));
 
@@ -14,7 +14,7 @@ async function longCatalogue() {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const { id } = await storedArtist(staff);
-  // Titles and years that occur several times, so that the order has ties to settle.
+  // Repeated titles and years, so that the order has ties.
   const rows = Array.from({ length: MANY }, (_, index) =>
     anArtwork(id, { title: `Work ${index % 97}`, year: 2000 + (index % 5), price: 'CHF 1,000', showPrice: 'false' }),
   );
@@ -22,7 +22,7 @@ async function longCatalogue() {
   return { ...gallery, staff };
 }
 
-test('a long list is whole and in order, the same for staff and visitors but for the prices', async () => {
+test('a long list is complete and in order, the same for staff and visitors except for hidden prices', async () => {
   const { staff, visitor } = await longCatalogue();
   const forStaff = await staff('GET', PATH);
   const forVisitors = await visitor('GET', PATH);
@@ -35,7 +35,7 @@ test('a long list is whole and in order, the same for staff and visitors but for
   expect(order).toEqual(order.toSorted());
 });
 
-test('a list that fails half-way does not pass for a whole one; one that cannot begin is a problem as any other', async () => {
+test('an error half-way breaks the connection; an error before the first byte is a 500', async () => {
   const { app, db, sessionCookies } = await longCatalogue();
   const cookie = Object.entries(await sessionCookies())
     .map(([name, value]) => `${name}=${value}`)
@@ -51,18 +51,18 @@ test('a list that fails half-way does not pass for a whole one; one that cannot 
     });
   };
   for (const encoding of ['identity', 'br', 'gzip']) {
-    // The session, the ids, the first part.
+    // The session, the ids, the first chunk.
     const broken = failAfter(3);
     const halfway = await fetch(`${origin}${PATH}`, { headers: { cookie, 'accept-encoding': encoding } });
-    // What is compressed may not have left the house yet, and then it is a problem as any other, too.
+    // Of a compressed response nothing may have been sent yet.
     if (encoding === 'identity') expect(halfway.status).toBe(200);
     if (halfway.ok) await expect(halfway.text(), encoding).rejects.toThrow();
     broken.mockRestore();
   }
 
   const dead = failAfter(1);
-  const refused = await fetch(`${origin}${PATH}`, { headers: { cookie } });
+  const failed = await fetch(`${origin}${PATH}`, { headers: { cookie } });
   dead.mockRestore();
-  expect(refused.status).toBe(500);
-  expect(await refused.json()).toMatchObject({ message: 'Something went wrong on our side. Please try again later.' });
+  expect(failed.status).toBe(500);
+  expect(await failed.json()).toMatchObject({ message: 'Something went wrong on our side. Please try again later.' });
 });

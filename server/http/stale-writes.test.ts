@@ -16,7 +16,7 @@ const recordSchema = z.looseObject({ id: z.uuid(), updatedAt: z.iso.datetime() }
 
 const conflictOf = (body: unknown) => problemSchema.parse(body).conflict;
 
-/** One stored record as its list shows it, and what replaces it. */
+/** A stored record as its list returns it, and a body that replaces it. */
 async function arranged(staff: Caller, records: string) {
   const { url, body } = await callReplacing(records).arrange(staff);
   const read = async () => {
@@ -35,7 +35,7 @@ describe.each([
   ['press', 'press item', 'title'],
   ['fairs', 'fair', 'name'],
 ])('two people edit one of the %s', (records, noun, field) => {
-  test('a save from an older state is refused with who changed it and how it is now, and writes nothing', async () => {
+  test('rejects a save of an older version (409) with the author and the current record', async () => {
     const { signIn } = await sharedApp();
     const [nora, julian] = [await signIn('nora'), await signIn('julian')];
     const { url, body, read } = await arranged(nora, records);
@@ -43,20 +43,20 @@ describe.each([
     expect((await nora('PUT', url, { ...body, [field]: 'By Nora', updatedAt })).status).toBe(200);
     const before = await everyRow();
 
-    const refused = await julian('PUT', url, { ...body, [field]: 'By Julian', updatedAt });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toEqual({
+    const rejected = await julian('PUT', url, { ...body, [field]: 'By Julian', updatedAt });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toEqual({
       message: `This ${noun} was changed by nora in the meantime.`,
       conflict: { changedBy: 'nora', current: await read() },
     });
-    expect(conflictOf(refused.body)?.current).toMatchObject({ [field]: 'By Nora' });
+    expect(conflictOf(rejected.body)?.current).toMatchObject({ [field]: 'By Nora' });
     expect(await everyRow()).toEqual(before);
 
     const again = { ...body, [field]: 'By Julian', updatedAt: (await read()).updatedAt };
     expect(await julian('PUT', url, again)).toMatchObject({ status: 200, body: { [field]: 'By Julian' } });
   });
 
-  test('what was changed is told by its instant, which grows with every save, within one millisecond too', async () => {
+  test('updatedAt grows with every save, also within one millisecond', async () => {
     const { signIn, clock } = await sharedApp();
     const staff = await signIn();
     const { url, body, read } = await arranged(staff, records);
@@ -75,39 +75,39 @@ describe.each([
     expect((await read()).updatedAt).toBe('2026-11-15T11:20:30.457Z');
   });
 
-  test('a save that does not say what it was made from replaces whatever is there', async () => {
+  test('a save without updatedAt always replaces', async () => {
     const { signIn } = await sharedApp();
     const [nora, julian] = [await signIn('nora'), await signIn('julian')];
     const { url, body, read } = await arranged(nora, records);
     expect((await nora('PUT', url, { ...body, [field]: 'By Nora' })).status).toBe(200);
-    for (const unsaid of [{}, { updatedAt: null }]) {
-      expect((await julian('PUT', url, { ...body, [field]: 'By Julian', ...unsaid })).status).toBe(200);
+    for (const missing of [{}, { updatedAt: null }]) {
+      expect((await julian('PUT', url, { ...body, [field]: 'By Julian', ...missing })).status).toBe(200);
     }
     expect(await read()).toMatchObject({ [field]: 'By Julian', updatedAt: '2026-11-15T11:00:00.003Z' });
   });
 
-  test('of saves made at once from one state, one is kept and the others learn of it', async () => {
+  test('of parallel saves of one version one wins, the others get 409', async () => {
     const { signIn } = await sharedApp();
     const staff = await signIn();
     const { url, body, read } = await arranged(staff, records);
     const { updatedAt } = await read();
-    const answers = await atOnce((index) => staff('PUT', url, { ...body, [field]: `Save ${index}`, updatedAt }));
-    const refused = answers.filter(({ status }) => status === 409);
-    expect([countOf(answers, 200), refused.length]).toEqual([1, AT_ONCE - 1]);
+    const responses = await atOnce((index) => staff('PUT', url, { ...body, [field]: `Save ${index}`, updatedAt }));
+    const rejected = responses.filter(({ status }) => status === 409);
+    expect([countOf(responses, 200), rejected.length]).toEqual([1, AT_ONCE - 1]);
     const kept = await read();
-    for (const answer of refused) expect(conflictOf(answer.body)).toEqual({ changedBy: 'nora', current: kept });
+    for (const response of rejected) expect(conflictOf(response.body)).toEqual({ changedBy: 'nora', current: kept });
   });
 
-  test('a record that does not exist is 404, whatever state the save was made from', async () => {
+  test('an unknown record is 404, also with updatedAt', async () => {
     const { signIn } = await sharedApp();
     const staff = await signIn();
     const { body } = await arranged(staff, records);
-    const answer = await staff('PUT', `/api/cms/${records}/${UNKNOWN_ID}`, { ...body, updatedAt: NOW.toISOString() });
-    expect(answer).toMatchObject({ status: 404, body: { message: `This ${noun} does not exist.` } });
+    const response = await staff('PUT', `/api/cms/${records}/${UNKNOWN_ID}`, { ...body, updatedAt: NOW.toISOString() });
+    expect(response).toMatchObject({ status: 404, body: { message: `This ${noun} does not exist.` } });
   });
 
   test.each(['', 'yesterday', '2026-11-15', '2026-11-15T11:00:00', 1_794_740_400_000])(
-    '%j is no instant',
+    'rejects %j as updatedAt',
     async (updatedAt) => {
       const { signIn } = await sharedApp();
       const staff = await signIn();
@@ -120,30 +120,30 @@ describe.each([
   );
 });
 
-test('a refused save of an exhibition leaves its artists as they are', async () => {
+test('a rejected save of an exhibition does not change its artists', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
   const [lea, noa] = [await storedArtist(staff, { name: 'Lea Brun' }), await storedArtist(staff, { name: 'Noa Frei' })];
   const { id, updatedAt } = await storedExhibition(staff, [lea.id]);
   await staff('PUT', `/api/cms/exhibitions/${id}`, anExhibition([lea.id], { title: 'Changed' }));
-  const refused = await staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition([noa.id]), updatedAt });
-  expect(refused.status).toBe(409);
-  expect(conflictOf(refused.body)?.current).toMatchObject({ title: 'Changed', artists: [{ name: 'Lea Brun' }] });
+  const rejected = await staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition([noa.id]), updatedAt });
+  expect(rejected.status).toBe(409);
+  expect(conflictOf(rejected.body)?.current).toMatchObject({ title: 'Changed', artists: [{ name: 'Lea Brun' }] });
   expect((await everyRow()).exhibition_artists).toMatchObject([{ exhibitionId: id, artistId: lea.id }]);
 });
 
-test('a change that no person made names nobody', async () => {
+test('a change by the server itself has no author', async () => {
   const { db, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await createFair(db, aFair(), { at: NOW, by: null });
-  const refused = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T10:59:59.999Z' });
-  expect(refused).toMatchObject({
+  const rejected = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T10:59:59.999Z' });
+  expect(rejected).toMatchObject({
     status: 409,
     body: { message: 'This fair was changed in the meantime.', conflict: { changedBy: null } },
   });
 });
 
-test('an instant may be written in any precision', async () => {
+test('accepts updatedAt in any precision', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await storedFair(staff);
@@ -151,7 +151,7 @@ test('an instant may be written in any precision', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('a record from before changes were counted can be saved like any other', async () => {
+test('a record from before updatedAt existed can be saved', async () => {
   const { db, signIn } = await sharedApp();
   const staff = await signIn();
   await db.insert(fairs).values(aFair());

@@ -11,41 +11,46 @@ function send({ app }: TestApp, url: string, payload: object, timeMs?: number | 
   return app.inject({ method: 'POST', url, payload, headers });
 }
 
-const TRAPPED = { homepage: 'https://cheap-watches.example' };
+const FILLED_HONEYPOT = { homepage: 'https://cheap-watches.example' };
 
 test.each([
-  ['a filled-in trap', TRAPPED, 60_000, 'trap'],
-  ['a form sent at once', {}, 300, 'too fast'],
-])('%s puts an inquiry under spam, and its sender sees the ordinary answer', async (_what, extra, timeMs, reason) => {
+  ['a filled-in honeypot', FILLED_HONEYPOT, 60_000, 'trap'],
+  ['a form sent within 300 ms', {}, 300, 'too fast'],
+])('%s marks an inquiry as spam, with the usual response', async (_what, extra, timeMs, reason) => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const usual = await send(gallery, '/api/inquiries', anInquiry({ name: 'A person' }), 8_000);
-  const answer = await send(gallery, '/api/inquiries', { ...anInquiry({ name: 'A program' }), ...extra }, timeMs);
-  expect([answer.statusCode, answer.body]).toEqual([usual.statusCode, usual.body]);
+  const response = await send(gallery, '/api/inquiries', { ...anInquiry({ name: 'A program' }), ...extra }, timeMs);
+  expect([response.statusCode, response.body]).toEqual([usual.statusCode, usual.body]);
   expect((await receivedInquiries(staff)).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
     { name: 'A person', status: 'new', spamReason: null },
     { name: 'A program', status: 'spam', spamReason: reason },
   ]);
 });
 
-test.each([undefined, '', 'soon', '-5', '1e3', 2_000])('a form time of %j is no reason for suspicion', async (time) => {
+test.each([undefined, '', 'soon', '-5', '1e3', 2_000])('a form time of %j is not suspicious', async (time) => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   await send(gallery, '/api/artwork-inquiries', { ...anArtworkInquiry(), homepage: '' }, time);
   expect(await receivedInquiries(staff)).toMatchObject([{ status: 'new', spamReason: null }]);
 });
 
-test('a registration that looks like spam is kept apart, and answered like any other', async () => {
+test('a suspected registration is stored as spam, with the usual response', async () => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const artist = await storedArtist(staff);
   const { id } = await storedExhibition(staff, [artist.id], upcoming);
-  const answer = await send(gallery, '/api/exhibition-registrations', { ...aRegistration(id), ...TRAPPED }, 9_000);
-  expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'You are registered.' }]);
+  const response = await send(
+    gallery,
+    '/api/exhibition-registrations',
+    { ...aRegistration(id), ...FILLED_HONEYPOT },
+    9_000,
+  );
+  expect([response.statusCode, response.json()]).toEqual([201, { message: 'You are registered.' }]);
   expect(await gallery.db.select().from(exhibitionRegistrations)).toMatchObject([{ spamReason: 'trap' }]);
 });
 
-test('an address that looks like spam is not on the mailing list until a person subscribes it', async () => {
+test('a suspected address is not on the mailing list, and can subscribe again', async () => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   const subscribe = (timeMs: number) => send(gallery, '/api/subscribe', { email: 'ada@example.ch' }, timeMs);

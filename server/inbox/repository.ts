@@ -5,7 +5,7 @@ import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 
-/** What waits for staff. */
+/** Counts of what staff have not handled yet. */
 export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
   const [[received], [registered], [mail]] = await Promise.all([
     db.select({ count: count() }).from(inquiries).where(eq(inquiries.status, 'new')),

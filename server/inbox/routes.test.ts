@@ -4,7 +4,7 @@ import { storedArtist, storedExhibition, storedInquiry } from '../testing/stored
 import { NOW, sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
-test('what waits for staff is counted', async () => {
+test('counts new inquiries, new registrations and mail', async () => {
   const { db, app, signIn } = await sharedApp();
   const staff = await signIn();
   const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 } };

@@ -32,7 +32,7 @@ async function listen({ app, sessionCookies }: TestApp) {
   };
 }
 
-test('staff hear of an inquiry as it comes, and nothing of what it says', async () => {
+test('sends the topic of a new inquiry, not its content', async () => {
   const gallery = await testApp();
   const { response, until, heard, leave } = await listen(gallery);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -43,7 +43,7 @@ test('staff hear of an inquiry as it comes, and nothing of what it says', async 
   leave();
 });
 
-test('what is refused is not announced; what staff change is', async () => {
+test('a rejected request sends no event; a change by staff does', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const { id } = await storedInquiry(staff);
@@ -58,7 +58,7 @@ test('what is refused is not announced; what staff change is', async () => {
   leave();
 });
 
-test('what stands beside an inquiry or a guest list is announced there, too', async () => {
+test('changes of joined records send the events of inquiries and guest lists', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
   const artist = await storedArtist(staff);
@@ -76,7 +76,7 @@ test('what stands beside an inquiry or a guest list is announced there, too', as
   leave();
 });
 
-test('closing the program ends the streams that are open', async () => {
+test('closing the server ends open streams', async () => {
   const gallery = await testApp();
   const { isOver } = await listen(gallery);
   await gallery.app.close();

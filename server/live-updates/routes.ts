@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import type { AppContext } from '../app-context.ts';
 import { type App, nonJsonResponse, problems } from '../http/contract.ts';
 
-/** Proxies close a connection on which nothing is said, most of them after a minute. */
+/** Proxies close idle connections, most of them after a minute. */
 const HEARTBEAT_MS = 25_000;
-/** After this the browser connects anew, and is asked for its session again. */
+/** Then the browser reconnects, which checks the session again. */
 const STREAM_MS = 15 * 60_000;
 
-/** Tells staff that something has changed, never what: that they read through the calls that check who they are. */
+/** Sends the names of changed lists, never their content: that is read through calls that check access. */
 export function liveUpdateRoutes(app: App, { database: { notifications } }: AppContext): void {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
@@ -36,7 +36,7 @@ export function liveUpdateRoutes(app: App, { database: { notifications } }: AppC
         clearInterval(heartbeat);
         clearTimeout(end);
       });
-      // The first bytes, so that the browser knows at once that it is connected.
+      // The first bytes open the EventSource.
       stream.write('retry: 2000\n\n');
       return reply
         .type('text/event-stream')

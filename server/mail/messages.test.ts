@@ -7,7 +7,7 @@ import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 import { greeting } from './message.ts';
 
-/** What arrives of what a visitor sends: first at the gallery, then at the visitor. */
+/** The mails about one form: to the gallery, then to the visitor. */
 async function mailsAbout(act: (gallery: MailingGallery) => Promise<unknown>): Promise<[ReadMail, ReadMail]> {
   const server = await testMailServer();
   const gallery = await galleryMailingTo(server);
@@ -42,7 +42,7 @@ const registration = (fields = {}, exhibition = {}) =>
     await visitor('POST', '/api/exhibition-registrations', aRegistration(id, fields));
   });
 
-test('the gallery reads who asks about which work, and answers by replying', async () => {
+test('inquiry to the gallery: facts, message, and reply-to the visitor', async () => {
   const [mail] = await artworkInquiry({ phone: '+41 44 000 00 00' });
   expect(mail.recipients).toEqual(['office@gallery.example']);
   expect(Object.fromEntries(mail.headers)).toMatchObject({
@@ -73,13 +73,13 @@ test('the gallery reads who asks about which work, and answers by replying', asy
   expect(html).toContain('Is this work still available?');
 });
 
-test('an inquiry from the footer is called by its type', async () => {
+test('the subject of an inquiry without a work is its type', async () => {
   const [mail] = await mailsAbout(({ visitor }) => visitor('POST', '/api/inquiries', anInquiry()));
   expect(headerOf(mail, 'subject')).toBe('Inquiry from Ada Keller: Artwork Purchase/Information');
   expect(partOf(mail, 'text/plain')).toContain('Artist: Any Artist');
 });
 
-test('the visitor is thanked, told when to expect an answer, and where the gallery is', async () => {
+test('confirmation to the visitor: thanks, response time, address and hours', async () => {
   const [, mail] = await artworkInquiry();
   expect(mail.recipients).toEqual(['ada@example.ch']);
   expect(headerOf(mail, 'subject')).toBe('Your inquiry to Marthaler Amsler');
@@ -97,7 +97,7 @@ test('the visitor is thanked, told when to expect an answer, and where the galle
   }
 });
 
-test("nothing but a name reaches an address that nobody has verified: no message, no title that is not the gallery's", async () => {
+test("a confirmation repeats only the name: no message, no title that is not the gallery's", async () => {
   const bait = 'Win at http://bait.example';
   const [toGallery, toVisitor] = await artworkInquiry({
     name: bait,
@@ -111,14 +111,14 @@ test("nothing but a name reaches an address that nobody has verified: no message
   for (const { content } of toVisitor.parts) expect(content).not.toContain('bait');
 });
 
-test('only what looks like a name is greeted as one', () => {
+test('greets only with what looks like a name', () => {
   const greeted = ['Ada Keller', "Zoë O'Brien-Müller, jun.", 'J.R. Moser', 'Anna & Ben'];
   for (const name of greeted) expect(greeting(name)).toBe(`Dear ${name},`);
   const others = ['ada@example.ch', 'bait.example', 'https://bait', 'Win 1000 francs', 'Ada\nKeller', 'A'.repeat(81)];
   for (const name of others) expect(greeting(name)).toBe('Good day,');
 });
 
-test('nothing that a visitor typed becomes a header', async () => {
+test('visitor input cannot inject headers', async () => {
   const other = anInquiry({ email: 'bo@example.ch' });
   const [plain] = await mailsAbout(({ visitor }) => visitor('POST', '/api/inquiries', other));
   const attack = 'Ada\r\nBcc: victim@example.ch\r\n\r\nBody\u2028<script>';
@@ -135,7 +135,7 @@ test('nothing that a visitor typed becomes a header', async () => {
   expect(headerOf(mail, 'reply-to')).toMatch(/^"?Ada Bcc: victim@example\.ch Body <script>"? <ada@example\.ch>$/);
 });
 
-test('nothing that a visitor typed becomes markup', async () => {
+test('visitor input is escaped in HTML', async () => {
   const markup = '<img src=x onerror="alert(1)"> & </td>';
   const [mail] = await artworkInquiry({
     name: markup,
@@ -149,7 +149,7 @@ test('nothing that a visitor typed becomes markup', async () => {
   expect(partOf(mail, 'text/plain')).toContain(markup);
 });
 
-test('at the foot stand the hours as the site tells them', async () => {
+test('the footer shows the opening hours of the site', async () => {
   const [, mail] = await mailsAbout(async ({ db, visitor }) => {
     const entry = { type: 'text', title: null, category: 'opening' };
     await createContent(db, [
@@ -164,7 +164,7 @@ test('at the foot stand the hours as the site tells them', async () => {
   expect(partOf(mail, 'text/html')).toContain(`Monday to Friday<br/>10am-6pm<br/>${exceptionText(CHRISTMAS)}`);
 });
 
-test('the gallery reads who has registered, for what, and how many they are by now', async () => {
+test('registration to the gallery: guest, exhibition and number of guests', async () => {
   const [mail] = await registration({ firstName: 'Zoë' });
   expect(mail.recipients).toEqual(['office@gallery.example']);
   expect(headerOf(mail, 'subject')).toBe('Registration from Zoë Keller: Soft Ground');
@@ -174,7 +174,7 @@ test('the gallery reads who has registered, for what, and how many they are by n
   expect(text).toMatch(/https:\/\/gallery\.example\/cms\/registrations\/[0-9a-f-]{36}/);
 });
 
-test('whoever registers reads when and where, with a file for the calendar', async () => {
+test('confirmation to the guest: dates, venue and a calendar file', async () => {
   const [, mail] = await registration();
   expect(mail.recipients).toEqual(['ada@example.ch']);
   expect(headerOf(mail, 'subject')).toBe('You are registered: Soft Ground');
@@ -208,7 +208,7 @@ test('whoever registers reads when and where, with a file for the calendar', asy
   ]);
 });
 
-test('an exhibition elsewhere is there', async () => {
+test('an exhibition at another venue has its location', async () => {
   const [, mail] = await registration({}, { venue: 'Halle Eins', location: 'Basel' });
   const text = partOf(mail, 'text/plain');
   expect(text).toContain('Venue: Halle Eins');
@@ -217,7 +217,7 @@ test('an exhibition elsewhere is there', async () => {
   expect(partOf(mail, 'text/calendar')).toContain('LOCATION:Halle Eins\\, Basel');
 });
 
-test('a calendar file has short lines and no line that a title brings along', async () => {
+test('a calendar file folds long lines and escapes line breaks', async () => {
   const title = `Räume; Träume, \\ ${'ä'.repeat(60)}\nEND:VEVENT`;
   const [, mail] = await registration({}, { title });
   const file = partOf(mail, 'text/calendar');

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const CONFIRMATIONS = MAIL_KINDS.filter(isConfirmation);
 
-const keptSince = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
+const retentionStart = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
 
 /**
  * Called in the transaction that writes the record the mails are about. An address gets the same confirmation once an
@@ -71,7 +71,7 @@ async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
     })
     .from(outbox)
     .where(which)
-    // What one visitor sets off is written at one moment: the gallery's message stands before the confirmation.
+    // The mails about one form have the same time: the one to the gallery comes first.
     .orderBy(desc(outbox.createdAt), byText(outbox.kind), asc(outbox.id));
   return rows.map((row) => ({
     ...row,
@@ -84,18 +84,17 @@ async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
 const isOpen = inArray(outbox.status, ['waiting', 'failed']);
 
 /** The rule of `wasTriedInVain`. */
-const isTriedInVain = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
+const hasFailedAttempt = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
 
 export const listOutbox = (db: Db, now: Date): Promise<OutboxMail[]> =>
-  select(db, or(isOpen, gt(outbox.sentAt, keptSince(now))));
+  select(db, or(isOpen, gt(outbox.sentAt, retentionStart(now))));
 
-/** What was sent is in mailboxes; here it is forgotten after a while. */
 export async function deleteOldSent(db: Db, now: Date): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lte(outbox.sentAt, keptSince(now))));
+  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lte(outbox.sentAt, retentionStart(now))));
 }
 
-/** As if it had just been put in. */
-const anew = (now: Date) => ({
+/** Resets a mail to how it was put in. */
+const reset = (now: Date) => ({
   status: 'waiting' as const,
   attempts: 0,
   lastError: null,
@@ -107,7 +106,7 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
   return db.transaction(async (tx) => {
     const retried = await tx
       .update(outbox)
-      .set(anew(now))
+      .set(reset(now))
       .where(and(eq(outbox.id, id), isOpen))
       .returning({ id: outbox.id });
     const [mail] = await select(tx, eq(outbox.id, id));
@@ -117,17 +116,17 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
   });
 }
 
-/** All that were tried in vain, at once, whether or not they would be tried again by themselves. */
+/** All mail with a failed attempt, also before its next one. */
 export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
   return db.transaction(async (tx) => {
-    const retried = await tx.update(outbox).set(anew(now)).where(isTriedInVain).returning({ id: outbox.id });
+    const retried = await tx.update(outbox).set(reset(now)).where(hasFailedAttempt).returning({ id: outbox.id });
     if (retried.length > 0) await notify(tx, 'outbox');
     const ids = retried.map(({ id }) => id);
     return select(tx, inArray(outbox.id, ids));
   });
 }
 
-/** False where there is none. */
+/** False if it does not exist. */
 export async function discardMail(db: Db, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -31,7 +31,7 @@ async function upcomingExhibition({ signIn }: TestApp) {
   return storedExhibition(staff, [id], { startDate: '2026-12-01', endDate: '2027-01-31' });
 }
 
-test('without a mail server everything waits in the outbox, and the inbox says so', async () => {
+test('without a mail server all mail waits in the outbox, counted in the inbox', async () => {
   const { visitor, signIn } = await testApp();
   await visitor('POST', '/api/inquiries', anInquiry());
   const staff = await signIn();
@@ -44,7 +44,7 @@ test('without a mail server everything waits in the outbox, and the inbox says s
   expect(mail).toEqual({ isSetUp: false, waiting: 2, delayed: 0, failed: 0 });
 });
 
-test('a registration that is refused leaves no mail, and one that is taken leaves two messages', async () => {
+test('a rejected registration writes no mail, an accepted one writes two', async () => {
   const gallery = await testApp();
   const { id } = await upcomingExhibition(gallery);
   const register = () => gallery.visitor('POST', '/api/exhibition-registrations', aRegistration(id));
@@ -54,7 +54,7 @@ test('a registration that is refused leaves no mail, and one that is taken leave
   expect(kinds).toEqual([{ kind: 'registration' }, { kind: 'registration confirmation' }]);
 });
 
-test('nobody is written to because of spam, until a registration turns out to be none', async () => {
+test('suspected spam writes no mail until staff accept the registration', async () => {
   const gallery = await testApp();
   const { id } = await upcomingExhibition(gallery);
   const inTrap = { [HONEYPOT_FIELD]: 'https://spam.example' };
@@ -76,7 +76,7 @@ test('nobody is written to because of spam, until a registration turns out to be
   ]);
 });
 
-test('whoever was shown after the exhibition not to be spam is not told that they are registered', async () => {
+test('a registration accepted after the exhibition is not confirmed', async () => {
   const gallery = await testApp();
   const { id } = await upcomingExhibition(gallery);
   const inTrap = { [HONEYPOT_FIELD]: 'https://spam.example' };
@@ -88,13 +88,13 @@ test('whoever was shown after the exhibition not to be spam is not told that the
   expect(await gallery.db.select().from(outbox)).toEqual([]);
 });
 
-test('an inquiry that was written into the database, not received, is told to nobody', async () => {
+test('an inquiry created without mail branding writes no mail', async () => {
   const { db } = await testApp();
   await createInquiry(db, { ...anInquiry(), subject: null, artworkTitle: null }, { at: NOW, spamReason: null });
   expect(await db.select().from(outbox)).toEqual([]);
 });
 
-test('what could not be sent can be tried again, one by one or all together, also what would be tried by itself', async () => {
+test('retries one mail or all unsent mail, also before its next attempt', async () => {
   const { db, clock, visitor, signIn } = await testApp();
   await visitor('POST', '/api/inquiries', anInquiry());
   const failed = { status: 'failed' as const, attempts: 7, lastError: 'The mail server refuses the recipient.' };
@@ -120,7 +120,7 @@ test('what could not be sent can be tried again, one by one or all together, als
   expect((await staff('POST', '/api/cms/outbox/retry')).body).toMatchObject([{ id, ...again }]);
 });
 
-test('what waits can be discarded', async () => {
+test('discards waiting mail', async () => {
   const { db, visitor, signIn } = await testApp();
   await visitor('POST', '/api/inquiries', anInquiry());
   const staff = await signIn();
@@ -129,7 +129,7 @@ test('what waits can be discarded', async () => {
   expect((await listed(staff)).map(({ kind }) => kind)).toEqual(['inquiry confirmation']);
 });
 
-test('what was sent can be neither tried again nor discarded, and what does not exist is 404', async () => {
+test('sent mail can be neither retried nor discarded (409); unknown mail is 404', async () => {
   const gallery = await galleryMailingTo(await testMailServer());
   await gallery.visitor('POST', '/api/inquiries', anInquiry());
   await gallery.sendDue();
@@ -145,7 +145,7 @@ test('what was sent can be neither tried again nor discarded, and what does not 
   expect(mail).toEqual({ isSetUp: true, waiting: 0, delayed: 0, failed: 0 });
 });
 
-test('what was sent is forgotten after 30 days; what was not is kept', async () => {
+test('sent mail is deleted after 30 days, unsent mail is not', async () => {
   const gallery = await galleryMailingTo(await testMailServer());
   const { db, clock, visitor } = gallery;
   await visitor('POST', '/api/inquiries', anInquiry());

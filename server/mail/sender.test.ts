@@ -14,8 +14,8 @@ async function inquire({ visitor }: MailingGallery, email = 'ada@example.ch') {
   expect((await visitor('POST', '/api/inquiries', anInquiry({ email }))).status).toBe(201);
 }
 
-/** The messages by what they are, each with its fate. */
-async function fates({ db }: MailingGallery) {
+/** The state of each mail, by kind. */
+async function states({ db }: MailingGallery) {
   const { kind, status, attempts, lastError } = outbox;
   return db.select({ kind, status, attempts, lastError }).from(outbox).orderBy(outbox.createdAt, outbox.kind);
 }
@@ -24,19 +24,19 @@ const pass = ({ clock }: MailingGallery, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 
-/** A port on which nothing listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<{ url: string; port: number }> {
   const server = await openMailServer();
   await server.close();
   return server;
 }
 
-test('while the mail server is down, one message is tried and all wait; once it is up, all go out', async () => {
+test('while the server is down one mail is tried and all wait; then all are sent', async () => {
   const down = await closedPort();
   const gallery = await galleryMailingTo(down);
   await inquire(gallery);
   await gallery.sendDue();
-  const waiting = await fates(gallery);
+  const waiting = await states(gallery);
   expect(waiting.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   expect(waiting.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1]);
   expect(waiting.find(({ attempts }) => attempts === 1)?.lastError).toBe(
@@ -50,13 +50,13 @@ test('while the mail server is down, one message is tried and all wait; once it 
   pass(gallery, 1);
   await gallery.sendDue();
   expect(up.received).toHaveLength(2);
-  expect(await fates(gallery)).toMatchObject([
+  expect(await states(gallery)).toMatchObject([
     { status: 'sent', lastError: null },
     { status: 'sent', lastError: null },
   ]);
 });
 
-test('a confirmation is tried after 1, 5 and 15 minutes, then hourly, and given up after three days', async () => {
+test('retries a confirmation after 1, 5 and 15 minutes, then hourly; it fails after three days', async () => {
   const gallery = await galleryMailingTo(await closedPort());
   await inquire(gallery);
   await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry'));
@@ -72,12 +72,12 @@ test('a confirmation is tried after 1, 5 and 15 minutes, then hourly, and given 
   expect(tries.slice(0, 6)).toEqual([0, 1, 6, 21, 81, 141]);
   expect(tries.at(-1)).toBeGreaterThan(71 * 60);
   expect(tries.at(-1)).toBeLessThan(72 * 60);
-  expect(await fates(gallery)).toMatchObject([
+  expect(await states(gallery)).toMatchObject([
     { status: 'failed', lastError: 'The mail server cannot be reached (connection refused).' },
   ]);
 });
 
-test('what the gallery has to know is tried for as long as it takes', async () => {
+test('mail to the gallery is retried without limit', async () => {
   const down = await closedPort();
   const gallery = await galleryMailingTo(down);
   await inquire(gallery);
@@ -85,14 +85,14 @@ test('what the gallery has to know is tried for as long as it takes', async () =
   await gallery.sendDue();
   pass(gallery, 12 * DAY_MS);
   await gallery.sendDue();
-  expect(await fates(gallery)).toMatchObject([{ status: 'waiting', attempts: 2 }]);
+  expect(await states(gallery)).toMatchObject([{ status: 'waiting', attempts: 2 }]);
   const up = await testMailServer({ port: down.port });
   pass(gallery, DAY_MS);
   await gallery.sendDue();
   expect(up.received).toHaveLength(1);
 });
 
-test("the gallery's own address is tried again even when it is refused for good: it is a setting", async () => {
+test("a permanent rejection of the gallery's own address is retried, because it is a setting", async () => {
   let isWrong = true;
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -102,18 +102,18 @@ test("the gallery's own address is tried again even when it is refused for good:
   await inquire(gallery);
   await gallery.sendDue();
   const lastError = 'The mail server does not take the recipient at the moment: 554 Relay access denied.';
-  expect(await fates(gallery)).toMatchObject([{ kind: 'inquiry', status: 'waiting', lastError }, { status: 'sent' }]);
+  expect(await states(gallery)).toMatchObject([{ kind: 'inquiry', status: 'waiting', lastError }, { status: 'sent' }]);
   isWrong = false;
   pass(gallery, MINUTE_MS);
   await gallery.sendDue();
-  expect(await fates(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+  expect(await states(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
 });
 
-test('an attempt is written down before it is made, and one that nobody reports on is made again soon', async () => {
+test('an attempt is recorded first; one without a result is retried after ten seconds', async () => {
   const seen: unknown[] = [];
   const server = await testMailServer({
     onRcptTo: async (_address, _session, done) => {
-      seen.push(...(await fates(gallery)).filter(({ attempts }) => attempts > 0));
+      seen.push(...(await states(gallery)).filter(({ attempts }) => attempts > 0));
       done(null);
     },
   });
@@ -123,7 +123,7 @@ test('an attempt is written down before it is made, and one that nobody reports 
   await gallery.sendDue();
   expect(seen).toMatchObject([{ status: 'waiting', attempts: 1 }]);
 
-  // As a program leaves it that was killed before it could mark it as sent.
+  // As if the process was killed before it could mark it as sent.
   await gallery.db.update(outbox).set({ status: 'waiting' });
   await gallery.sendDue();
   expect(server.received).toHaveLength(1);
@@ -133,7 +133,7 @@ test('an attempt is written down before it is made, and one that nobody reports 
   expect(new Set(server.received.map((mail) => headerOf(mail, 'message-id'))).size).toBe(1);
 });
 
-test('an address gets one confirmation an hour, and the gallery hears of every inquiry', async () => {
+test('one confirmation an hour and address; every inquiry is sent to the gallery', async () => {
   const server = await testMailServer();
   const gallery = await galleryMailingTo(server);
   const recipients = () => server.received.flatMap((mail) => mail.recipients).toSorted();
@@ -147,7 +147,7 @@ test('an address gets one confirmation an hour, and the gallery hears of every i
   expect(recipients().filter((address) => address === 'ada@example.ch')).toHaveLength(2);
 });
 
-test('a recipient who is refused for good has failed at once, and the others are sent', async () => {
+test('a permanently rejected recipient fails, other mail is sent', async () => {
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address === 'ada@example.ch' ? refusal(550, 'No such mailbox') : null),
@@ -155,7 +155,7 @@ test('a recipient who is refused for good has failed at once, and the others are
   const gallery = await galleryMailingTo(server);
   await inquire(gallery);
   await gallery.sendDue();
-  expect(await fates(gallery)).toEqual([
+  expect(await states(gallery)).toEqual([
     { kind: 'inquiry', status: 'sent', attempts: 1, lastError: null },
     {
       kind: 'inquiry confirmation',
@@ -166,7 +166,7 @@ test('a recipient who is refused for good has failed at once, and the others are
   ]);
 });
 
-test('a message that is refused for now is tried again by itself, and keeps no other from going out', async () => {
+test('a temporarily rejected mail is retried and does not block others', async () => {
   let isGreylisting = true;
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -175,7 +175,7 @@ test('a message that is refused for now is tried again by itself, and keeps no o
   const gallery = await galleryMailingTo(server);
   await inquire(gallery);
   await gallery.sendDue();
-  expect(await fates(gallery)).toMatchObject([
+  expect(await states(gallery)).toMatchObject([
     { kind: 'inquiry', status: 'sent' },
     {
       status: 'waiting',
@@ -186,10 +186,10 @@ test('a message that is refused for now is tried again by itself, and keeps no o
   isGreylisting = false;
   pass(gallery, MINUTE_MS);
   await gallery.sendDue();
-  expect(await fates(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 2 }]);
+  expect(await states(gallery)).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 2 }]);
 });
 
-test('a message that is refused after it was read has failed', async () => {
+test('a mail that is rejected after DATA fails', async () => {
   const server = await testMailServer({
     onData: (stream, _session, done) => {
       stream.resume();
@@ -200,31 +200,31 @@ test('a message that is refused after it was read has failed', async () => {
   await inquire(gallery);
   await gallery.sendDue();
   const lastError = 'The mail server refuses the message: 554 Looks like spam.';
-  expect(await fates(gallery)).toMatchObject([
+  expect(await states(gallery)).toMatchObject([
     { status: 'failed', lastError },
     { status: 'failed', lastError },
   ]);
 });
 
-test('a password that is refused is tried again, and told without the password', async () => {
+test('a rejected login is retried; the error does not contain the password', async () => {
   const server = await testMailServer({ onAuth: (_auth, _session, done) => done(refusal(535, 'secret is wrong')) });
   const url = new URL(server.url);
   Object.assign(url, { username: 'gallery', password: 'secret' });
   const gallery = await galleryMailingTo({ url: url.href });
   await inquire(gallery);
   await gallery.sendDue();
-  const told = (await fates(gallery)).filter(({ lastError }) => lastError !== null);
+  const told = (await states(gallery)).filter(({ lastError }) => lastError !== null);
   expect(told).toMatchObject([
     { status: 'waiting', lastError: 'The mail server does not accept the user name or the password.' },
   ]);
 });
 
-test('a message whose receipt was lost is sent again with the same Message-ID', async () => {
+test('a mail whose acceptance was lost is sent again with the same Message-ID', async () => {
   const ids: string[] = [];
   const server = await testMailServer({
     onData: async (stream, { id }, done) => {
       ids.push(headerOf(readMail(await text(stream)), 'message-id'));
-      // The first one was read to its end, but nobody hears of it.
+      // The first one is read to its end, but not acknowledged.
       if (ids.length === 1) server.hangUpOn(id);
       else done();
     },
@@ -232,18 +232,18 @@ test('a message whose receipt was lost is sent again with the same Message-ID', 
   const gallery = await galleryMailingTo(server);
   await inquire(gallery);
   await gallery.sendDue();
-  expect((await fates(gallery)).find(({ attempts }) => attempts === 1)).toMatchObject({
+  expect((await states(gallery)).find(({ attempts }) => attempts === 1)).toMatchObject({
     status: 'waiting',
     lastError: 'The connection to the mail server was lost.',
   });
   pass(gallery, MINUTE_MS);
   await gallery.sendDue();
-  expect((await fates(gallery)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect((await states(gallery)).map(({ status }) => status)).toEqual(['sent', 'sent']);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(2);
 });
 
-test('of two senders at once only one sends', async () => {
+test('of two parallel senders one sends', async () => {
   const server = await testMailServer();
   const gallery = await galleryMailingTo(server);
   for (const name of ['ada', 'bo', 'cleo']) await inquire(gallery, `${name}@example.ch`);
@@ -252,14 +252,14 @@ test('of two senders at once only one sends', async () => {
   expect(new Set(server.received.map((mail) => headerOf(mail, 'message-id'))).size).toBe(6);
 });
 
-test('mail that waited for days goes to the gallery all the same; visitors are not surprised by it', async () => {
+test('mail that waited for days is sent to the gallery, but not to visitors', async () => {
   const server = await testMailServer();
   const gallery = await galleryMailingTo(server);
   await inquire(gallery);
   pass(gallery, 3 * DAY_MS);
   await gallery.sendDue();
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['office@gallery.example']]);
-  expect(await fates(gallery)).toMatchObject([
+  expect(await states(gallery)).toMatchObject([
     { kind: 'inquiry', status: 'sent' },
     {
       kind: 'inquiry confirmation',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { MailAddress } from '../db/schema/outbox.ts';
 
-/** Where mail is handed over, whose name it carries, and where the gallery reads its own. */
 export type MailSettings = { smtpUrl: string; from: MailAddress; to: string };
 
-// More generous than the forms of visitors: a mailbox on this machine has no dot in its host.
+// Looser than the forms of visitors: a local mailbox has no dot in its host.
 const isAddress = (value: string) => z.email({ pattern: z.regexes.html5Email }).safeParse(value).success;
 
 /** 'Name <address>' or an address alone. */

@@ -4,23 +4,23 @@ import { isConfirmation } from '../../domain/mail.ts';
 import type { outbox } from '../db/schema/outbox.ts';
 import type { MailSettings } from './settings.ts';
 
-/** Until there is a connection. From then on nodemailer waits for ten minutes, as a server that looks into mail may need. */
-const PATIENCE_MS = 10_000;
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+/** For connecting. Once connected, nodemailer allows ten minutes, which a server that scans mail may need. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 export type StoredMail = typeof outbox.$inferSelect;
 
 export type MailTransport = { send: (mail: StoredMail) => Promise<void> };
 
-/** Hands one message after the other to the mail server. Throws what nodemailer throws. */
+/** Throws nodemailer's errors; see `send-failure.ts`. */
 export function createMailTransport({ smtpUrl, from, to }: MailSettings, gallery: Gallery): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
-    // Nobody vouches for the certificate of a machine's own mail server, and nobody can stand in between.
-    ...(THIS_MACHINE.includes(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    // A local mail server has a self-signed certificate, and there is no network in between.
+    ...(LOCAL_HOSTS.includes(new URL(smtpUrl).hostname) && { tls: { rejectUnauthorized: false } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -38,7 +38,7 @@ export function createMailTransport({ smtpUrl, from, to }: MailSettings, gallery
         text: mail.text,
         html: mail.html,
         attachments: mail.attachments,
-        // So that a holiday note does not answer it.
+        // Suppresses vacation replies (RFC 3834).
         ...(isToVisitor && { headers: { 'Auto-Submitted': 'auto-generated' } }),
         xMailer: false,
       });

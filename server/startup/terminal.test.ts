@@ -7,7 +7,7 @@ function aTerminal({ isTTY = true, columns = 80 } = {}) {
   return { written, terminal: openTerminal({ isTTY, columns, write }) };
 }
 
-test('at a keyboard, progress is a bar in one line', () => {
+test('on a TTY, progress is a bar in one line', () => {
   const { written, terminal } = aTerminal();
   terminal.progress('Painting', { done: 1, total: 4 });
   terminal.progress('Painting', { done: 4, total: 4 });
@@ -17,14 +17,14 @@ test('at a keyboard, progress is a bar in one line', () => {
   ]);
 });
 
-test('it can go by another measure than the count, in other words', () => {
+test('the bar may show another share and text than the count', () => {
   const { written, terminal } = aTerminal();
   const words = '83 of 134 objects, 24.1 of 38.9 MB';
   terminal.progress('Copying', { done: 83, total: 134, share: 24.1 / 38.9, words });
   expect(written).toEqual([`\r\u001b[KCopying [############--------]  61 %  ${words}`]);
 });
 
-test('a narrow window is not wrapped, and whatever is said next has a line of its own', () => {
+test('the bar is cut to the width of the window; endProgress starts a new line', () => {
   const { written, terminal } = aTerminal({ columns: 20 });
   terminal.progress('Painting', { done: 1, total: 4 });
   terminal.endProgress();
@@ -32,7 +32,7 @@ test('a narrow window is not wrapped, and whatever is said next has a line of it
   expect(written).toEqual(['\r\u001b[KPainting [#####----', '\n']);
 });
 
-test('in a log it is a few plain lines', () => {
+test('without a TTY, progress is a few lines', () => {
   const { written, terminal } = aTerminal({ isTTY: false });
   for (let done = 1; done <= 100; done += 1) terminal.progress('Copying', { done, total: 100, share: 0, words: 'x' });
   terminal.endProgress();

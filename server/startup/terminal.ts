@@ -1,7 +1,7 @@
 export type Progress = {
   done: number;
   total: number;
-  /** From 0 to 1, where the things that are counted are not alike. */
+  /** From 0 to 1, where the counted items differ in size. */
   share?: number;
   words?: string;
 };
@@ -9,7 +9,7 @@ export type Progress = {
 export type Terminal = {
   print: (line: string) => void;
   progress: (what: string, progress: Progress) => void;
-  /** However far it came, the next line is a new one. */
+  /** Ends a bar that is not complete. */
   endProgress: () => void;
 };
 
@@ -17,7 +17,7 @@ const STEPS_WITHOUT_TTY = 5;
 const BAR_WIDTH = 20;
 const CLEAR_LINE = '\u001b[K';
 
-/** What a person sees while the program works; in a log file, progress comes in a few lines instead of many. */
+/** Console output; without a TTY, progress is a few lines instead of a bar. */
 export function openTerminal(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>): Terminal {
   let nextStep = 0;
   let isMidLine = false;
@@ -26,7 +26,7 @@ export function openTerminal(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | '
     progress: (what, { done, total, share = done / total, words = `${done} of ${total}` }) => {
       if (out.isTTY) {
         isMidLine = done < total;
-        // A line that is too long would go on in the next, and stay there.
+        // A wrapped line could not be cleared.
         const line = `${what} ${bar(share)}  ${words}`.slice(0, out.columns - 1);
         out.write(`\r${CLEAR_LINE}${line}${isMidLine ? '' : '\n'}`);
       } else if (done / total >= nextStep / STEPS_WITHOUT_TTY) {

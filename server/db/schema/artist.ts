@@ -28,5 +28,5 @@ export const artists = pgTable(
   ],
 );
 
-/** Wherever things are listed by artist. */
+/** The order of every list by artist. */
 export const byArtist = [byText(artists.sortName), asc(artists.id)];

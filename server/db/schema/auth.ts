@@ -13,7 +13,7 @@ export const staff = pgTable(
   (table) => [uniqueIndex('staff_username_unique').on(sql`lower(${table.username})`)],
 );
 
-/** The token itself is only in the person's cookie; a stolen database opens no session. */
+/** Only the hash of the token is stored, so that a stolen database opens no session. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

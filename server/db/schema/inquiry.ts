@@ -15,7 +15,7 @@ export const inquiries = pgTable(
     artist_interest: text('artist_interest'),
     subject: text('subject'),
     artworkTitle: text('artwork_title'),
-    // No foreign key: an artwork that is deleted and restored is the same again.
+    // No foreign key: an artwork that is deleted and restored keeps its id.
     artworkId: uuid('artwork_id'),
     message: text('message').notNull(),
     status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('new'),

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { customType, text } from 'drizzle-orm/pg-core';
 
-/** Kept to the millisecond and read as ISO text: what a client is told is exactly what it may send back. */
+/** Millisecond precision as ISO text, so that a client can send back exactly what it received. */
 const isoInstant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** The columns of a record that several people edit. */
 export const lastChange = () => ({
   updatedAt: isoInstant('updated_at').notNull().default(sql`now()`),
-  /** A staff member's name, which visitors are never told; null where the program itself wrote the record. */
+  /** The name of a staff member, never sent to visitors; null for the server itself. */
   updatedBy: text('updated_by'),
 });

@@ -3,7 +3,6 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { MAIL_KINDS, MAIL_STATUSES } from '../../../domain/mail.ts';
 import { instant } from './instant.ts';
 
-/** A person, as a mail's header names one. */
 export type MailAddress = { name: string; address: string };
 export type MailAttachment = { filename: string; contentType: string; content: string };
 

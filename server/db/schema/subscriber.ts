@@ -9,7 +9,7 @@ export const mailingList = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     subscribed_at: instant('subscribed_at').notNull().defaultNow(),
-    /** Why it is kept apart from the list; null for a subscriber. */
+    /** Why it is not on the list; null for a subscriber. */
     spamReason: text('spam_reason', { enum: SPAM_REASONS }),
   },
   (table) => [
