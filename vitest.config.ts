@@ -4,6 +4,9 @@ import { ENGINE_DEPENDENT, ENGINE_INDEPENDENT } from './server/testing/engine-de
 /** Long enough for a busy machine; a poll ends as soon as its condition holds. */
 const expectOptions = { poll: { timeout: 30_000, interval: 25 } };
 
+/** Pages as the server renders them, from the database. */
+const PAGE_TESTS = 'web/site/pages/*.test.ts';
+
 const api = {
   // All files of a run share one database, which is emptied before each test.
   isolate: false,
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          exclude: [PAGE_TESTS],
           testTimeout: 60_000,
         },
       },
@@ -38,7 +42,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api on the embedded engine',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', PAGE_TESTS],
           exclude: ['server/db/postgres*.test.ts', 'server/objects/s3-*.test.ts'],
           env: { TEST_ENGINE: 'embedded' },
         },

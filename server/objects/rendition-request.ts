@@ -29,30 +29,24 @@ export function requestedRendition(
   return w === undefined ? null : { width: w, crop: crop ?? null, format: negotiatorFor(name)(headers.accept) };
 }
 
-type Sent = {
+type RenditionResponse = {
   name: string;
-  /** The uploaded picture, if it is one. */
-  objectName: string | null;
   rendition: Rendition;
   cacheControl: string;
   find: (left: AbortSignal) => Promise<Buffer>;
 };
 
-/** Sends a rendition and offers it to the response cache. */
 export async function sendRendition(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, objectName, rendition, cacheControl, find }: Sent,
+  { name, rendition, cacheControl, find }: RenditionResponse,
 ) {
-  const { format } = rendition;
   const bytes = await find(abortOnClose(reply));
-  const negotiate = negotiatorFor(name);
-  request.rendition = { format, objectName, negotiate: ({ accept }) => negotiate(accept) };
   reply.header('vary', 'Accept');
   return sendFile(request, reply, {
     size: bytes.length,
     open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
-    type: MEDIA_TYPES[format],
+    type: MEDIA_TYPES[rendition.format],
     etag: `"${name}/${renditionLeaf(rendition)}"`,
     cacheControl,
   });

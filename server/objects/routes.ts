@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '../app-context.ts';
 import { type App, noContent, nonJsonResponse, problems } from '../http/contract.ts';
 import { found, HttpProblem, invalidInput } from '../http/problem.ts';
+import { negotiatorFor } from '../pictures/rendition.ts';
 import { finalizeUpload, storePdf, storePicture } from './finalize-upload.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
 import { CONTENT_TYPES, contentType, fileKey, OBJECT_NAME, objectName } from './object-name.ts';
@@ -99,7 +100,13 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
       const cacheControl = 'public, max-age=31536000, immutable';
       if (rendition) {
         const find = (left: AbortSignal) => renditions.find(name, rendition, left);
-        return sendRendition(request, reply, { name, objectName: name, rendition, cacheControl, find });
+        const negotiate = negotiatorFor(name);
+        request.rendition = {
+          objectName: name,
+          format: rendition.format,
+          negotiate: ({ accept }) => negotiate(accept),
+        };
+        return sendRendition(request, reply, { name, rendition, cacheControl, find });
       }
       const type = found('file', contentType(name));
       const object = found('file', await objects.find(fileKey(name)));

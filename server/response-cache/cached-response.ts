@@ -89,7 +89,7 @@ export function cachedText(reply: ReplyHeaders, body: Buffer, precompressed: Pre
   return {
     negotiate: (request) => acceptedEncoding(request['accept-encoding']),
     variants,
-    isContent: !isImmutable(reply),
+    isContent: !String(reply['cache-control']).includes('immutable'),
     objectName: null,
     text: { headers, identity, compressing: new Map(), isRecompressed: precompressed !== null },
   };
@@ -105,13 +105,11 @@ export function cachedPicture(
   return {
     negotiate,
     variants: new Map([[format, variant]]),
-    isContent: !isImmutable(reply),
+    isContent: false,
     objectName,
     text: null,
   };
 }
-
-const isImmutable = (reply: ReplyHeaders) => String(reply['cache-control']).includes('immutable');
 
 type Encodable = Pick<Text, 'headers' | 'identity'>;
 

@@ -16,7 +16,7 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
   app.get(
     '/identity/:file',
     {
-      config: { access: 'public', cacheable: 'rendition' },
+      config: { access: 'public' },
       schema: { hide: true, params: z.object({ file: z.string() }), querystring: renditionQuerySchema },
     },
     async (request, reply) => {
@@ -30,7 +30,7 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
       const name = `identity-${createHash('sha256').update(original).digest('hex').slice(0, 32)}${path.extname(file)}`;
       const find = (left: AbortSignal) => renditions.findFor(name, original, rendition, left);
       const cacheControl = 'public, max-age=86400';
-      return sendRendition(request, reply, { name, objectName: null, rendition, cacheControl, find });
+      return sendRendition(request, reply, { name, rendition, cacheControl, find });
     },
   );
 }

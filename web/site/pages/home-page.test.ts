@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const current = { startDate: '2026-10-22', endDate: '2026-12-12' };
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FairInput } from '../../domain/fair.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedFair } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import type { FairInput } from '../../../domain/fair.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedFair } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const upcoming = { name: 'Messe Nord', startDate: '2027-03-04', endDate: '2027-03-07', year: 2027 };
 const running = { name: 'Salon d’hiver', startDate: '2026-11-12', endDate: '2026-11-16', year: 2026 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ExhibitionInput } from '../../domain/exhibition.ts';
-import { readConfig } from '../config.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import type { ExhibitionInput } from '../../../domain/exhibition.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-1600x1000.jpg';

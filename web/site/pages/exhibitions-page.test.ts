@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/day.ts';
-import type { ExhibitionInput } from '../../domain/exhibition.ts';
-import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { addDays } from '../../../domain/day.ts';
+import type { ExhibitionInput } from '../../../domain/exhibition.ts';
+import { createContent } from '../../../server/content/repository.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const current = { title: 'On Now', startDate: '2026-10-22', endDate: '2026-12-12' };
 const upcoming = { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' };

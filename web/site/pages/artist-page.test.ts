@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, sectionOf } from '../testing/rendered-page.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { openPage, sectionOf } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function artistPage(fields: Parameters<typeof storedArtist>[1] = {}) {
   const { visitor, signIn } = await sharedApp();

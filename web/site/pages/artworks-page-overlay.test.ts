@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ArtworkInput } from '../../domain/artwork.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import type { ArtworkInput } from '../../../domain/artwork.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedPressItem } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedPressItem } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function pressOfTwo() {
   const { visitor, signIn } = await sharedApp();

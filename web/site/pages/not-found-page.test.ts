@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { createContent } from '../../../server/content/repository.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-ground', '//example.com'])(
   '%s is a 404 with the page and the way back',

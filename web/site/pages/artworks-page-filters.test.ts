@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Artist } from '../../domain/artist.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { type Caller, sharedApp } from '../testing/test-app.ts';
+import type { Artist } from '../../../domain/artist.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
+import { type Caller, sharedApp } from '../../../server/testing/test-app.ts';
 
 describe('with four works', () => {
   let visitor: Caller;

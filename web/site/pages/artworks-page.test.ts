@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createContent } from '../content/repository.ts';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { createContent } from '../../../server/content/repository.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function galleryWithArtist() {
   const { db, visitor, signIn } = await sharedApp();

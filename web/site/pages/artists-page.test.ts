@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist } from '../testing/stored.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { openPage } from '../../../server/testing/rendered-page.ts';
+import { storedArtist } from '../../../server/testing/stored.ts';
+import { sharedApp } from '../../../server/testing/test-app.ts';
 
 test('/artists holds the names, in order, with their addresses and the badge of those represented', async () => {
   const { visitor, signIn } = await sharedApp();
