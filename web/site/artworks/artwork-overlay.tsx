@@ -9,8 +9,8 @@ import { StepButton } from '../../ui/step-button.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { ArtworkInquiryForm } from './artwork-inquiry-form.tsx';
+import { FittedPicture } from './fitted-picture.tsx';
 import { useEnlargement } from './use-enlargement.tsx';
-import { WholePicture } from './whole-picture.tsx';
 
 /** The ids of the works before and after in the list; null at its ends. */
 type Neighbours = { previous: string | null; next: string | null };
@@ -56,7 +56,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
               {...swipe}
             >
               {picture ? (
-                <WholePicture
+                <FittedPicture
                   key={artwork.id}
                   {...picture}
                   onIntent={enlargement.prefetch}

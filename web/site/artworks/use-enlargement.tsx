@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { showToast } from '../../ui/toast-store.ts';
-import { type WorkPicture, wholeSizes } from './whole-picture.tsx';
+import { fittedSizes, type WorkPicture } from './fitted-picture.tsx';
 
 type Module = typeof import('./zoom/enlargement.tsx');
 
@@ -25,7 +25,7 @@ export function useEnlargement(picture: WorkPicture | null) {
   }, [isOpen]);
 
   const dialog: ReactNode = isOpen && module && picture && (
-    <module.Enlargement {...picture} sizes={wholeSizes(picture.imageUrl)} onClose={close} />
+    <module.Enlargement {...picture} sizes={fittedSizes(picture.imageUrl)} onClose={close} />
   );
   return {
     isOpen,

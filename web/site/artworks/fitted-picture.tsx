@@ -14,7 +14,7 @@ type Props = WorkPicture & {
 const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
 
 /** A work fitted into the overlay, never beyond its own pixels. */
-export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
+export function FittedPicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
   const size = pictureSize(imageUrl);
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function WholePicture({ imageUrl, title, alt, onIntent, onEnlarge }: Prop
       {size && <WidthReserve {...size} />}
       <Picture
         source={pictureSource(imageUrl)}
-        sizes={wholeSizes(imageUrl)}
+        sizes={fittedSizes(imageUrl)}
         alt={alt}
         isPriority
         className={size ? 'h-auto w-full' : `h-auto w-auto ${LIMITS}`}
@@ -62,7 +62,7 @@ function WidthReserve({ width, height }: { width: number; height: number }) {
 }
 
 /** The same limits as `sizes`: the viewport without the margins and, on wide screens, the label. */
-export function wholeSizes(imageUrl: string): string {
+export function fittedSizes(imageUrl: string): string {
   const size = pictureSize(imageUrl);
   const margins = '2 * clamp(20px, 4vw, 72px)';
   const limited = (width: string, height: string) =>
