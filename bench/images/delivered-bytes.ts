@@ -38,11 +38,15 @@ async function picturesOf(url: string, { options }: Screen): Promise<Map<string,
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const sent = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
+  const counted: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/objects/')) return;
-    const { responseBodySize } = await request.sizes();
-    sent.set(pathname, (sent.get(pathname) ?? 0) + responseBodySize);
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        sent.set(pathname, (sent.get(pathname) ?? 0) + responseBodySize);
+      }),
+    );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
@@ -52,6 +56,7 @@ async function picturesOf(url: string, { options }: Screen): Promise<Map<string,
     }
   });
   await page.waitForLoadState('networkidle');
+  await Promise.all(counted);
   await context.close();
   return sent;
 }
