@@ -66,34 +66,36 @@ const ROUTES = [
   siteRoutes,
 ];
 
-/** The only way to make the app, in tests too. */
+/** Builds the app, for production and tests alike. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const { clientErrorHandler, trackResponses } = createClientErrorHandler();
   const app = Fastify({
-    // One proxy, ours: what stands before its own entry in the header is the client's invention.
+    // One proxy, ours: earlier entries of X-Forwarded-For may be forged.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    // Requests are not logged: an address and what it read are personal data.
+    // No request log: IP addresses and what they read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
-    // Enough for 10 MB over a fair's bad network; a sender who stalls does not keep a connection for ever.
+    // Enough for 10 MB over a fair's bad network.
     requestTimeout: 600_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: 500 },
+    // Requests that were half sent when the server began to close are answered; see `drainConnections`.
+    return503OnClosing: false,
     frameworkErrors: handleMalformedRequest,
     clientErrorHandler,
   }).withTypeProvider<ZodTypeProvider>();
 
   const { objects, pictures } = options;
-  const reporting = (what: string) => (error: unknown) => app.log.error({ fault: loggableError(error) }, what);
-  const renditions = createRenditions({ objects, pictures, clock, onError: reporting('A rendition was not made') });
+  const logError = (message: string) => (error: unknown) => app.log.error({ fault: loggableError(error) }, message);
+  const renditions = createRenditions({ objects, pictures, clock, onError: logError('A rendition was not made') });
   const unsubscribe = options.database.notifications.onObjectDeleted(renditions.forget);
   app.addHook('onClose', async () => {
     unsubscribe();
     await renditions.close();
   });
 
-  const cache = createResponseCache({ clock, onError: reporting('A response was not compressed') });
-  // Code that changes under a running server is told by nobody.
+  const cache = createResponseCache({ clock, onError: logError('A response was not compressed') });
+  // In development code changes too, without a notification.
   if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);
 
   const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
@@ -121,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
-    // Everyone is exempt: the routes keep their limits, so load tests run the same code.
+    // RATE_LIMITS=off exempts everyone, so that load tests run the same code.
     ...(config.rateLimits ? {} : { allowList: () => true }),
     errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
   });

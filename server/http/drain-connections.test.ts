@@ -80,6 +80,19 @@ test('a half-sent request is answered', async () => {
   await closed;
 });
 
+test('a request whose header is half sent is answered', async () => {
+  const gallery = await testApp();
+  const [request, handedOver] = [`${SUBSCRIBE.join('\r\n')}\r\n\r\n${BODY}`, once(gallery.app.server, 'connection')];
+  const socket = net.connect(await listeningPort(gallery.app), '127.0.0.1');
+  socket.write(request.slice(0, 30));
+  await handedOver;
+  const closed = gallery.app.close();
+  while (gallery.app.server.listening) await yieldToEventLoop();
+  socket.write(request.slice(30));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  await closed;
+});
+
 test('a request that stalls is cut off after the grace period', async () => {
   const gallery = await testApp();
   const socket = await halfSent(gallery);

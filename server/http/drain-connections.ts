@@ -9,31 +9,35 @@ const GRACE_MS = 10_000;
  */
 export function drainConnections(app: FastifyInstance, portServer: Server, graceMs = GRACE_MS): void {
   const open = new Set<Socket>();
-  const busy = new WeakSet<Socket>();
+  /** Bytes of requests that have been answered. More received bytes are a request under way, also a half-sent header. */
+  const answeredBytes = new WeakMap<Socket, number>();
   let isClosing = false;
   let drained = Promise.resolve();
+  const isBusy = (socket: Socket) => socket.bytesRead > (answeredBytes.get(socket) ?? socket.bytesRead);
   const track = (socket: Socket) => {
     if (open.has(socket)) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   };
   portServer.on('connection', track);
-  app.server.on('connection', track);
-  app.addHook('onRequest', async ({ raw }) => {
-    busy.add(raw.socket);
+  app.server.on('connection', (socket) => {
+    track(socket);
+    answeredBytes.set(socket, socket.bytesRead - socket.readableLength);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  app.addHook('onResponse', async ({ raw }) => {
-    busy.delete(raw.socket);
-    if (isClosing && open.has(raw.socket)) raw.socket.destroySoon();
+  app.server.on('request', ({ socket }, response) => {
+    response.once('close', () => {
+      answeredBytes.set(socket, socket.bytesRead);
+      if (isClosing && open.has(socket)) socket.destroySoon();
+    });
   });
   // Node counts a connection as idle before the last bytes of its response have been sent.
   app.server.closeIdleConnections = () => {};
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of open) if (!busy.has(socket)) socket.destroySoon();
+    for (const socket of open) if (!isBusy(socket)) socket.destroySoon();
     setTimeout(() => {
       for (const socket of open) socket.destroy();
     }, graceMs).unref();
