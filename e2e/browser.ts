@@ -90,7 +90,11 @@ async function freshPage(options: BrowserContextOptions, isTimeStopped: boolean)
 
 async function pooledPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
   const { viewport, ...others } = options;
-  const kind = JSON.stringify({ ...others, isTimeStopped });
+  const kindOf = (nth: number) => JSON.stringify({ ...others, isTimeStopped, nth });
+  // A second visit of the same test gets a page of its own.
+  let nth = 1;
+  while (usedPages.has(kindOf(nth))) nth += 1;
+  const kind = kindOf(nth);
   const pooled = pooledPages.get(kind) ?? {
     page: await newPage(options, isTimeStopped),
     hasScript: options.javaScriptEnabled ?? true,

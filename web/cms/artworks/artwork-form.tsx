@@ -131,7 +131,7 @@ function ArtworkFacts({ form, artists }: { form: ArtworkFormState; artists: List
 function ArtworkPrice({ form }: { form: ArtworkFormState }) {
   const field = fieldPropsOf(form, fields);
   return (
-    <FormSection title="Price">
+    <FormSection title="Pricing">
       <TextField {...field('price')} placeholder="CHF 2,800" />
       <SelectField {...field('showPrice')} options={optionsOf(SHOW_PRICE)} hint="Whether visitors may see the price." />
       <SelectField
