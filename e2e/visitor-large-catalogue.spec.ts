@@ -32,6 +32,12 @@ beforeAll(async () => {
 
 const card = (page: Page, number: number) => page.getByRole('main').getByRole('link', { name: title(number) });
 const overlay = (page: Page, number: number) => page.getByRole('dialog', { name: title(number), exact: true });
+/** The key steps on once the next work is known, which the button shows. */
+async function pressNextOn(page: Page, number: number): Promise<void> {
+  const next = overlay(page, number).getByRole('button', { name: 'Next', exact: true });
+  await eventually(() => next.getAttribute('aria-disabled')).toBe('false');
+  await page.keyboard.press('ArrowRight');
+}
 const countLine = (page: Page) => page.getByRole('main').getByRole('status').innerText();
 const nodes = (page: Page) => page.locator('*').count();
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -76,7 +82,7 @@ test.each([
   expect(new Set(parts).size).toBe(parts.length);
 });
 
-test('a work at the end of a part leads on to the next part; what is far away comes by itself', async () => {
+test('the last work of a list page leads on to the next page, and a shared work to its neighbours', async () => {
   const { page } = await visit(WIDE);
   await showCatalogue(page, works);
   await stepToArtworks(page);
@@ -89,8 +95,7 @@ test('a work at the end of a part leads on to the next part; what is far away co
   const place = await page.evaluate(() => scrollY);
   await card(page, FIRST_PART).click();
   for (const number of [FIRST_PART, FIRST_PART + 1, FIRST_PART + 2]) {
-    await overlay(page, number).waitFor();
-    await page.keyboard.press('ArrowRight');
+    await pressNextOn(page, number);
   }
   await overlay(page, FIRST_PART + 3).waitFor();
   await page.keyboard.press('Escape');
@@ -101,9 +106,9 @@ test('a work at the end of a part leads on to the next part; what is far away co
   const far = works[299];
   await page.evaluate((id) => history.pushState(null, '', `/artworks?id=${id}`), far?.id);
   for (const number of [300, 301, 302]) {
-    await overlay(page, number).waitFor();
-    await page.keyboard.press('ArrowRight');
+    await pressNextOn(page, number);
   }
+  await overlay(page, 303).waitFor();
   await page.keyboard.press('ArrowLeft');
   await overlay(page, 302).waitFor();
 });
