@@ -85,13 +85,12 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   expect(await addressOf(page)).toBe('/cms/media?kind=picture&sort=largest');
   const pictures = (await mediaFiles()).filter(({ kind }) => kind === 'picture');
   const largest = pictures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
-  const names = await page
-    .getByRole('article')
-    .getByRole('link', { name: /^Open / })
-    .all();
-  expect(await Promise.all(names.slice(0, 5).map((link) => link.getAttribute('href')))).toEqual(
-    largest.map((found) => found.path),
-  );
+  const links = page.getByRole('article').getByRole('link', { name: /^Open / });
+  const firstFive = async () => {
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    return paths.slice(0, 5);
+  };
+  await eventually(firstFive).toEqual(largest.map((found) => found.path));
 });
 
 test('an unused file is deleted after a question; one that has come into use meanwhile is not', async () => {
