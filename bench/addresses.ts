@@ -68,9 +68,9 @@ export async function builtFiles(url: string): Promise<Address[]> {
   return [...new Set(paths)].map((path) => ({ path, headers: BROTLI }));
 }
 
-/** One artwork's picture in three widths. */
+/** One artwork's picture, 1400 px wide, in three widths. */
 export async function renditions(url: string): Promise<Address[]> {
-  const [picture] = await picturePaths(url);
+  const picture = (await picturePaths(url)).find((path) => path.includes('-1400x'));
   return RENDITION_WIDTHS.map((width) => ({ path: `${picture}?w=${width}`, headers: AVIF }));
 }
 
