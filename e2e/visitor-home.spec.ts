@@ -16,7 +16,7 @@ const DURATIONS_MS = { current: 15_000, upcoming: 10_000, past: 5_000 };
 
 const statusOf = (exhibition: Exhibition) => exhibitionStatus(exhibition, zurichDay(new Date()));
 
-/** Featured alone, what is on before what comes before what was. */
+/** Featured exhibitions: current, then upcoming, then past. */
 async function readSlides() {
   const featured = (await readExhibitions()).filter((exhibition) => exhibition.featured);
   return ORDER.flatMap((status) =>
@@ -42,11 +42,9 @@ async function openHome(page: Page) {
   await settle(page);
 }
 
-const german = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('de-CH', { dateStyle: 'long', timeZone: 'UTC' });
-
-test('featured exhibitions go round: current 15 s each, upcoming 10 s, past 5 s, and again', async () => {
+test('the slideshow cycles: current 15 s each, upcoming 10 s, past 5 s; Pause, Play and the arrow keys', async () => {
   const slides = await readSlides();
+  const titles = slides.map(({ exhibition }) => exhibition.title);
   expect(new Set(slides.map(({ status }) => status)).size).toBe(3);
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
   await openHome(page);
@@ -58,13 +56,9 @@ test('featured exhibitions go round: current 15 s each, upcoming 10 s, past 5 s,
     expect(await progress(page, at)).toBe(durationMs - 100);
     await pass(page, 100);
   }
-  expect(await shownTitle(page)).toBe(slides[0]?.exhibition.title);
-  expect(await progress(page, 0)).toBe(0);
-});
+  expect(await shownTitle(page)).toBe(titles[0]);
 
-test('the progress moves in ticks of 100 ms', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openHome(page);
+  // The progress moves in ticks of 100 ms.
   expect(await progress(page, 0)).toBe(0);
   await pass(page, 99);
   expect(await progress(page, 0)).toBe(0);
@@ -72,26 +66,23 @@ test('the progress moves in ticks of 100 ms', async () => {
   expect(await progress(page, 0)).toBe(100);
   await pass(page, 250);
   expect(await progress(page, 0)).toBe(300);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await pass(page, 60_000);
+  expect(await progress(page, 0)).toBe(300);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await pass(page, 1000);
+  expect(await progress(page, 0)).toBe(1300);
+
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => shownTitle(page)).toBe(titles[1]);
+  expect(await progress(page, 1)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => shownTitle(page)).toBe(titles.at(-1));
 });
 
-test('a slide says title, artists and its dates in German; only an upcoming one has the pill', async () => {
-  const slides = await readSlides();
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openHome(page);
-  for (const [at, { exhibition, status }] of slides.entries()) {
-    await bars(page).nth(at).click();
-    await settle(page);
-    const slide = carousel(page).locator('article:not([inert])');
-    expect(await slide.count()).toBe(1);
-    const text = await slide.innerText();
-    expect(text).toContain(exhibition.title);
-    expect(text).toContain(exhibition.artists.map(({ name }) => name).join(', ') || 'Various Artists');
-    expect(text).toContain(`${german(exhibition.startDate)} – ${german(exhibition.endDate)}`);
-    expect(await slide.getByRole('button', { name: 'Register' }).count()).toBe(status === 'upcoming' ? 1 : 0);
-  }
-});
-
-test("the pill opens 'Register for Exhibition', and the slideshow stands still meanwhile", async () => {
+test("the pill opens 'Register for Exhibition' and pauses the slideshow", async () => {
   const slides = await readSlides();
   const at = slides.findIndex(({ status }) => status === 'upcoming');
   const { title } = pick(slides, ({ status }) => status === 'upcoming').exhibition;
@@ -115,35 +106,11 @@ test("the pill opens 'Register for Exhibition', and the slideshow stands still m
   expect(await progress(page, at)).toBe(2500);
 });
 
-test('Pause holds it, Play lets it go on', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openHome(page);
-  await pass(page, 1000);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await pass(page, 60_000);
-  expect(await progress(page, 0)).toBe(1000);
-  await page.getByRole('button', { name: 'Play' }).click();
-  await pass(page, 1000);
-  expect(await progress(page, 0)).toBe(2000);
-});
-
-test('the arrow keys step through the slides and round the ends', async () => {
-  const titles = (await readSlides()).map(({ exhibition }) => exhibition.title);
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openHome(page);
-  await pass(page, 700);
-  await page.keyboard.press('ArrowRight');
-  await eventually(() => shownTitle(page)).toBe(titles[1]);
-  expect(await progress(page, 1)).toBe(0);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await eventually(() => shownTitle(page)).toBe(titles.at(-1));
-});
-
-test('on the phone a swipe steps forward and back, and leaves the page as little as a scroll does', async () => {
-  const titles = (await readSlides()).map(({ exhibition }) => exhibition.title);
+test('on the phone a swipe changes the slide, without leaving the page; in the form over it it does not', async () => {
+  const slides = await readSlides();
+  const titles = slides.map(({ exhibition }) => exhibition.title);
   const { page } = await visit(PHONE);
-  // There is a page to go back to, which the browser's own gesture would.
+  // A page to go back to, as the browser's own swipe gesture would.
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' }).tap();
   await eventually(() => shownTitle(page)).toBe(titles[0]);
@@ -155,9 +122,19 @@ test('on the phone a swipe steps forward and back, and leaves the page as little
   await settle(page);
   expect(await shownTitle(page)).toBe(titles[0]);
   expect(await addressOf(page)).toBe('/');
+
+  await bars(page)
+    .nth(slides.findIndex(({ status }) => status === 'upcoming'))
+    .tap();
+  const title = await shownTitle(page);
+  await page.getByRole('article').getByRole('button', { name: 'Register' }).tap();
+  await page.getByRole('dialog', { name: 'Register for Exhibition' }).waitFor();
+  await flick(page, { x: 300, y: 420 }, { x: 100, y: 425 });
+  await settle(page);
+  expect(await shownTitle(page)).toBe(title);
 });
 
-test('only the shown picture and the next are asked for at first', async () => {
+test('loads only the shown picture and the next', async () => {
   const pictures = (await readSlides()).map(({ exhibition }) => pictureKey(exhibition.imageUrl));
   const { page, requests } = await visit({ ...WIDE, isTimeStopped: true });
   await openHome(page);
@@ -168,7 +145,7 @@ test('only the shown picture and the next are asked for at first', async () => {
   await eventually(asked).toEqual(pictures.slice(0, 3));
 });
 
-test('a slide leads to its exhibition, and closing that leads back home', async () => {
+test('a slide opens its exhibition; closing it goes back home', async () => {
   const [first] = await readSlides();
   const { page } = await visit(WIDE);
   await open(page, '/');
@@ -182,27 +159,17 @@ test('a slide leads to its exhibition, and closing that leads back home', async 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('on the phone a swipe inside the form leaves the slide behind it alone', async () => {
-  const slides = await readSlides();
-  const upcoming = slides.findIndex(({ status }) => status === 'upcoming');
-  const { page } = await visit(PHONE);
-  await openHome(page);
-  await bars(page).nth(upcoming).tap();
-  const title = await shownTitle(page);
-  await page.getByRole('article').getByRole('button', { name: 'Register' }).tap();
-  await page.getByRole('dialog', { name: 'Register for Exhibition' }).waitFor();
-  await flick(page, { x: 300, y: 420 }, { x: 100, y: 425 });
-  await settle(page);
-  expect(await shownTitle(page)).toBe(title);
-});
-
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' }).click();
 
-test('shows a dark skeleton of a slide while the exhibitions load', async () => {
-  const { page } = await visit(WIDE);
+test('offers a retry when the exhibitions could not be loaded, and shows a dark skeleton while they load', async () => {
+  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await open(page, '/press');
-  const letGo = await holdRequests(page, '/api/cms/exhibitions?view=featured');
+  await failRequests(page, '/api/cms/exhibitions?view=featured', 'Something went wrong.');
   await goHome(page);
+  await page.getByText('Failed to load exhibitions').waitFor();
+  await page.unrouteAll();
+  const letGo = await holdRequests(page, '/api/cms/exhibitions?view=featured');
+  await page.getByRole('button', { name: 'Try again' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading exhibitions' });
   await skeleton.waitFor();
   expect(await skeleton.locator('.animate-pulse').count()).toBe(6);
@@ -214,15 +181,4 @@ test('shows a dark skeleton of a slide while the exhibitions load', async () => 
   letGo();
   await carousel(page).waitFor();
   expect(await skeleton.count()).toBe(0);
-});
-
-test('offers a retry when the exhibitions could not be loaded', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await open(page, '/press');
-  await failRequests(page, '/api/cms/exhibitions?view=featured', 'Something went wrong.');
-  await goHome(page);
-  await page.getByText('Failed to load exhibitions').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await carousel(page).waitFor();
 });
