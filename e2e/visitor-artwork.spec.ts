@@ -14,7 +14,7 @@ const overlayOf = (page: Page, { title }: Pick<Artwork, 'title'>) =>
 const cardOf = (page: Page, { id }: Pick<Artwork, 'id'>) =>
   page.getByRole('main').locator(`a[href$="id=${id}"], a[href$="work=${id}"]`);
 
-/** What the label beside the work says, by the word in front of it. */
+/** The facts beside the work by their terms. */
 async function label(page: Page, artwork: Artwork): Promise<Record<string, string>> {
   const terms = await overlayOf(page, artwork).getByRole('term').allInnerTexts();
   const facts = await overlayOf(page, artwork).getByRole('definition').allInnerTexts();
@@ -27,7 +27,7 @@ const factsOf = ({ year, material, size }: Artwork) => ({
   Dimensions: size,
 });
 
-test('a work opens with year, medium, dimensions, status, price and description', async () => {
+test('a click on the picture opens the work with its facts, price and description', async () => {
   const artwork = pick(
     await readArtworks(),
     ({ showPrice, price, available, description }) =>
@@ -38,7 +38,7 @@ test('a work opens with year, medium, dimensions, status, price and description'
   const { title, artist, year } = artwork;
   const named = { name: [title, artist.name, year].join(' '), exact: true };
   expect(await page.getByRole('main').getByRole('link', named).count()).toBe(1);
-  // The link lies over the picture, which stands beside it.
+  // The link is an overlay beside the picture in the document.
   const picture = page.getByRole('main').getByRole('img', { name: artworkAlt(artwork), exact: true });
   await picture.click({ force: true });
   const overlay = overlayOf(page, artwork);
@@ -51,37 +51,7 @@ test('a work opens with year, medium, dimensions, status, price and description'
   expect(await page.title()).toBe(`${artwork.title} by ${artwork.artist.name} – Marthaler Amsler`);
 });
 
-test("a price that is not to be shown is not, and the status is said in the gallery's words", async () => {
-  const artworks = await readArtworks();
-  const { page } = await visit(WIDE);
-  for (const [available, status] of [
-    ['false', 'Sold'],
-    ['reserved', 'Reserved'],
-    ['nfs', 'Not for Sale'],
-  ] as const) {
-    const artwork = pick(artworks, (work) => work.available === available);
-    await open(page, `/artworks?id=${artwork.id}`);
-    await overlayOf(page, artwork).waitFor();
-    expect((await label(page, artwork)).Status).toBe(status);
-  }
-  const hidden = pick(artworks, ({ showPrice }) => showPrice === 'false');
-  await open(page, `/artworks?id=${hidden.id}`);
-  await overlayOf(page, hidden).waitFor();
-  expect(Object.keys(await label(page, hidden))).not.toContain('Price');
-});
-
-test('sold works carry the badge in the grid', async () => {
-  const artworks = await readArtworks();
-  const sold = pick(artworks, ({ available }) => available === 'false');
-  const ofArtist = artworks.filter(({ artistId }) => artistId === sold.artistId);
-  const { page } = await visit(WIDE);
-  await open(page, `/artworks?artist=${sold.artistId}`);
-  await cardOf(page, sold).waitFor();
-  const badges = page.getByRole('main').getByRole('listitem').getByText('Sold', { exact: true });
-  expect(await badges.count()).toBe(ofArtist.filter(({ available }) => available === 'false').length);
-});
-
-test('next and previous, by button and by key, stop at the ends; one step back leads to the list', async () => {
+test('next and previous, by button and by key, stop at the ends; closing is one step back', async () => {
   const [first, second, third] = await readArtworks();
   if (!first || !second || !third) throw new RangeError('Three works are needed');
   const { page } = await visit(WIDE);
@@ -107,7 +77,7 @@ test('next and previous, by button and by key, stop at the ends; one step back l
   expect(await addressOf(page)).toBe('/artworks');
 });
 
-test('with a filter, next leads to the next work of that choice', async () => {
+test('with a filter, next opens the next work that matches it', async () => {
   const artworks = await readArtworks();
   const sold = artworks.filter(({ available }) => available === 'false');
   const [first, second] = sold;
@@ -121,7 +91,7 @@ test('with a filter, next leads to the next work of that choice', async () => {
   expect(await addressOf(page)).toBe(`/artworks?status=sold&id=${second.id}`);
 });
 
-test('on the phone it opens by a tap, moves by a swipe and closes; the focus is back on the work', async () => {
+test('on the phone a tap opens it, a swipe changes the work, and closing restores the focus', async () => {
   const [first, second] = await readArtworks();
   if (!first || !second) throw new RangeError('Two works are needed');
   const { page } = await visit(PHONE);
@@ -134,12 +104,12 @@ test('on the phone it opens by a tap, moves by a swipe and closes; the focus is 
   await overlayOf(page, first).waitFor();
   await overlayOf(page, first).getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // The dialog is shut before the step back has been made.
+  // The dialog closes before the navigation back has ended.
   await eventually(() => addressOf(page)).toBe('/artworks');
   await eventually(() => cardOf(page, first).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test("on the artist's page it opens over that page, among the works of that artist", async () => {
+test("on an artist's page it opens over that page; next stays with that artist", async () => {
   const artworks = await readArtworks();
   const work = pick(artworks);
   const own = artworks.filter(({ artistId }) => artistId === work.artistId);
