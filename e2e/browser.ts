@@ -24,6 +24,8 @@ const STEP_TIMEOUT_MS = 30_000;
 const MAX_POOLED_PAGES = 6;
 
 const BLANK = 'about:blank';
+/** Chromium warns a few seconds after the load, also where a slow machine has just not rendered the picture yet. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 const WIDE_SCREEN = { width: 1440, height: 900 };
 const PAGE_EVENTS = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'];
 
@@ -62,7 +64,8 @@ async function visit(options: VisitOptions = {}): Promise<Visit> {
   };
   page.on('request', (request) => requests.push(request.url()));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !UNUSED_PRELOAD.test(message.text())) note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
