@@ -6,10 +6,12 @@ import { gallery, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-/** What the first view of a page may bring, in bytes as they are sent: what it does bring, and a little room. */
-const BUDGET = { document: 20_000, script: 100_000, stylesheet: 10_000, font: 40_000 };
-/** Besides pictures. */
-const MOST_REQUESTS = 12;
+/** Compressed bytes of the first view of a page, with room for a fifth more than it has. */
+const BUDGET = { document: 20_000, script: 110_000, stylesheet: 12_000, font: 45_000 };
+/** Besides pictures and the icon. */
+const MAX_REQUESTS = 14;
+/** Requested at any time, and by some versions of Chromium not at all. */
+const ICON = '/mark.svg';
 
 const PAGES: Record<string, () => string | Promise<string>> = {
   'the home page': () => '/',
@@ -25,10 +27,10 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'the not-found page': () => '/no-such-page',
 };
 
-type Sent = { url: URL; kind: string; bytes: number };
+type Loaded = { url: URL; kind: string; bytes: number };
 
-/** What the browser asks for until nothing is left to ask for, as if it came for the first time. */
-async function firstView(page: Page, path: string): Promise<Sent[]> {
+/** Everything that an empty cache makes the browser load. */
+async function loadFirstView(page: Page, path: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -39,59 +41,60 @@ async function firstView(page: Page, path: string): Promise<Sent[]> {
   await page.waitForLoadState('networkidle');
   page.off('requestfinished', note);
   await session.detach();
-  return Promise.all(
+  const loaded = await Promise.all(
     requests.map(async (request) => ({
       url: new URL(request.url()),
       kind: request.resourceType(),
       bytes: (await request.sizes()).responseBodySize,
     })),
   );
+  return loaded.filter(({ url }) => url.pathname !== ICON);
 }
 
-const isPicture = ({ kind }: Sent) => kind === 'image';
-const bytesOf = (sent: Sent[]): number => sent.reduce((total, { bytes }) => total + bytes, 0);
+const isPicture = ({ kind }: Loaded) => kind === 'image';
+const bytesOf = (loaded: Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
 
-test.each(Object.entries(PAGES))('%s comes within its budget, and from this host alone', async (_, path) => {
+test.each(Object.entries(PAGES))('%s stays within its budget and loads from this host alone', async (_, path) => {
   const { page } = await visit({ ...PHONE, expectedTrouble: /status of 404/ });
-  const sent = await firstView(page, await path());
-  for (const [kind, most] of Object.entries(BUDGET)) {
-    expect.soft(bytesOf(sent.filter((file) => file.kind === kind)), kind).toBeLessThanOrEqual(most);
+  const loaded = await loadFirstView(page, await path());
+  for (const [kind, max] of Object.entries(BUDGET)) {
+    expect.soft(bytesOf(loaded.filter((file) => file.kind === kind)), kind).toBeLessThanOrEqual(max);
   }
-  const besides = sent.filter((file) => !isPicture(file)).map(({ url }) => url.pathname);
-  expect.soft(besides.length, besides.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect.soft(new Set(sent.map(({ url }) => url.origin))).toEqual(new Set([gallery]));
-  const pictures = sent.filter(isPicture).map(({ url }) => url.pathname);
-  expect(pictures, 'no picture comes in two sizes').toEqual([...new Set(pictures)]);
+  const besidesPictures = loaded.filter((file) => !isPicture(file)).map(({ url }) => url.pathname);
+  expect.soft(besidesPictures.length, besidesPictures.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect.soft(new Set(loaded.map(({ url }) => url.origin))).toEqual(new Set([gallery]));
+  const pictures = loaded.filter(isPicture).map(({ url }) => url.pathname);
+  expect(pictures, 'no picture is loaded in two sizes').toEqual([...new Set(pictures)]);
 });
 
-/** The pictures that come first, and what the head of the page, as it was sent, asks for on this screen. */
+/** Pictures of high priority on this screen, and those that the head of the page preloads. */
 const firstPictures = (page: Page) =>
   page.evaluate(async () => {
     const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-    const asked = [...sent.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+    const preloaded = [...sent.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
       .filter(({ media, imageSrcset }) => imageSrcset !== '' && matchMedia(media).matches)
       .map(({ imageSrcset }) => imageSrcset.split(', ').map((entry) => entry.split(' ')[0]));
     const shown = [...document.images]
       .filter(({ fetchPriority, srcset }) => fetchPriority === 'high' && srcset !== '')
       .map(({ currentSrc }) => currentSrc.replace(location.origin, ''));
-    return { asked, shown };
+    return { preloaded, shown };
   });
 
 test.each([
   ['a phone', PHONE],
   ['a shorter phone', { ...PHONE, viewport: { width: 390, height: 680 } }],
   ['a wide screen', WIDE],
-])('on %s the head of the page asks for the first pictures, and for no others', async (_screen, screen) => {
+])('on %s the head of the page preloads the first pictures and no others', async (_screen, screen) => {
   const { page } = await visit(screen);
   for (const kind of ['the home page', 'one artist', 'the artworks', 'the exhibitions']) {
     await open(page, (await PAGES[kind]?.()) ?? '');
     await page.waitForFunction(() =>
       [...document.images].every(({ fetchPriority, complete }) => complete || fetchPriority !== 'high'),
     );
-    const { asked, shown } = await firstPictures(page);
+    const { preloaded, shown } = await firstPictures(page);
     expect(shown.length, kind).toBeGreaterThan(0);
-    expect(asked, kind).toHaveLength(shown.length);
-    const askedFor = (picture: string) => asked.filter((widths) => widths.includes(picture)).length;
-    expect.soft(shown.map(askedFor), kind).toEqual(shown.map(() => 1));
+    expect(preloaded, kind).toHaveLength(shown.length);
+    const preloadsOf = (picture: string) => preloaded.filter((widths) => widths.includes(picture)).length;
+    expect.soft(shown.map(preloadsOf), kind).toEqual(shown.map(() => 1));
   }
 });

@@ -17,24 +17,17 @@ async function showToast(page: Page): Promise<void> {
   await settle(page);
 }
 
-async function openStopped(page: Page): Promise<void> {
-  await open(page, '/press');
-}
-
-test('a notification goes after 5 s', async () => {
+test('one notification at a time, each for 5 s; hovering and a dialog over the page are taken into account', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
+  await open(page, '/press');
   await showToast(page);
   expect(await notifications(page).getByRole('status').innerText()).toContain('Please enter your email to subscribe.');
   await pass(page, 4999);
   expect(await toast(page).count()).toBe(1);
   await pass(page, 1);
   expect(await toast(page).count()).toBe(0);
-});
 
-test('there is one at a time, and the newest has its own 5 s', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
+  // A new one replaces the last and has its own 5 s.
   await showToast(page);
   await pass(page, 4000);
   await page.getByRole('button', { name: 'Get in Touch' }).click();
@@ -45,11 +38,8 @@ test('there is one at a time, and the newest has its own 5 s', async () => {
   expect(await toast(page).count()).toBe(1);
   await pass(page, 1);
   expect(await toast(page).count()).toBe(0);
-});
 
-test('pointing at it holds it, and the time goes on afterwards', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
+  // Hovering pauses it.
   await showToast(page);
   await pass(page, 3000);
   await toast(page).hover();
@@ -60,11 +50,35 @@ test('pointing at it holds it, and the time goes on afterwards', async () => {
   expect(await toast(page).count()).toBe(1);
   await pass(page, 1);
   expect(await toast(page).count()).toBe(0);
+
+  // It moves into a dialog and out again, and keeps its time.
+  await showToast(page);
+  await pass(page, 1000);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Nora Marthaler' }).click();
+  await page.getByRole('dialog').getByText('Missing Information', { exact: true }).waitFor();
+  await pass(page, 1000);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pass(page, 2999);
+  expect(await toast(page).count()).toBe(1);
+  await pass(page, 1);
+  expect(await toast(page).count()).toBe(0);
 });
 
-test('drawn 49 px to the right it comes back, 50 px it is dismissed, to the left it stays', async () => {
+test('F8 focuses the notifications, Tab the button; a drag of 50 px to the right dismisses', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
+  await open(page, '/press');
+  await showToast(page);
+  await page.keyboard.press('F8');
+  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
+  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+  await pass(page, 60_000);
+  expect(await toast(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await toast(page).waitFor({ state: 'detached' });
+
   await showToast(page);
   const box = await toast(page).boundingBox();
   const start = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 };
@@ -84,9 +98,9 @@ test('drawn 49 px to the right it comes back, 50 px it is dismissed, to the left
   expect(await toast(page).count()).toBe(0);
 });
 
-test('on the phone a swipe to the right dismisses it, and so does its button', async () => {
+test('on the phone a swipe to the right or its button dismisses it', async () => {
   const { page } = await visit({ ...PHONE, isTimeStopped: true });
-  await openStopped(page);
+  await open(page, '/press');
   await showToast(page);
   const box = await toast(page).boundingBox();
   const start = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 10 };
@@ -97,22 +111,7 @@ test('on the phone a swipe to the right dismisses it, and so does its button', a
   await toast(page).waitFor({ state: 'detached' });
 });
 
-test('F8 leads to the notifications, and Tab from there to the button', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
-  await showToast(page);
-  await page.keyboard.press('F8');
-  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
-  await page.keyboard.press('Tab');
-  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
-  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
-  await pass(page, 60_000);
-  expect(await toast(page).count()).toBe(1);
-  await page.keyboard.press('Enter');
-  await toast(page).waitFor({ state: 'detached' });
-});
-
-test('over an open dialog it is seen, reached by F8 and dismissed', async () => {
+test('over an open dialog it is visible, focused by F8 and dismissed', async () => {
   const [exhibition] = await readExhibitionsByStatus('upcoming');
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await cutOff(page, '/api/exhibition-registrations');
@@ -129,20 +128,4 @@ test('over an open dialog it is seen, reached by F8 and dismissed', async () => 
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await eventually(() => notifications(page).getByRole('status').innerText()).toBe('');
   expect(await dialog.count()).toBe(1);
-});
-
-test('a notification outlives the dialog it came from', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
-  await showToast(page);
-  await pass(page, 1000);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Nora Marthaler' }).click();
-  await page.getByRole('dialog').getByText('Missing Information', { exact: true }).waitFor();
-  await pass(page, 1000);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await pass(page, 2999);
-  expect(await toast(page).count()).toBe(1);
-  await pass(page, 1);
-  expect(await toast(page).count()).toBe(0);
 });
