@@ -27,6 +27,8 @@ const BLANK = 'about:blank';
 /** Chromium warns a few seconds after the load, also where a slow machine has just not rendered the picture yet. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 const WIDE_SCREEN = { width: 1440, height: 900 };
+/** The browser keeps 50 entries and drops the oldest, which would shift the positions that a test has noted. */
+const MAX_HISTORY_ENTRIES = 30;
 const PAGE_EVENTS = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'];
 
 /**
@@ -117,7 +119,7 @@ async function discard(kind: string): Promise<void> {
   await pooled?.page.context().close();
 }
 
-/** Leaves nothing of the last test in the page but the HTTP cache. */
+/** Leaves nothing of the last test in the page but the HTTP cache. False where the page cannot be used again. */
 async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   const context = page.context();
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
@@ -126,6 +128,7 @@ async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies();
   await context.clearPermissions();
+  if (hasScript && (await page.evaluate(() => history.length)) > MAX_HISTORY_ENTRIES) return false;
   await (hasScript ? leave(page) : page.goto(BLANK));
   await page.mouse.move(0, 0);
   return true;
