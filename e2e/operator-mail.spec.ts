@@ -17,7 +17,7 @@ async function mailServer(behaviour: Parameters<typeof openMailServer>[0] = {}):
   return server;
 }
 
-const galleryMailingTo = (url: string) =>
+const startMailingTo = (url: string) =>
   startServer({
     DATA_DIR: folder,
     SMTP_URL: url,
@@ -37,8 +37,8 @@ async function inquire(gallery: string, name: string, email: string): Promise<vo
 const subjectsTo = ({ received }: MailServer, address: string) =>
   received.filter(({ recipients }) => recipients.includes(address)).map((mail) => headerOf(mail, 'subject'));
 
-test('killed while a mail server takes its time, it sends everything after the restart', async () => {
-  // It has the whole message, and never says so.
+test('killed while it sends mail, it sends everything after the restart', async () => {
+  // Receives the whole message and never acknowledges it.
   let onRead = (_id: string) => {};
   const read = new Promise<string>((resolve) => {
     onRead = resolve;
@@ -46,13 +46,13 @@ test('killed while a mail server takes its time, it sends everything after the r
   const silent = await mailServer({
     onData: async (stream) => onRead(headerOf(readMail(await text(stream)), 'message-id')),
   });
-  const first = await galleryMailingTo(silent.url);
+  const first = await startMailingTo(silent.url);
   await inquire(first.url, 'Ada Keller', 'ada@example.ch');
   const id = await read;
   expect(await first.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
 
   const working = await mailServer();
-  const second = await galleryMailingTo(working.url);
+  const second = await startMailingTo(working.url);
   await expect.poll(() => working.received.length, { timeout: 60_000 }).toBe(2);
   expect(subjectsTo(working, 'office@gallery.example')).toEqual([
     'Inquiry from Ada Keller: Gallery Visit/Private Viewing',
@@ -60,7 +60,7 @@ test('killed while a mail server takes its time, it sends everything after the r
   expect(subjectsTo(working, 'ada@example.ch')).toEqual(['Your inquiry to Marthaler Amsler']);
   expect(working.received.map((mail) => headerOf(mail, 'message-id'))).toContain(id);
 
-  // What comes in while it runs is there at once.
+  // New mail is sent without a restart.
   await inquire(second.url, 'Bo Frei', 'bo@example.ch');
   await expect.poll(() => working.received.length, { timeout: 10_000 }).toBe(4);
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0, err: '' });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { copyOf, type ServerProcess, startServer } from './server-process.ts';
 
+const RENDITIONS = 20;
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 
 let folder: string;
@@ -29,7 +30,7 @@ async function pictures(): Promise<string[]> {
 
 const ask = (address: string) => fetch(`${server.url}${address}`, { headers: AVIF });
 
-/** Processes that have not ended, with those that started them. */
+/** Running processes with their parents. */
 async function processes(): Promise<{ pid: number; parent: number }[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
   const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
@@ -38,15 +39,12 @@ async function processes(): Promise<{ pid: number; parent: number }[]> {
     .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }
 
-const childrenOf = async (parent: number) =>
+const workersOf = async (parent: number) =>
   (await processes()).filter((process) => process.parent === parent).map(({ pid }) => pid);
 
-test('while fifty renditions are made, pages are drawn and the server says it is well', async () => {
-  const widths = [360, 480];
-  const addresses = (await pictures())
-    .flatMap((picture) => widths.map((width) => `${picture}?w=${width}`))
-    .slice(0, 50);
-  expect(addresses).toHaveLength(50);
+test('pages and the health check are served while renditions are made', async () => {
+  const addresses = (await pictures()).map((picture) => `${picture}?w=360`).slice(0, RENDITIONS);
+  expect(addresses).toHaveLength(RENDITIONS);
   let made = 0;
   const renditions = addresses.map(async (address) => {
     const response = await ask(address);
@@ -56,32 +54,32 @@ test('while fifty renditions are made, pages are drawn and the server says it is
   });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/artists`)).status).toBe(200);
-  expect(made).toBeLessThan(50);
+  expect(made).toBeLessThan(RENDITIONS);
   for (const answer of await Promise.all(renditions)) expect(answer).toEqual({ status: 200, format: 'heif' });
 });
 
-test('a child that is killed costs nobody a picture: another makes it', async () => {
+test('a rendition is made by another worker when one is killed', async () => {
   const [picture = ''] = await pictures();
-  // Makes sure that there is a child, and that it has nothing to do.
+  // Starts a worker, which is idle afterwards.
   expect((await ask(`${picture}?w=272`)).status).toBe(200);
-  const children = await childrenOf(server.pid);
-  for (const pid of children) signal(pid, 'SIGSTOP');
+  const workers = await workersOf(server.pid);
+  for (const pid of workers) signal(pid, 'SIGSTOP');
   const answer = ask(`${picture}?w=1440`);
-  // By then the order has come to one that does not answer any more.
+  // By the time these are served, the job has reached a stopped worker.
   for (let page = 0; page < 20; page += 1) expect((await fetch(`${server.url}/artists`)).status).toBe(200);
-  for (const pid of children) signal(pid, 'SIGKILL');
+  for (const pid of workers) signal(pid, 'SIGKILL');
   expect((await answer).status).toBe(200);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-test('a server that is killed takes its children along', async () => {
+test('workers end when the server is killed', async () => {
   const picture = (await pictures()).at(-1) ?? '';
   const unanswered = ask(`${picture}?w=1440`).catch(() => null);
-  await expect.poll(() => childrenOf(server.pid)).not.toEqual([]);
-  const children = await childrenOf(server.pid);
+  await expect.poll(() => workersOf(server.pid)).not.toEqual([]);
+  const workers = await workersOf(server.pid);
   await server.end('SIGKILL');
   await unanswered;
-  const left = async () => (await processes()).filter(({ pid }) => children.includes(pid));
+  const left = async () => (await processes()).filter(({ pid }) => workers.includes(pid));
   await expect.poll(left).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ let folder: string;
 let s3: S3Server;
 beforeAll(async () => {
   folder = await copyOf(inject('demoGalleryTemplate'));
-  await leaveSomeOriginals();
+  await keepTenOriginals();
   s3 = await openS3Server({ allowedOrigin: 'http://127.0.0.1:*' });
 });
 afterAll(async () => {
@@ -24,8 +24,8 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true });
 });
 
-/** Some show what all would, in half the time. */
-async function leaveSomeOriginals(): Promise<void> {
+/** Ten are enough, and quicker to copy than all. */
+async function keepTenOriginals(): Promise<void> {
   const originals = path.join(folder, 'objects/originals');
   for (const name of (await fs.readdir(originals)).slice(10)) await fs.rm(path.join(originals, name));
 }
@@ -41,21 +41,21 @@ const settings = () => ({
 const PROGRAM = 'scripts/objects.mjs';
 const copy = (...args: string[]) => runToEnd(PROGRAM, ['copy', ...args], settings());
 
-/** Every file of the folder that a copy is about, by its path. */
-async function filesBelow(place: string): Promise<string[]> {
+/** Paths of the stored objects. */
+async function storedObjects(place: string): Promise<string[]> {
   const entries = await fs.readdir(place, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   return files.map((file) => path.relative(place, file)).filter((file) => /^(files|originals|renditions)\//.test(file));
 }
 
-test('asked for what it does not do, the command says how it is used', async () => {
+test('wrong arguments print the usage', async () => {
   for (const args of [[], ['copy', 's3', 's3']]) {
     const { code, err } = await runToEnd(PROGRAM, args, settings());
     expect([code, err]).toEqual([1, expect.stringMatching(/^Usage: npm run objects -- copy folder s3 .*\n$/)]);
   }
 });
 
-test('what cannot be copied from or to is one clear line', async () => {
+test('a missing bucket or folder is reported in one line', async () => {
   const here = { DATA_DIR: folder };
   expect(await runToEnd(PROGRAM, ['copy', 'folder', 's3'], here)).toMatchObject({
     code: 1,
@@ -80,15 +80,15 @@ test('with a database server and a bucket, nothing is written to DATA_DIR', asyn
   await fs.writeFile(file, '');
   const DATABASE_URL = 'postgres://a@127.0.0.1:1/gallery';
   const refused = await runToEnd('scripts/start.mjs', [], { ...settings(), DATA_DIR: `${file}/data`, DATABASE_URL });
-  // So far it comes.
+  // Opening the database is the next step.
   expect(refused.err).toContain('DATABASE_URL: 127.0.0.1:1 refused the connection');
 });
 
-/** Takes the first object at once, and the others when it is told to. */
-async function openSlowBucket(): Promise<{ endpoint: string; goOn: () => void }> {
-  let goOn = () => {};
+/** Stores the first object immediately and the others after `resume`. */
+async function openSlowBucket(): Promise<{ endpoint: string; resume: () => void }> {
+  let resume = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   let taken = 0;
   const server = http.createServer(async (request, response) => {
@@ -100,12 +100,12 @@ async function openSlowBucket(): Promise<{ endpoint: string; goOn: () => void }>
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  return { endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, goOn };
+  return { endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, resume };
 }
 
-test('Ctrl-C finishes what is under way, begins nothing more, and says how to go on', async () => {
-  const { endpoint, goOn } = await openSlowBucket();
-  const interruption = { words: 'Copying: 1 of', signal: 'SIGINT', onSent: goOn } as const;
+test('Ctrl-C finishes the copies in progress, starts no other and says how to continue', async () => {
+  const { endpoint, resume } = await openSlowBucket();
+  const interruption = { words: 'Copying: 1 of', signal: 'SIGINT', onSent: resume } as const;
   const { code, err } = await interruptAt(interruption, PROGRAM, ['copy', 'folder', 's3'], {
     ...settings(),
     S3_ENDPOINT: endpoint,
@@ -115,9 +115,9 @@ test('Ctrl-C finishes what is under way, begins nothing more, and says how to go
   expect(Number(copied)).toBeLessThan(Number(of));
 });
 
-test('a gallery moves to S3 and back: copied there, uploaded to in the browser, and copied home', async () => {
+test('moves to S3 and back: copy, upload in the browser, copy back', async () => {
   const objects = path.join(folder, 'objects');
-  const stored = await filesBelow(objects);
+  const stored = await storedObjects(objects);
   await fs.rm(path.join(objects, 'signing-key'));
   const first = await copy('folder', 's3');
   expect(first).toMatchObject({ code: 0, err: '' });
@@ -148,7 +148,7 @@ test('a gallery moves to S3 and back: copied there, uploaded to in the browser, 
   await expect(fs.access(objects)).rejects.toThrow('ENOENT');
 
   expect(await copy('s3', 'folder')).toMatchObject({ code: 0, err: '' });
-  const home = await filesBelow(objects);
+  const home = await storedObjects(objects);
   expect(home).toEqual(expect.arrayContaining(stored));
   const added = home.filter((file) => !stored.includes(file) && !file.startsWith('renditions/'));
   const original = added.find((file) => file.startsWith('originals/')) ?? '';

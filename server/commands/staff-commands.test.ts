@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/engine.ts';
+import { staffCommands } from './staff-commands.ts';
+
+const LONG_ENOUGH = 'a long enough password';
+
+async function runStaff(action: string, name: string, password?: string): Promise<string | undefined> {
+  const { db } = await testDatabase();
+  return staffCommands[action]?.({ db, name, password });
+}
+
+test('adds accounts, with a given or a generated password, and lists them', async () => {
+  expect(await runStaff('add', 'Nora', LONG_ENOUGH)).toBe('Nora can sign in at /cms.');
+  expect(await runStaff('add', 'Adam')).toMatch(/^Adam can sign in at \/cms with the password \S{20,}\.$/);
+  expect(await runStaff('list', '')).toBe('Adam\nNora');
+});
+
+test('names are case-insensitive, and a taken or unknown one is an error', async () => {
+  await runStaff('add', 'Nora', LONG_ENOUGH);
+  await expect(runStaff('add', 'nora', LONG_ENOUGH)).rejects.toThrow('nora has an account already.');
+  await expect(runStaff('password', 'adam', LONG_ENOUGH)).rejects.toThrow('There is no account named adam.');
+  expect(await runStaff('remove', 'nora')).toBe('nora can no longer sign in.');
+  await expect(runStaff('remove', 'nora')).rejects.toThrow('There is no account named nora.');
+});
+
+test('rejects a short password', async () => {
+  await expect(runStaff('add', 'Nora', 'short')).rejects.toThrow('STAFF_PASSWORD: ');
+  expect(await runStaff('list', '')).toBe('');
+});
