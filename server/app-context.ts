@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Day } from '../domain/day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -8,6 +10,15 @@ import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { PictureProcessor } from './pictures/picture-processor.ts';
 import type { Pages } from './site/pages.ts';
+
+/** Fastify whose requests and responses are typed by Zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 export type AppOptions = {
   database: Database;

@@ -5,13 +5,13 @@ import { artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
-import type { AppContext } from '../app-context.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { collectChunks } from '../db/chunked-query.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
-import { type App, idParams, pathText, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
+import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
 import { sendList } from '../http/send-list.ts';
 import { listPressOf } from '../press/repository.ts';
 import {
@@ -65,7 +65,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
     '/api/artists/:slug',
     {
       config: { access: 'public', cacheable: true },
-      schema: { tags: [noun], summary: 'One artist', params, response: { 200: artistSchema, ...problems } },
+      schema: { tags: [noun], summary: 'One artist', params, response: { 200: artistSchema, ...errorResponses } },
     },
     async (request) => bySlug(request.params.slug),
   );
@@ -78,7 +78,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
       `/api/artists/:slug/${name}`,
       {
         config: { access: 'public', cacheable: true },
-        schema: { tags: [noun], summary, params, response: { 200: z.array(item), ...problems } },
+        schema: { tags: [noun], summary, params, response: { 200: z.array(item), ...errorResponses } },
       },
       async (request) => list((await bySlug(request.params.slug)).id, request),
     );

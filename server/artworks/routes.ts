@@ -1,11 +1,11 @@
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
-import type { AppContext } from '../app-context.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { collectChunks } from '../db/chunked-query.ts';
-import { type App, idParams, problems } from '../http/contract.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
+import { errorResponses, idParams } from '../http/route-schemas.ts';
 import { sendList } from '../http/send-list.ts';
 import { artworkFiltersQuery, validFilters } from './filters.ts';
 import { artworkListQuery, readArtworkListPage, readFacets } from './list-page.ts';
@@ -44,7 +44,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
         tags: [noun],
         summary: 'One page of the artworks that match the filters, and the facets',
         querystring: artworkListQuery,
-        response: { 200: artworkListSchema, ...problems },
+        response: { 200: artworkListSchema, ...errorResponses },
       },
     },
     async ({ query }) => {
@@ -62,7 +62,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
         summary: 'One artwork and its neighbours in the filtered catalogue',
         params: idParams,
         querystring: artworkFiltersQuery,
-        response: { 200: artworkWithNeighboursSchema, ...problems },
+        response: { 200: artworkWithNeighboursSchema, ...errorResponses },
       },
     },
     async ({ params, query }) =>

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { messageSchema } from '../../domain/api-responses.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { SIGN_IN_FAILURES } from '../http/rate-limits.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
@@ -23,7 +23,11 @@ export function authRoutes(app: App, context: AppContext): void {
     '/api/auth/check',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Whether the caller is signed in', response: { 200: authCheckSchema, ...problems } },
+      schema: {
+        tags,
+        summary: 'Whether the caller is signed in',
+        response: { 200: authCheckSchema, ...errorResponses },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -35,7 +39,7 @@ export function authRoutes(app: App, context: AppContext): void {
     '/api/auth/login',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Sign in', body: loginInputSchema, response: { 200: messageSchema, ...problems } },
+      schema: { tags, summary: 'Sign in', body: loginInputSchema, response: { 200: messageSchema, ...errorResponses } },
     },
     async (request, reply) => {
       const { username, password } = request.body;
@@ -53,7 +57,7 @@ export function authRoutes(app: App, context: AppContext): void {
     '/api/auth/logout',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Sign out', response: { 200: messageSchema, ...problems } },
+      schema: { tags, summary: 'Sign out', response: { 200: messageSchema, ...errorResponses } },
     },
     async (request, reply) => {
       const token = request.cookies[SESSION_COOKIE];

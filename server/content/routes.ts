@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, noContent, pathText, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { HttpProblem, invalidInput } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
+import { errorResponses, noContent, pathText } from '../http/route-schemas.ts';
 import { listContent, listContentOf, removeContent, writeContent } from './repository.ts';
 
 const noun = 'content';
@@ -31,7 +31,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
         tags: [noun],
         summary: 'The editable texts of one category, by key',
         params: z.object({ category: pathText }),
-        response: { 200: z.array(contentEntrySchema), ...problems },
+        response: { 200: z.array(contentEntrySchema), ...errorResponses },
       },
     },
     async (request) => listContentOf(db, request.params.category),
@@ -46,7 +46,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
         summary: 'Write one editable text',
         params,
         body: anyTextInputSchema,
-        response: { 200: contentEntrySchema, ...problems },
+        response: { 200: contentEntrySchema, ...errorResponses },
       },
     },
     async (request) => {
@@ -65,7 +65,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
         tags: [noun],
         summary: 'Return one editable text to its default',
         params,
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,5 @@
 import { deletedRecordSchema } from '../../domain/deleted.ts';
-import type { AppContext } from '../app-context.ts';
-import type { App } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { listDeleted } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppContext } from '../app-context.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { SESSION_COOKIE } from '../auth/session.ts';
-import { type App, nonJsonResponse, problems } from '../http/contract.ts';
+import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
 import { docsPage, docsStyle, openApiSchema } from './page.tsx';
 
 const tags = ['documentation'];
@@ -31,7 +31,7 @@ export function docsRoutes(app: App, { config: { gallery } }: AppContext): void 
     '/api/openapi.json',
     {
       config: { access: 'public', cacheable: true },
-      schema: { tags, summary: 'This API as an OpenAPI document', response: { 200: z.unknown(), ...problems } },
+      schema: { tags, summary: 'This API as an OpenAPI document', response: { 200: z.unknown(), ...errorResponses } },
     },
     async () => app.swagger(),
   );
@@ -43,7 +43,7 @@ export function docsRoutes(app: App, { config: { gallery } }: AppContext): void 
       schema: {
         tags,
         summary: 'This API to read',
-        response: { 200: nonJsonResponse(['text/html'], 'A page'), ...problems },
+        response: { 200: nonJsonResponse(['text/html'], 'A page'), ...errorResponses },
       },
     },
     async (_request, reply) =>

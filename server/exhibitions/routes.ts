@@ -5,11 +5,11 @@ import {
   exhibitionSchema,
   exhibitionSummarySchema,
 } from '../../domain/exhibition.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
+import { errorResponses, idParams } from '../http/route-schemas.ts';
 import { readExhibitionListPage } from './list-page.ts';
 import {
   createExhibition,
@@ -48,7 +48,7 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: A
         tags: [noun],
         summary: 'One exhibition',
         params: idParams,
-        response: { 200: exhibitionSchema, ...problems },
+        response: { 200: exhibitionSchema, ...errorResponses },
       },
     },
     async (request) => found(noun, await findExhibition(db, request.params.id, today())),

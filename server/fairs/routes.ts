@@ -1,8 +1,8 @@
 import { fairInputSchema, fairSchema } from '../../domain/fair.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
+import { idParams } from '../http/route-schemas.ts';
 import { createFair, deleteFair, listFairs, restoreFair, updateFair } from './repository.ts';
 
 const noun = 'fair';

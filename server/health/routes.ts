@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/api-responses.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { logError } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 
 const tags = ['health'];
 
@@ -12,7 +12,7 @@ export function healthRoutes(app: App, { database: { db } }: AppContext): void {
     '/healthz',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'The process serves', response: { 200: messageSchema, ...problems } },
+      schema: { tags, summary: 'The process serves', response: { 200: messageSchema, ...errorResponses } },
     },
     async () => ({ message: 'ok' }),
   );
@@ -24,7 +24,7 @@ export function healthRoutes(app: App, { database: { db } }: AppContext): void {
       schema: {
         tags,
         summary: 'The process serves and the database answers',
-        response: { 200: messageSchema, ...problems },
+        response: { 200: messageSchema, ...errorResponses },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { nonJsonResponse } from './contract.ts';
+import { nonJsonResponse } from './route-schemas.ts';
 
 /** The response schema, for the documentation. */
 export const csvFile = (columns: string) => nonJsonResponse(['text/csv'], `The columns ${columns}`);

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { optionalInstant } from '../../domain/fields.ts';
+import type { App } from '../app-context.ts';
 import type { Access } from './access.ts';
-import { type App, idParams, noContent, problems } from './contract.ts';
 import { notFound } from './problem.ts';
+import { errorResponses, idParams, noContent } from './route-schemas.ts';
 
 // Route options shared by all kinds of content.
 
 export const listing = <Item extends z.ZodType>(noun: string, access: Access, summary: string, item: Item) => ({
   config: { access, cacheable: access === 'public' },
-  schema: { tags: [noun], summary, response: { 200: z.array(item), ...problems } },
+  schema: { tags: [noun], summary, response: { 200: z.array(item), ...errorResponses } },
 });
 
 /** A public list with shorter views of its records (`?view=`) and with pagination (`?view=part`). */
@@ -41,7 +42,7 @@ export const creating = <Input extends z.ZodType, Stored extends z.ZodType>(
   stored: Stored,
 ) => ({
   config: { access: 'staff' as const },
-  schema: { tags: [noun], summary: `Create one ${noun}`, body: input, response: { 201: stored, ...problems } },
+  schema: { tags: [noun], summary: `Create one ${noun}`, body: input, response: { 201: stored, ...errorResponses } },
 });
 
 /** With `updatedAt`, a record that was changed since is not replaced (409). */
@@ -56,7 +57,7 @@ export const replacing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>
     summary: `Replace one ${noun}`,
     params: idParams,
     body: input.extend({ updatedAt: optionalInstant('Last change') }),
-    response: { 200: stored, ...problems },
+    response: { 200: stored, ...errorResponses },
   },
 });
 
@@ -66,7 +67,12 @@ export const restoring = <Params extends z.ZodType, Stored extends z.ZodType>(
   stored: Stored,
 ) => ({
   config: { access: 'staff' as const },
-  schema: { tags: [noun], summary: `Restore one deleted ${noun}`, params, response: { 200: stored, ...problems } },
+  schema: {
+    tags: [noun],
+    summary: `Restore one deleted ${noun}`,
+    params,
+    response: { 200: stored, ...errorResponses },
+  },
 });
 
 export function deleteRoute(
@@ -83,7 +89,7 @@ export function deleteRoute(
         tags: [noun],
         summary: `Delete one ${noun}`,
         params: idParams,
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {

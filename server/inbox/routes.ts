@@ -1,6 +1,6 @@
 import { inboxSchema } from '../../domain/inbox.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 import { countInbox } from './repository.ts';
 
 export function inboxRoutes(app: App, { database: { db }, config }: AppContext): void {
@@ -8,7 +8,7 @@ export function inboxRoutes(app: App, { database: { db }, config }: AppContext):
     '/api/inbox',
     {
       config: { access: 'staff' },
-      schema: { tags: ['inbox'], summary: 'What waits for staff', response: { 200: inboxSchema, ...problems } },
+      schema: { tags: ['inbox'], summary: 'What waits for staff', response: { 200: inboxSchema, ...errorResponses } },
     },
     () => countInbox(db, config.mail !== null),
   );

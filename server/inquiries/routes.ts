@@ -10,9 +10,9 @@ import {
   type NewInquiry,
 } from '../../domain/inquiry.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
+import { errorResponses, idParams } from '../http/route-schemas.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import { createInquiry } from './repository.ts';
 import { addNote, changeInquiries, listInquiries, removeNote } from './staff-inquiries.ts';
@@ -35,7 +35,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         tags,
         summary: 'Send an inquiry to the gallery',
         body: inquiryInputSchema,
-        response: { 201: messageSchema, ...problems },
+        response: { 201: messageSchema, ...errorResponses },
       },
     },
     (request, reply) => receive(fromFooter(request.body), request, reply),
@@ -49,7 +49,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         tags,
         summary: 'Send an inquiry about one artwork',
         body: artworkInquiryInputSchema,
-        response: { 201: messageSchema, ...problems },
+        response: { 201: messageSchema, ...errorResponses },
       },
     },
     (request, reply) => receive(fromArtwork(request.body), request, reply),
@@ -65,7 +65,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         tags,
         summary: 'Change the status of one or several inquiries',
         body: inquiryChangesSchema,
-        response: { 200: z.array(staffInquirySchema), ...problems },
+        response: { 200: z.array(staffInquirySchema), ...errorResponses },
       },
     },
     (request) => changeInquiries(db, request.body.changes, clock()),
@@ -80,7 +80,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         summary: 'Add a note to one inquiry',
         params: idParams,
         body: inquiryNoteInputSchema,
-        response: { 201: staffInquirySchema, ...problems },
+        response: { 201: staffInquirySchema, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -97,7 +97,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         tags,
         summary: 'Delete one note of an inquiry',
         params: idParams.extend({ noteId: z.uuid() }),
-        response: { 200: staffInquirySchema, ...problems },
+        response: { 200: staffInquirySchema, ...errorResponses },
       },
     },
     (request) => removeNote(db, request.params.id, request.params.noteId),

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { AppContext } from '../app-context.ts';
-import { type App, nonJsonResponse, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
 
 /** Proxies close idle connections, most of them after a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -21,7 +21,7 @@ export function liveUpdateRoutes(app: App, { database: { notifications } }: AppC
       schema: {
         tags: ['inbox'],
         summary: 'Server-sent events: the name of each list that has changed',
-        response: { 200: nonJsonResponse(['text/event-stream'], 'One event for each change'), ...problems },
+        response: { 200: nonJsonResponse(['text/event-stream'], 'One event for each change'), ...errorResponses },
       },
     },
     async (_request, reply) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { outboxMailSchema } from '../../domain/mail.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams, noContent, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
+import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
 import { discardMail, listOutbox, retryFailed, retryMail } from './outbox.ts';
 
 const noun = 'message';
@@ -25,7 +25,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
         tags,
         summary: 'Try to send one message again, now',
         params: idParams,
-        response: { 200: outboxMailSchema, ...problems },
+        response: { 200: outboxMailSchema, ...errorResponses },
       },
     },
     async (request) => found(noun, await retryMail(db, request.params.id, clock())),
@@ -38,7 +38,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
       schema: {
         tags,
         summary: 'Try to send everything again that could not be sent',
-        response: { 200: z.array(outboxMailSchema), ...problems },
+        response: { 200: z.array(outboxMailSchema), ...errorResponses },
       },
     },
     () => retryFailed(db, clock()),
@@ -52,7 +52,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
         tags,
         summary: 'Discard one message that was not sent',
         params: idParams,
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {

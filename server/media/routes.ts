@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deletedFilesSchema, mediaFileSchema } from '../../domain/media.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, noContent, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
+import { errorResponses, noContent } from '../http/route-schemas.ts';
 import { OBJECT_NAME } from '../objects/object-name.ts';
 import { deleteFile, deleteUnused } from './delete.ts';
 import { listMedia } from './list.ts';
@@ -26,7 +26,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
         tags: ['file'],
         summary: 'Delete one file that nothing uses, for good',
         params: z.object({ name: z.string().regex(OBJECT_NAME) }),
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
       schema: {
         tags: ['file'],
         summary: 'Delete every file that nothing uses and that is older than a day, for good',
-        response: { 200: deletedFilesSchema, ...problems },
+        response: { 200: deletedFilesSchema, ...errorResponses },
       },
     },
     () => deleteUnused(context, clock()),

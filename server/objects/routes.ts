@@ -8,9 +8,9 @@ import {
   storedObjectSchema,
   uploadTicketSchema,
 } from '../../domain/upload.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, noContent, nonJsonResponse, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { found, HttpProblem, invalidInput } from '../http/problem.ts';
+import { errorResponses, noContent, nonJsonResponse } from '../http/route-schemas.ts';
 import { negotiatorFor } from '../pictures/rendition.ts';
 import { finalizeUpload, storePdf, storePicture } from './finalize-upload.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
@@ -31,7 +31,11 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
     '/api/objects/upload',
     {
       config: { access: 'staff' },
-      schema: { tags, summary: 'An address to PUT one file to', response: { 200: uploadTicketSchema, ...problems } },
+      schema: {
+        tags,
+        summary: 'An address to PUT one file to',
+        response: { 200: uploadTicketSchema, ...errorResponses },
+      },
     },
     async (request) => {
       // Without PUBLIC_URL the origin of the request, so that it works at any address of the machine.
@@ -48,7 +52,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
         tags,
         summary: 'Turn an upload into a picture',
         body: finalizeImageInputSchema,
-        response: { 200: storedObjectSchema, ...problems },
+        response: { 200: storedObjectSchema, ...errorResponses },
       },
     },
     async (request) => {
@@ -67,7 +71,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
         tags,
         summary: 'Turn an upload into a PDF',
         body: finalizePdfInputSchema,
-        response: { 200: storedObjectSchema, ...problems },
+        response: { 200: storedObjectSchema, ...errorResponses },
       },
     },
     async (request) => ({
@@ -86,7 +90,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
         summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
         params: z.object({ name: z.string().regex(OBJECT_NAME) }),
         querystring: renditionQuerySchema,
-        response: { 200: nonJsonResponse(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...problems },
+        response: { 200: nonJsonResponse(Object.values(CONTENT_TYPES), 'The bytes of the file'), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -135,7 +139,7 @@ function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']
           }),
           consumes: ['application/octet-stream'],
           body: z.unknown().describe('The bytes of the file'),
-          response: { 200: noContent, ...problems },
+          response: { 200: noContent, ...errorResponses },
         },
       },
       async (request, reply) => {

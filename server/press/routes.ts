@@ -1,9 +1,9 @@
 import { pressItemInputSchema, pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams, pathText } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { cursor, ignoreIfInvalid } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
+import { idParams, pathText } from '../http/route-schemas.ts';
 import { readPressListPage } from './list-page.ts';
 import { createPressItem, deletePressItem, listPress, restorePressItem, updatePressItem } from './repository.ts';
 

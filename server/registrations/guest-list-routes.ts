@@ -5,11 +5,11 @@ import {
   registrationsCsv,
   registrationsFileName,
 } from '../../domain/guest-list.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, idParams, noContent, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
+import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
 import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } from './guest-list.ts';
 
 const noun = 'registration';
@@ -32,7 +32,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         tags,
         summary: 'The guests of one exhibition by name as a CSV file',
         querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition is required' }) }),
-        response: { 200: csvFile('Last Name, First Name, Email, Registered and Checked In'), ...problems },
+        response: { 200: csvFile('Last Name, First Name, Email, Registered and Checked In'), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         summary: 'Check a guest in or out; a request older than the latest change is ignored',
         params: idParams,
         body: checkInInputSchema,
-        response: { 200: registrationSchema, ...problems },
+        response: { 200: registrationSchema, ...errorResponses },
       },
     },
     async (request) => found(noun, await checkIn(db, request.params.id, request.body, clock())),
@@ -64,7 +64,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         tags,
         summary: 'Mark all guests as seen, or those of one exhibition',
         querystring: z.object({ exhibition: z.uuid({ error: 'Exhibition must be an id' }).optional() }),
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -81,7 +81,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         tags,
         summary: 'Turn a registration that looked like spam into a guest',
         params: idParams,
-        response: { 200: registrationSchema, ...problems },
+        response: { 200: registrationSchema, ...errorResponses },
       },
     },
     async (request) =>

@@ -1,8 +1,8 @@
 import { messageSchema } from '../../domain/api-responses.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import { register } from './repository.ts';
 
@@ -15,7 +15,7 @@ export function registrationRoutes(app: App, { database: { db }, clock, today, m
         tags: ['registration'],
         summary: 'Register for an upcoming exhibition',
         body: registrationInputSchema,
-        response: { 201: messageSchema, ...problems },
+        response: { 201: messageSchema, ...errorResponses },
       },
     },
     async (request, reply) => {

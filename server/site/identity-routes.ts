@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { identityFiles } from '../../domain/gallery.ts';
-import type { AppContext } from '../app-context.ts';
-import type { App } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
 import { renditionQuerySchema, requestedRendition, sendRendition } from '../objects/rendition-request.ts';
 

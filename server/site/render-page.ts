@@ -2,8 +2,7 @@ import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withFilePaths } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
-import type { AppContext } from '../app-context.ts';
-import type { App } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 
 type Read = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
 type Answer = { preloaded: Preloaded; status: number; mayBeMissing: boolean };

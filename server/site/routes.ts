@@ -1,7 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { AppContext } from '../app-context.ts';
-import type { App } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
 import { builtFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';

@@ -1,11 +1,11 @@
 import { buildApp } from '../app.ts';
+import type { App } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { purgeExpiredSnapshots } from '../deleted/repository.ts';
 import { ensureWritable } from '../files/data-folders.ts';
 import { firstStart } from '../first-start/first-start.ts';
-import type { App } from '../http/contract.ts';
 import { loggableError } from '../http/error-handler.ts';
 import { deleteOldSent } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';

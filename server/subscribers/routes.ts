@@ -11,11 +11,11 @@ import {
   subscribersFileName,
 } from '../../domain/subscriber.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
-import type { AppContext } from '../app-context.ts';
-import { type App, noContent, pathText, problems } from '../http/contract.ts';
+import type { App, AppContext } from '../app-context.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
+import { errorResponses, noContent, pathText } from '../http/route-schemas.ts';
 import { visitorForm } from '../http/visitor-form.ts';
 import {
   acceptSubscriber,
@@ -39,7 +39,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
         tags: [noun],
         summary: 'Join the mailing list',
         body: subscribeInputSchema,
-        response: { 201: messageSchema, ...problems },
+        response: { 201: messageSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
         tags: [noun],
         summary: 'Put one address that looked like spam on the mailing list',
         params,
-        response: { 200: subscriberSchema, ...problems },
+        response: { 200: subscriberSchema, ...errorResponses },
       },
     },
     async (request) => found(noun, await acceptSubscriber(db, request.params.email)),
@@ -81,7 +81,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
         querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
-        response: { 200: csvFile('Email and Subscribed Date'), ...problems },
+        response: { 200: csvFile('Email and Subscribed Date'), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
         tags: [noun],
         summary: 'Remove one address from the mailing list',
         params,
-        response: { 204: noContent, ...problems },
+        response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {

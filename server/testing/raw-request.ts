@@ -1,5 +1,5 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import type { App } from '../http/contract.ts';
+import type { App } from '../app-context.ts';
 
 export type RawResponse = { status: number; text: string; type: string; headers: IncomingHttpHeaders; bytes: Buffer };
 

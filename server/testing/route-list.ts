@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { RouteOptions } from 'fastify';
-import type { App } from '../http/contract.ts';
+import type { App } from '../app-context.ts';
 
 type Route = { method: string; path: string; access: string };
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { storedObjectSchema, uploadTicketSchema } from '../../domain/upload.ts';
-import type { App } from '../http/contract.ts';
+import type { App } from '../app-context.ts';
 import { FOLDER_UPLOAD_PATH } from '../objects/folder-store.ts';
 import type { Caller } from './test-app.ts';
 

@@ -1,19 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from '../../domain/api-responses.ts';
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
+// Parts of route schemas.
 
-/** The error responses of every route. */
-export const problems = { '4xx': problemSchema, '5xx': problemSchema };
+/** Of every route. */
+export const errorResponses = { '4xx': problemSchema, '5xx': problemSchema };
 
 export const idParams = z.object({ id: z.uuid() });
 
