@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { cachingGallery } from '../testing/caching-gallery.ts';
+import { listeningTestApp } from '../testing/listening-test-app.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
-import { storedFair } from '../testing/stored.ts';
-import { storedPicture } from '../testing/uploading.ts';
+import { postFair } from '../testing/post-records.ts';
+import { uploadPicture } from '../testing/upload-file.ts';
 
 /** Each run compares so many connections at the same time. */
 const PER_RUN = 100;
@@ -19,10 +19,10 @@ const QUIET_MS = 3_000;
 
 /** One app on two ports: one with the fast path, one that gives every connection to Node's parser. */
 async function warmGallery() {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const staff = await gallery.signIn();
-  await storedFair(staff, { description: 'Booth. '.repeat(300) });
-  const picture = `${await storedPicture(gallery.app, staff, await aPicture(80, 60).jpeg().toBuffer())}?w=64`;
+  await postFair(staff, { description: 'Booth. '.repeat(300) });
+  const picture = `${await uploadPicture(gallery.app, staff, await aPicture(80, 60).jpeg().toBuffer())}?w=64`;
   const reference = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     gallery.app.server.emit('connection', socket);
   });
