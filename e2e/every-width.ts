@@ -5,18 +5,18 @@ import { eventually } from './visitor.ts';
 
 const WIDTHS = [360, 390, 768, 1440];
 const HEIGHT = 900;
-/** One on either side of the width at which the layout changes; what axe looks at is the same on the others. */
+/** One on either side of the layout breakpoint; axe checks the same markup at the other widths. */
 const AXE_WIDTHS = [390, 1440];
 
-/** How far the page, or the dialog over it, is wider than the screen. */
+/** Pixels by which the page or an open dialog overflows horizontally. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
     return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));
   });
 
-/** Nothing scrolls sideways, and axe finds nothing. */
-export async function expectSoundAtEveryWidth(page: Page): Promise<void> {
+/** No horizontal overflow, and no axe violations. */
+export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await eventually(() => overflow(page)).toBeLessThanOrEqual(0);

@@ -4,24 +4,24 @@ import { withBrowser } from './browser.ts';
 import { freshName, newArtist, openAsStaff, staffArtists } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
-  expectNoMessage,
+  existingPictures,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
+  fetchPublicPage,
   field,
   fillIn,
   hasFocus,
-  knownPictures,
-  nextBody,
-  pageForVisitors,
+  nextRequestBody,
+  recordWrites,
   toggle,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const ARTISTS = '/api/cms/artists';
 const LABELS = [
@@ -54,7 +54,7 @@ test('a new artist is not represented and can have pictures and a CV', async () 
 test('creates an artist: request body, toast, list, public page', async () => {
   const name = freshName('Rosa Keller');
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const [first, second] = await knownPictures(2);
+  const [first, second] = await existingPictures(2);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms?q=${slug}`);
   await button(page, 'Add Artist').click();
@@ -66,8 +66,8 @@ test('creates an artist: request body, toast, list, public page', async () => {
     'Gallery Images': ` ${first} ,, ${second},`,
   });
   await toggle(page, 'Represented Artist').check();
-  const letGo = await holdRequests(page, ARTISTS);
-  const body = nextBody(page, 'POST', ARTISTS);
+  const release = await holdRequests(page, ARTISTS);
+  const body = nextRequestBody(page, 'POST', ARTISTS);
   await button(page, 'Create').click();
   expect(await body).toEqual({
     name,
@@ -83,13 +83,13 @@ test('creates an artist: request body, toast, list, public page', async () => {
     cvUrl: null,
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
-  letGo();
-  await expectNews(page, 'Artist created successfully');
+  release();
+  await expectNotification(page, 'Artist created successfully');
   await card(page, name).waitFor();
   expect(await addressOf(page)).toBe(`/cms?q=${slug}`);
   expect(await card(page, name).innerText()).toContain('Swiss, 1984');
-  expect(await pageForVisitors(`/artists/${slug}`)).toContain('Lives in Chur.');
-  expect(await pageForVisitors('/artists')).toContain(name);
+  expect(await fetchPublicPage(`/artists/${slug}`)).toContain('Lives in Chur.');
+  expect(await fetchPublicPage('/artists')).toContain(name);
 });
 
 test('sends empty fields as null and empty lists as []', async () => {
@@ -97,29 +97,29 @@ test('sends empty fields as null and empty lists as []', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   await fillIn(page, { Name: name, Biography: 'Lives in Chur.', 'Gallery Images': ' , ' });
-  const body = nextBody(page, 'POST', ARTISTS);
+  const body = nextRequestBody(page, 'POST', ARTISTS);
   await button(page, 'Create').click();
   expect(await body).toMatchObject({ nationality: null, galleryImages: [], represented: false });
   expect(await body).not.toHaveProperty('birthYear');
-  await expectNews(page, 'Artist created successfully');
+  await expectNotification(page, 'Artist created successfully');
 });
 
 test('rejects a birth year that is not a whole number', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.' });
   const birthYear = field(page, 'Birth Year');
   // Half a number, which the browser reports as an empty field.
   await birthYear.pressSequentially('19e');
   await button(page, 'Create').click();
-  await expectMessage(birthYear, 'Birth Year must be a whole number');
+  await expectFieldError(birthYear, 'Birth Year must be a whole number');
   expect(await hasFocus(birthYear)).toBe(true);
   await birthYear.fill('1984');
-  await expectNoMessage(birthYear, 'Birth Year must be a whole number');
+  await expectNoFieldError(birthYear, 'Birth Year must be a whole number');
   await birthYear.fill('1984.5');
   await button(page, 'Create').click();
-  await expectMessage(birthYear, 'Birth year must be a whole number from 1 to 9999');
+  await expectFieldError(birthYear, 'Birth year must be a whole number from 1 to 9999');
   expect(writes).toEqual([]);
 });
 
@@ -146,19 +146,19 @@ test('shows a taken slug at its field and focuses it', async () => {
   await openAsStaff(page, '/cms/artists/new');
   await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.', 'URL Slug': slug });
   await button(page, 'Create').click();
-  await expectNews(page, 'Failed to create artist', '409: This slug is already taken by another artist.');
-  await expectMessage(field(page, 'URL Slug'), 'This slug is already taken by another artist');
+  await expectNotification(page, 'Failed to create artist', '409: This slug is already taken by another artist.');
+  await expectFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
   expect(await hasFocus(field(page, 'URL Slug'))).toBe(true);
   const other = freshName('rosa').replace(' ', '-');
   await field(page, 'URL Slug').fill(other);
-  await expectNoMessage(field(page, 'URL Slug'), 'This slug is already taken by another artist');
+  await expectNoFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
   await button(page, 'Create').click();
-  await expectNews(page, 'Artist created successfully');
+  await expectNotification(page, 'Artist created successfully');
   expect((await staffArtists()).some((artist) => artist.slug === other)).toBe(true);
 });
 
 test('edits an artist: values, request body, toast, list, public page', async () => {
-  const galleryImages = await knownPictures(2);
+  const galleryImages = await existingPictures(2);
   const artist = await newArtist({ imageUrl: galleryImages[0] ?? null, galleryImages, represented: true });
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms?q=${artist.slug}`);
@@ -183,17 +183,17 @@ test('edits an artist: values, request body, toast, list, public page', async ()
   expect(await altText.getAttribute('placeholder')).toBe(name);
   await altText.fill('At work on a ladder.');
   expect(await field(page, 'URL Slug').inputValue()).toBe(artist.slug);
-  const letGo = await holdRequests(page, `${ARTISTS}/${artist.id}`);
-  const body = nextBody(page, 'PUT', artist.id);
+  const release = await holdRequests(page, `${ARTISTS}/${artist.id}`);
+  const body = nextRequestBody(page, 'PUT', artist.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ name, slug: artist.slug, galleryImages });
   expect(await body).not.toHaveProperty('birthYear');
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
-  letGo();
-  await expectNews(page, 'Artist updated successfully');
+  release();
+  await expectNotification(page, 'Artist updated successfully');
   await card(page, name).waitFor();
   expect(await card(page, artist.name).count()).toBe(0);
-  const visited = await pageForVisitors(`/artists/${artist.slug}`);
+  const visited = await fetchPublicPage(`/artists/${artist.slug}`);
   expect(visited).toContain(name);
   expect(visited).toContain('alt="At work on a ladder."');
 });

@@ -4,24 +4,24 @@ import { withBrowser } from './browser.ts';
 import { freshName, newArtist, newArtwork, openAsStaff, staffArtists, staffArtworks } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
-  expectNoMessage,
+  existingPictures,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
+  fetchPublicPage,
   field,
   fillIn,
   hasFocus,
-  knownPictures,
-  nextBody,
+  nextRequestBody,
   optionsOf,
-  pageForVisitors,
+  recordWrites,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const ARTWORKS = '/api/cms/artworks';
 const TAB = '/cms?tab=artworks';
@@ -69,7 +69,7 @@ test('select options: artists, show price, price category, availability', async 
 test('creates an artwork: request body, toast, list, public page', async () => {
   const artist = await newArtist();
   const title = freshName('Felt');
-  const [imageUrl = ''] = await knownPictures(1);
+  const [imageUrl = ''] = await existingPictures(1);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${title}`);
   await button(page, 'Add Artwork').click();
@@ -98,8 +98,8 @@ test('creates an artwork: request body, toast, list, public page', async () => {
   await fillIn(page, { Material: 'Felt on board', Year: '2023' });
   await field(page, 'Price Category').selectOption('Under 3K');
   await field(page, 'Availability').selectOption('Reserved');
-  const letGo = await holdRequests(page, ARTWORKS);
-  const body = nextBody(page, 'POST', ARTWORKS);
+  const release = await holdRequests(page, ARTWORKS);
+  const body = nextRequestBody(page, 'POST', ARTWORKS);
   await button(page, 'Create').click();
   expect(await body).toEqual({
     artistId: artist.id,
@@ -117,15 +117,15 @@ test('creates an artwork: request body, toast, list, public page', async () => {
     inquireUrl: 'works@example.com',
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
-  letGo();
-  await expectNews(page, 'Artwork created successfully');
+  release();
+  await expectNotification(page, 'Artwork created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of [`${artist.name}, 2023`, 'Felt on board', '40 x 30 cm', 'CHF 1,900', 'Reserved']) {
     expect(text).toContain(fact);
   }
   const stored = (await staffArtworks()).find((artwork) => artwork.title === title);
-  expect(await pageForVisitors(`/artworks?id=${stored?.id}`)).toContain(
+  expect(await fetchPublicPage(`/artworks?id=${stored?.id}`)).toContain(
     `alt="${title} by ${artist.name}, Felt on board, 2023"`,
   );
 });
@@ -134,12 +134,12 @@ test('names a missing artist and each invalid field, and sends nothing', async (
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artworks/new');
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await button(page, 'Create').click();
-  await expectMessage(field(page, 'Artist'), 'Artist is required');
+  await expectFieldError(field(page, 'Artist'), 'Artist is required');
   expect(await hasFocus(field(page, 'Artist'))).toBe(true);
   await field(page, 'Artist').selectOption({ label: artist.name });
-  await expectNoMessage(field(page, 'Artist'), 'Artist is required');
+  await expectNoFieldError(field(page, 'Artist'), 'Artist is required');
   const tooLong = 'x'.repeat(301);
   await fillIn(page, {
     Name: 'Felt',
@@ -149,13 +149,13 @@ test('names a missing artist and each invalid field, and sends nothing', async (
     'Alternative text': tooLong,
   });
   await button(page, 'Create').click();
-  await expectMessage(field(page, 'Material'), 'Material is required');
-  await expectMessage(field(page, 'Year'), 'Year must be a whole number from 1 to 9999');
-  await expectMessage(
+  await expectFieldError(field(page, 'Material'), 'Material is required');
+  await expectFieldError(field(page, 'Year'), 'Year must be a whole number from 1 to 9999');
+  await expectFieldError(
     field(page, 'Inquiry URL or Email'),
     'Inquiry URL or email must be an e-mail address or a web address that begins with https://',
   );
-  await expectMessage(field(page, 'Alternative text'), 'Alternative text must be at most 300 characters');
+  await expectFieldError(field(page, 'Alternative text'), 'Alternative text must be at most 300 characters');
   expect(await field(page, 'Alternative text').inputValue()).toBe(tooLong);
   expect(await hasFocus(field(page, 'Material'))).toBe(true);
   expect(writes).toEqual([]);
@@ -163,7 +163,7 @@ test('names a missing artist and each invalid field, and sends nothing', async (
 
 test('edits an artwork: values, request body, toast, list, public page', async () => {
   const artist = await newArtist();
-  const [before = '', after = ''] = await knownPictures(2);
+  const [before = '', after = ''] = await existingPictures(2);
   const described = { imageUrl: before, imageAlt: 'A grey blanket.' };
   const fields = { ...described, description: 'From the studio.', priceCategory: 'under_5k' } as const;
   const artwork = await newArtwork(artist.id, fields);
@@ -194,15 +194,15 @@ test('edits an artwork: values, request body, toast, list, public page', async (
   await doubt.waitFor();
   await field(page, 'Alternative text').fill('A red blanket.');
   await doubt.waitFor({ state: 'detached' });
-  const body = nextBody(page, 'PUT', artwork.id);
+  const body = nextRequestBody(page, 'PUT', artwork.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ material: 'Wool', available: 'false', priceCategory: null });
   expect(await body).not.toHaveProperty('year');
-  await expectNews(page, 'Artwork updated successfully');
+  await expectNotification(page, 'Artwork updated successfully');
   await card(page, artwork.title).getByText('Sold', { exact: true }).waitFor();
   expect(await card(page, artwork.title).innerText()).toContain('Wool');
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=artworks/);
-  const visited = await pageForVisitors(`/artworks?id=${artwork.id}`);
+  const visited = await fetchPublicPage(`/artworks?id=${artwork.id}`);
   expect(visited).toContain('Wool');
   expect(visited).toContain('alt="A red blanket."');
 });
@@ -210,12 +210,12 @@ test('edits an artwork: values, request body, toast, list, public page', async (
 test('a hidden price is kept for staff and never sent to visitors', async () => {
   const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,417' });
   const { page } = await visit(WIDE);
-  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).toContain('CHF 2,417');
+  expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).toContain('CHF 2,417');
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   await field(page, 'Show Price').selectOption('No');
   await button(page, 'Update').click();
-  await expectNews(page, 'Artwork updated successfully');
-  expect(await pageForVisitors(`/artworks?id=${artwork.id}`)).not.toContain('CHF 2,417');
+  await expectNotification(page, 'Artwork updated successfully');
+  expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).not.toContain('CHF 2,417');
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   expect(await valuesIn(page, ['Price', 'Show Price'])).toEqual({ Price: 'CHF 2,417', 'Show Price': 'false' });
 });

@@ -17,11 +17,11 @@ import {
   staffExhibitions,
   staffFairs,
 } from './staff.ts';
-import { answerWith, card, openList, withOwnRecords } from './staff-lists.ts';
+import { card, mockList, openList, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const headings = (page: Page) => panel(page).getByRole('heading', { level: 2 }).allInnerTexts();
@@ -56,7 +56,7 @@ test('artists are in the order of the first word of their names, whatever its ca
   const { page } = await visit(WIDE);
   const [artist] = await staffArtists();
   const names = ['cora Adler', 'Beat Zuber', 'Cora Aalto', 'Ágnes Moll', 'anna Zuber', 'beat Adler'];
-  await answerWith(
+  await mockList(
     page,
     'Artists',
     names.map((name) => ({ ...artist, id: crypto.randomUUID(), name })),

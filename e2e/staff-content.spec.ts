@@ -5,10 +5,18 @@ import type { TextKey } from '../domain/content.ts';
 import { contentEntrySchema } from '../domain/content-entry.ts';
 import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff } from './staff.ts';
-import { button, expectMessage, expectNews, expectNoMessage, field, hasFocus, pageForVisitors } from './staff-forms.ts';
-import { holdToast, undo } from './staff-lists.ts';
+import {
+  button,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
+  fetchPublicPage,
+  field,
+  hasFocus,
+} from './staff-forms.ts';
+import { keepToastOpen, undo } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -54,30 +62,30 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   // Drawn wherever the same place is: the subtitle stands below the title.
   await subtitle.getByText('Everything that hangs', { exact: true }).waitFor();
   await row(page, 'Artworks title').getByText('Not saved', { exact: true }).waitFor();
-  expect(await pageForVisitors('/artworks')).not.toContain('Everything that hangs');
+  expect(await fetchPublicPage('/artworks')).not.toContain('Everything that hangs');
   await title.press('Enter');
-  await expectNews(page, 'Text saved');
+  await expectNotification(page, 'Text saved');
   await row(page, 'Artworks title').getByText('Changed', { exact: true }).waitFor();
   expect(await hasFocus(title)).toBe(true);
-  expect(await pageForVisitors('/artworks')).toContain('Everything that hangs</h1>');
+  expect(await fetchPublicPage('/artworks')).toContain('Everything that hangs</h1>');
 
   await field(page, 'Artworks link').fill('Works');
   await field(page, 'Artworks link').press('Control+s');
   await row(page, 'Artworks link').getByText('Changed', { exact: true }).waitFor();
-  expect(await pageForVisitors('/press')).toContain('>Works</a>');
+  expect(await fetchPublicPage('/press')).toContain('>Works</a>');
   await button(page, 'Back to CMS').click();
   await page.getByRole('link', { name: 'Site texts' }).click();
   expect(await title.inputValue()).toBe('Everything that hangs');
 
   await button(page, 'Reset to default: Artworks title').click();
-  await holdToast(page, 'Text reset to default');
+  await keepToastOpen(page, 'Text reset to default');
   await eventually(() => title.inputValue()).toBe('Artworks');
-  expect(await pageForVisitors('/artworks')).toContain('>Artworks</h1>');
+  expect(await fetchPublicPage('/artworks')).toContain('>Artworks</h1>');
   expect(await hasFocus(title)).toBe(true);
   await undo(page).click();
-  await expectNews(page, 'Text restored');
+  await expectNotification(page, 'Text restored');
   await eventually(() => title.inputValue()).toBe('Everything that hangs');
-  expect(await pageForVisitors('/artworks')).toContain('Everything that hangs</h1>');
+  expect(await fetchPublicPage('/artworks')).toContain('Everything that hangs</h1>');
 
   // What is typed back to the default is the default.
   await title.fill('Artworks');
@@ -113,12 +121,12 @@ test('an exception from the opening hours is in the footer, and a new life in th
   await field(first, 'Note, if not closed').fill('open 1–4pm');
   expect(await field(second, 'Note, if not closed').inputValue()).toBe('');
   await page.keyboard.press('Enter');
-  await expectMessage(field(first, 'First day'), 'First day is required');
+  await expectFieldError(field(first, 'First day'), 'First day is required');
   expect(await hasFocus(field(first, 'First day'))).toBe(true);
   await field(first, 'First day').fill(late);
   await field(first, 'Last day, if another').fill(today);
   await button(page, 'Save Exceptions').click();
-  await expectMessage(field(first, 'Last day, if another'), 'Last day must not be before the first');
+  await expectFieldError(field(first, 'Last day, if another'), 'Last day must not be before the first');
   await field(first, 'Last day, if another').fill('');
   await first.getByText(`On the site from ${formatEnglishLong(addDays(late, -60))}.`, { exact: true }).waitFor();
 
@@ -128,7 +136,7 @@ test('an exception from the opening hours is in the footer, and a new life in th
   await preview.getByText(`${formatEnglishLong(late)}: open 1–4pm`, { exact: true }).waitFor();
   await preview.getByText(`(shown from ${formatEnglishLong(addDays(late, -60))})`, { exact: true }).waitFor();
   await field(second, 'First day').press('Control+s');
-  await expectNews(page, 'Text saved');
+  await expectNotification(page, 'Text saved');
   expect(await hasFocus(field(second, 'First day'))).toBe(true);
   // Soonest first.
   await eventually(() => field(first, 'First day').inputValue()).toBe(soon);
@@ -148,7 +156,7 @@ test('an exception from the opening hours is in the footer, and a new life in th
 
   await button(page, 'Reset to default: Exceptions').click();
   await exceptions.getByRole('group').first().waitFor({ state: 'detached' });
-  expect(await pageForVisitors('/press')).not.toContain('Closed on');
+  expect(await fetchPublicPage('/press')).not.toContain('Closed on');
 });
 
 test('what does not fit is refused under its field, what fails loses nothing, and no way out loses what is not saved', async () => {
@@ -159,13 +167,13 @@ test('what does not fit is refused under its field, what fails loses nothing, an
   const fairs = field(page, 'Fairs link');
   await fairs.fill('x'.repeat(101));
   await button(page, 'Save Fairs link').click();
-  await expectMessage(fairs, 'Text must be at most 100 characters');
+  await expectFieldError(fairs, 'Text must be at most 100 characters');
   expect(await hasFocus(fairs)).toBe(true);
   await fairs.fill('');
   await fairs.press('Enter');
-  await expectMessage(fairs, 'Text is required');
+  await expectFieldError(fairs, 'Text is required');
   await fairs.fill('Art fairs');
-  await expectNoMessage(fairs, 'Text is required');
+  await expectNoFieldError(fairs, 'Text is required');
 
   for (const leave of [() => button(page, 'Back to CMS').click(), () => page.evaluate(() => history.back())]) {
     await leave();
@@ -180,7 +188,7 @@ test('what does not fit is refused under its field, what fails loses nothing, an
 
   await failRequests(page, `${path}/navigation_fairs`, 'Something went wrong.');
   await fairs.press('Enter');
-  await expectNews(page, 'Failed to save text', '500: Something went wrong.');
+  await expectNotification(page, 'Failed to save text', '500: Something went wrong.');
   expect(await fairs.inputValue()).toBe('Art fairs');
   await page.unrouteAll();
   await button(page, 'Discard Fairs link').click();
@@ -201,14 +209,14 @@ test('two people at one text: nobody overwrites what they have not read, and not
   await eventually(() => field(page, 'Artists link').inputValue()).toBe('People');
   await row(page, 'Fairs link').getByText('Now: Messen', { exact: true }).waitFor();
   await fairs.press('Enter');
-  await expectNews(page, 'Failed to save text', '409: This text was changed in the meantime.');
+  await expectNotification(page, 'Failed to save text', '409: This text was changed in the meantime.');
   expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Art fairs', true]);
-  expect(await pageForVisitors('/press')).toContain('>Messen</a>');
+  expect(await fetchPublicPage('/press')).toContain('>Messen</a>');
   await button(page, 'Save anyway: Fairs link').click();
-  await expectNews(page, 'Text saved');
+  await expectNotification(page, 'Text saved');
   await row(page, 'Fairs link').getByText('Changed', { exact: true }).waitFor();
   expect(await row(page, 'Fairs link').getByText('Now:').count()).toBe(0);
-  expect(await pageForVisitors('/press')).toContain('>Art fairs</a>');
+  expect(await fetchPublicPage('/press')).toContain('>Art fairs</a>');
 });
 
 test('the screen is sound at every width, with changes, messages and rows to fill in', async () => {
@@ -222,7 +230,7 @@ test('the screen is sound at every width, with changes, messages and rows to fil
   await field(page, 'Note, if not closed').fill('open 1–4pm');
   await page.keyboard.press('Enter');
   await page.getByText('First day is required', { exact: true }).waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('texts that cannot be read say so, and can be asked for again', async () => {

@@ -2,11 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { openAsStaff } from './staff.ts';
-import { answerWith, countOn, holdAndFail, LIST_NAMES, LISTS, lengthOf, tab, withOwnRecords } from './staff-lists.ts';
+import {
+  holdAndFail,
+  LIST_NAMES,
+  LISTS,
+  mockList,
+  storedCount,
+  tab,
+  tabCount,
+  withRecordCleanup,
+} from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const selectedTab = async (page: Page) => /^\w+/.exec(await page.getByRole('tab', { selected: true }).innerText())?.[0];
@@ -16,7 +25,7 @@ test('the header says what this is, and six tabs how much there is of everything
   await openAsStaff(page, '/cms');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
   await page.getByText('Manage artists, exhibitions, and gallery content', { exact: true }).waitFor();
-  const counts = await Promise.all(LIST_NAMES.map(lengthOf));
+  const counts = await Promise.all(LIST_NAMES.map(storedCount));
   await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual(
     LIST_NAMES.map((name, index) => `${name} (${counts[index]})`),
   );
@@ -45,12 +54,12 @@ test('a tab stays where it is when the numbers come', async () => {
   const { page } = await visit(WIDE);
   const numbered = page.getByRole('tab').filter({ hasText: /\d/ });
   const places = () => page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
-  const letGo = await holdRequests(page, '/api/cms/*');
+  const release = await holdRequests(page, '/api/cms/*');
   await openAsStaff(page, '/cms');
   await tab(page, 'Subscribers').waitFor();
   const before = await places();
   expect(await numbered.count()).toBe(0);
-  letGo();
+  release();
   await eventually(() => numbered.count()).toBe(LIST_NAMES.length);
   expect(await places()).toEqual(before);
 });
@@ -79,15 +88,15 @@ test('every list shows placeholders while it loads, and one that cannot be had i
   await openAsStaff(page, '/cms');
   for (const name of LIST_NAMES) {
     await tab(page, name).click();
-    const placeholders = page.getByRole('status', { name: `Loading ${LISTS[name].what}` }).locator('> *');
+    const placeholders = page.getByRole('status', { name: `Loading ${LISTS[name].plural}` }).locator('> *');
     await eventually(() => placeholders.count()).toBe(name === 'Subscribers' ? 5 : 6);
   }
   fail();
   for (const name of LIST_NAMES) {
-    const { what, path } = LISTS[name];
+    const { plural, path } = LISTS[name];
     await tab(page, name).click();
     const failure = page.getByRole('alert');
-    await failure.getByText(`Failed to load ${what}`, { exact: true }).waitFor();
+    await failure.getByText(`Failed to load ${plural}`, { exact: true }).waitFor();
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
     await page.unroute(`**${path}`);
     await failure.getByRole('button', { name: 'Try again' }).click();
@@ -101,7 +110,7 @@ test('every list shows placeholders while it loads, and one that cannot be had i
 
 test('what is empty says so, and every list but that of the subscribers how to begin it', async () => {
   const { page } = await visit(WIDE);
-  for (const name of LIST_NAMES) await answerWith(page, name, []);
+  for (const name of LIST_NAMES) await mockList(page, name, []);
   await openAsStaff(page, '/cms');
   for (const [name, buttons, ...texts] of [
     ['Artists', ['Add Artist'], 'No artists yet', 'Add your first artist to get started'],
@@ -119,6 +128,6 @@ test('what is empty says so, and every list but that of the subscribers how to b
     await tab(page, name).click();
     for (const text of texts) await panel(page).getByText(text, { exact: true }).waitFor();
     expect(await panel(page).getByRole('button').allInnerTexts()).toEqual(buttons);
-    expect(await countOn(page, name)).toBe(0);
+    expect(await tabCount(page, name)).toBe(0);
   }
 });

@@ -4,20 +4,20 @@ import { withBrowser } from './browser.ts';
 import { freshName, newArtist, newExhibition, newFair, openAsStaff, staffExhibitions, staffFairs } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
-  expectNoMessage,
+  descriptionsOf,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
   field,
   fillIn,
   hasFocus,
-  notesAt,
-  watchWrites,
+  recordWrites,
 } from './staff-forms.ts';
-import { withOwnRecords } from './staff-lists.ts';
+import { withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const FORMS = [
   { noun: 'exhibition', address: '/cms/exhibitions/new', create: 'Create' },
@@ -50,7 +50,7 @@ test.each(FORMS)(
       expect(await start.inputValue()).toBe(written);
       await page.keyboard.press('Tab');
       expect(await start.inputValue()).toBe('2027-11-20');
-      expect(await notesAt(start)).toEqual(['Saturday, November 20, 2027']);
+      expect(await descriptionsOf(start)).toEqual(['Saturday, November 20, 2027']);
     }
   },
 );
@@ -58,16 +58,16 @@ test.each(FORMS)(
 test.each(FORMS)('of a new $noun what is no day is refused until it is mended', async ({ address, create }) => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, address);
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   const message = 'End date must be a day such as 2026-05-31';
   for (const nonsense of ['next week', '31.2.2027']) {
     await fillIn(page, { 'Start Date': '20.11.2027', 'End Date': nonsense });
     await button(page, create).click();
-    await expectMessage(field(page, 'End Date'), message);
+    await expectFieldError(field(page, 'End Date'), message);
     expect(await field(page, 'End Date').inputValue()).toBe(nonsense);
   }
   await field(page, 'End Date').fill('1.12.2027');
-  await expectNoMessage(field(page, 'End Date'), message);
+  await expectNoFieldError(field(page, 'End Date'), message);
   expect(writes).toEqual([]);
 });
 
@@ -145,9 +145,9 @@ test('an exhibition that ends before it starts is doubted and still saved', asyn
   await fillIn(page, { ...DAYS, 'End Date': '20.11.2027' });
   expect(await page.getByText(END_BEFORE_START).count()).toBe(0);
   await fillIn(page, DAYS);
-  await eventually(async () => (await notesAt(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
   await button(page, 'Update').click();
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   const saved = (await staffExhibitions()).find(({ id }) => id === exhibition.id);
   expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
 });
@@ -157,9 +157,9 @@ test('a fair that ends before it starts is doubted and still saved', async () =>
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms/fairs/${fair.id}`);
   await fillIn(page, DAYS);
-  await eventually(async () => (await notesAt(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
   await button(page, 'Update Fair').click();
-  await expectNews(page, 'Fair updated successfully');
+  await expectNotification(page, 'Fair updated successfully');
   const saved = (await staffFairs()).find(({ id }) => id === fair.id);
   expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
 });

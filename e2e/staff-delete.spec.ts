@@ -18,16 +18,16 @@ import {
 } from './staff.ts';
 import {
   card,
-  countOn,
   holdAndFail,
-  holdToast,
+  keepToastOpen,
   LISTS,
   type ListName,
   openList,
   searchField,
+  tabCount,
   toast,
   undo,
-  withOwnRecords,
+  withRecordCleanup,
 } from './staff-lists.ts';
 import {
   cutOff,
@@ -42,7 +42,7 @@ import {
 import { pass } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 type Made = { id: string; title: string };
 
@@ -85,33 +85,33 @@ test.each(Object.entries(KINDS))(
     const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
     await openList(page, list, title);
     await card(page, title).waitFor();
-    const all = await countOn(page, list);
+    const all = await tabCount(page, list);
     const path = `${LISTS[list].path}/*`;
 
-    const letGo = await holdAndFail(page, path);
+    const release = await holdAndFail(page, path);
     await remove(page, title);
     await page.locator('article[aria-busy=true]').waitFor();
-    letGo();
+    release();
     await expectToast(page, `Failed to delete ${noun}`, '500: Something went wrong.');
     expect(await undo(page).count()).toBe(0);
     expect(await card(page, title).count()).toBe(1);
-    expect(await countOn(page, list)).toBe(all);
+    expect(await tabCount(page, list)).toBe(all);
     expect(await isPublic(publicPath, title)).toBe(true);
     expect(await deleteButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.unroute(`**${path}`);
     await remove(page, title);
-    await holdToast(page, `${sentence(noun)} deleted successfully`);
+    await keepToastOpen(page, `${sentence(noun)} deleted successfully`);
     await card(page, title).waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await countOn(page, list)).toBe(all - 1);
+    expect(await tabCount(page, list)).toBe(all - 1);
     expect(await isPublic(publicPath, title)).toBe(false);
     expect(await hasFocusSomewhere(page)).toBe(true);
 
     await undo(page).click();
     await toast(page, `${sentence(noun)} restored`).waitFor();
     await card(page, title).waitFor();
-    expect(await countOn(page, list)).toBe(all);
+    expect(await tabCount(page, list)).toBe(all);
     expect(await isPublic(publicPath, title)).toBe(true);
   },
 );
@@ -120,10 +120,10 @@ test('deleting takes no focus away from what somebody does meanwhile', async () 
   const fair = await newFair();
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs');
-  const letGo = await holdRequests(page, `${LISTS.Fairs.path}/*`);
+  const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
   await remove(page, fair.name);
   await searchField(page).focus();
-  letGo();
+  release();
   await card(page, fair.name).waitFor({ state: 'detached' });
   await toast(page, 'Fair deleted successfully').waitFor();
   await page.keyboard.type('basel');
@@ -135,10 +135,10 @@ test('of two that are deleted at once both are seen to go', async () => {
   const fairs = [await newFair({ location }), await newFair({ location })];
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs', location);
-  const letGo = await holdRequests(page, `${LISTS.Fairs.path}/*`);
+  const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
   for (const { name } of fairs) await remove(page, name);
   await eventually(() => page.locator('article[aria-busy=true]').count()).toBe(2);
-  letGo();
+  release();
   for (const { name } of fairs) await card(page, name).waitFor({ state: 'detached' });
 });
 
@@ -162,12 +162,12 @@ test('an artist goes with works and press, leaves the exhibitions, and Undo brin
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
   await openList(page, 'Artists', artist.name);
   await card(page, artist.name).waitFor();
-  const [works, press] = [await countOn(page, 'Artworks'), await countOn(page, 'Press')];
+  const [works, press] = [await tabCount(page, 'Artworks'), await tabCount(page, 'Press')];
 
   await remove(page, artist.name);
-  await holdToast(page, 'Artist deleted successfully');
-  await eventually(() => countOn(page, 'Artworks')).toBe(works - 1);
-  await eventually(() => countOn(page, 'Press')).toBe(press - 1);
+  await keepToastOpen(page, 'Artist deleted successfully');
+  await eventually(() => tabCount(page, 'Artworks')).toBe(works - 1);
+  await eventually(() => tabCount(page, 'Press')).toBe(press - 1);
   const site = await page.context().newPage();
   await site.goto(`${staffGallery}/artists/${artist.slug}`);
   await site.getByText('Artist Not Found').waitFor();
@@ -179,8 +179,8 @@ test('an artist goes with works and press, leaves the exhibitions, and Undo brin
   await page.bringToFront();
   await undo(page).click();
   await toast(page, 'Artist restored').waitFor();
-  expect(await countOn(page, 'Artworks')).toBe(works);
-  expect(await countOn(page, 'Press')).toBe(press);
+  expect(await tabCount(page, 'Artworks')).toBe(works);
+  expect(await tabCount(page, 'Press')).toBe(press);
   await site.reload();
   await untilHydrated(site);
   const text = await site.getByRole('main').innerText();
@@ -230,7 +230,7 @@ test('an Undo that fails says so, and what was deleted can still be restored', a
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openList(page, 'Fairs', fair.name);
   await remove(page, fair.name);
-  await holdToast(page, 'Fair deleted successfully');
+  await keepToastOpen(page, 'Fair deleted successfully');
   await cutOff(page, '/restore');
   await undo(page).click();
   await expectToast(page, 'Failed to restore fair', 'The server cannot be reached. Nothing is lost: please try again.');
@@ -246,7 +246,7 @@ test('an artist whose slug was taken meanwhile cannot come back, and the reason 
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', artist.name);
   await remove(page, artist.name);
-  await holdToast(page, 'Artist deleted successfully');
+  await keepToastOpen(page, 'Artist deleted successfully');
   await newArtist({ slug: artist.slug });
   await undo(page).click();
   await toast(page, 'Failed to restore artist').waitFor();

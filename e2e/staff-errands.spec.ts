@@ -16,7 +16,7 @@ import {
   staffExhibitions,
   staffGallery,
 } from './staff.ts';
-import { aSmallPicture, chooseFile, loadedWidth, openUpload, pressUpload, upload } from './staff-uploading.ts';
+import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload, upload } from './staff-uploading.ts';
 import { eventually, freshEmail, notifications, PHONE, untilHydrated, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -73,7 +73,7 @@ async function addGalleryPictures(page: Page, widths: number[]): Promise<void> {
   const dialog = await openUpload(page, 'Add pictures');
   for (const [at, width] of widths.entries()) {
     await chooseFile(dialog, await aSmallPicture(width));
-    await pressUpload(dialog);
+    await submitUpload(dialog);
     await eventually(() => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count()).toBe(at + 1);
   }
   await dialog.getByRole('button', { name: 'Close' }).click();

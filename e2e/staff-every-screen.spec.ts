@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   callAsStaff,
   newArtist,
@@ -63,13 +63,13 @@ const FORMS = {
 async function expectSoundScreen(page: Page, { title, heading }: Screen): Promise<void> {
   await eventually(() => page.title()).toBe(title);
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 }
 
 /** The same for what is open over a screen, which has a name. */
 async function expectSoundDialog(dialog: Locator): Promise<void> {
   await dialog.waitFor();
-  await expectSoundAtEveryWidth(dialog.page());
+  await expectAccessibleAtEveryWidth(dialog.page());
 }
 
 test('every screen has a title of its own', () => {
@@ -92,7 +92,7 @@ test('the login page, with and without its messages', async () => {
   await expectSoundScreen(page, LOGIN);
   await submit.click();
   await page.locator('[aria-invalid=true]').nth(1).waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test.each(Object.entries(TABS))('the dashboard: %s', async (tab, screen) => {
@@ -193,7 +193,7 @@ test('a notification with Undo, and what was deleted lately', async () => {
   const undo = notifications(page).getByRole('button', { name: 'Undo' });
   // With the focus in it, it stays.
   await undo.focus();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   expect(await undo.count()).toBe(1);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await page.getByRole('button', { name: `Restore ${fair.name}` }).waitFor();

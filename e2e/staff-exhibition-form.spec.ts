@@ -4,24 +4,24 @@ import { withBrowser } from './browser.ts';
 import { freshName, newArtist, newExhibition, openAsStaff, staffArtists, staffExhibitions } from './staff.ts';
 import {
   button,
-  expectNews,
-  expectNoMessage,
+  descriptionsOf,
+  existingPictures,
+  expectNoFieldError,
+  expectNotification,
+  fetchPublicPage,
   field,
   fillIn,
   hasFocus,
-  knownPictures,
-  nextBody,
-  notesAt,
-  pageForVisitors,
+  nextRequestBody,
+  recordWrites,
   toggle,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const EXHIBITIONS = '/api/cms/exhibitions';
 const TAB = '/cms?tab=exhibitions';
@@ -65,7 +65,7 @@ test('finds one of a thousand artists by name and keeps the selection while sear
   await artistBox(page, 'Müller 777').check();
   // Narrows the list, and saves nothing.
   await search.press('Enter');
-  await expectNoMessage(field(page, 'Title'), 'Title is required');
+  await expectNoFieldError(field(page, 'Title'), 'Title is required');
   await artistBox(page, 'Müller 777').uncheck();
   await search.fill('nobody');
   await checklist(page).getByText('Nobody is called so.').waitFor();
@@ -98,7 +98,7 @@ test('a new exhibition is not featured and offers every artist, none checked', a
 test('creates an exhibition: request body, toast, list, public page', async () => {
   const artists = [await newArtist(), await newArtist()];
   const title = freshName('Soft Ground');
-  const [first, second] = await knownPictures(2);
+  const [first, second] = await existingPictures(2);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${title}`);
   await button(page, 'Add Exhibition').click();
@@ -114,8 +114,8 @@ test('creates an exhibition: request body, toast, list, public page', async () =
   const altText = field(page.getByRole('group', { name: 'Featured Image' }), 'Alternative text');
   expect(await altText.getAttribute('placeholder')).toBe(`${title}, exhibition with ${inOrder.join(' and ')}`);
   await altText.fill(' Two rooms, one door. ');
-  const letGo = await holdRequests(page, EXHIBITIONS);
-  const body = nextBody(page, 'POST', EXHIBITIONS);
+  const release = await holdRequests(page, EXHIBITIONS);
+  const body = nextRequestBody(page, 'POST', EXHIBITIONS);
   await button(page, 'Create').click();
   expect(await body).toEqual({
     artistIds: artists.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id }) => id),
@@ -133,28 +133,28 @@ test('creates an exhibition: request body, toast, list, public page', async () =
     descriptionAuthor: null,
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
-  letGo();
-  await expectNews(page, 'Exhibition created successfully');
+  release();
+  await expectNotification(page, 'Exhibition created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of ['Kunsthalle, Chur', 'November 20, 2027 → January 15, 2028', ...artists.map(({ name }) => name)]) {
     expect(text).toContain(fact);
   }
   const stored = (await staffExhibitions()).find((exhibition) => exhibition.title === title);
-  expect(await pageForVisitors(`/exhibitions?id=${stored?.id}`)).toContain('Rooms of felt.');
+  expect(await fetchPublicPage(`/exhibitions?id=${stored?.id}`)).toContain('Rooms of felt.');
 });
 
 test('requires at least one artist, focuses the checklist, and sends nothing', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/exhibitions/new');
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await artistBox(page, artist.name).waitFor();
   await button(page, 'Create').click();
-  await eventually(() => notesAt(checklist(page))).toContain('At least one artist is required');
+  await eventually(() => descriptionsOf(checklist(page))).toContain('At least one artist is required');
   expect(await hasFocus(checklist(page).getByRole('checkbox').first())).toBe(true);
   await artistBox(page, artist.name).check();
-  await eventually(() => notesAt(checklist(page))).toEqual([]);
+  await eventually(() => descriptionsOf(checklist(page))).toEqual([]);
   expect(writes).toEqual([]);
 });
 
@@ -169,12 +169,12 @@ test('checks and unchecks an artist by keyboard', async () => {
   await page.keyboard.press('Space');
   expect(await box.isChecked()).toBe(false);
   await button(page, 'Create').click();
-  await eventually(() => notesAt(checklist(page))).toContain('At least one artist is required');
+  await eventually(() => descriptionsOf(checklist(page))).toContain('At least one artist is required');
 });
 
 test('edits an exhibition: values, request body, toast, list, public page', async () => {
   const [before, after] = [await newArtist(), await newArtist()];
-  const galleryImages = await knownPictures(3);
+  const galleryImages = await existingPictures(3);
   const described = { imageUrl: galleryImages[0] ?? null, imageAlt: 'Two rooms, one door.' };
   const fields = { ...described, galleryImages, description: 'Rooms of felt.' };
   const exhibition = await newExhibition([before.id], fields);
@@ -205,13 +205,13 @@ test('edits an exhibition: values, request body, toast, list, public page', asyn
     Description: 'Rooms of wool.',
     'Description Author': 'P. Meier',
   });
-  const body = nextBody(page, 'PUT', exhibition.id);
+  const body = nextRequestBody(page, 'PUT', exhibition.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ artistIds: [after.id], galleryImages: [], descriptionAuthor: 'P. Meier' });
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   await card(page, exhibition.title).getByText(after.name, { exact: true }).waitFor();
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=exhibitions/);
-  const visited = await pageForVisitors(`/exhibitions?id=${exhibition.id}`);
+  const visited = await fetchPublicPage(`/exhibitions?id=${exhibition.id}`);
   expect(visited).toContain('Rooms of wool.');
   expect(visited).toContain(`alt="${exhibition.title}, exhibition with ${after.name}"`);
 });
@@ -223,14 +223,14 @@ test('a featured exhibition is in the home slideshow until it is no longer featu
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   await toggle(page, 'Featured Exhibition').check();
   await button(page, 'Update').click();
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   await openAsStaff(page, '/');
   await slide(page).waitFor();
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   expect(await toggle(page, 'Featured Exhibition').isChecked()).toBe(true);
   await toggle(page, 'Featured Exhibition').uncheck();
   await button(page, 'Update').click();
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   await openAsStaff(page, '/');
   expect(await slide(page).count()).toBe(0);
 });

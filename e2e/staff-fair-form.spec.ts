@@ -4,22 +4,22 @@ import { withBrowser } from './browser.ts';
 import { freshName, newFair, openAsStaff } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
+  existingPictures,
+  expectFieldError,
+  expectNotification,
+  fetchPublicPage,
   field,
   fillIn,
   hasFocus,
-  knownPictures,
-  nextBody,
-  pageForVisitors,
+  nextRequestBody,
+  recordWrites,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const FAIRS = '/api/cms/fairs';
 const TAB = '/cms?tab=fairs';
@@ -47,7 +47,7 @@ test('marks the required fields', async () => {
 
 test('creates a fair: request body, toast, list, public page', async () => {
   const name = freshName('Halle Eins');
-  const boothImages = await knownPictures(2);
+  const boothImages = await existingPictures(2);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&q=${name}`);
   await button(page, 'Add Fair').click();
@@ -58,8 +58,8 @@ test('creates a fair: request body, toast, list, public page', async () => {
     'Booth Images': boothImages.join(' , '),
     'External Website URL': 'https://fair.example/2027',
   });
-  const letGo = await holdRequests(page, FAIRS);
-  const body = nextBody(page, 'POST', FAIRS);
+  const release = await holdRequests(page, FAIRS);
+  const body = nextRequestBody(page, 'POST', FAIRS);
   await button(page, 'Create Fair').click();
   expect(await body).toEqual({
     name,
@@ -75,21 +75,21 @@ test('creates a fair: request body, toast, list, public page', async () => {
     description: null,
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
-  letGo();
-  await expectNews(page, 'Fair created successfully');
+  release();
+  await expectNotification(page, 'Fair created successfully');
   await card(page, name).waitFor();
   const text = await card(page, name).innerText();
   for (const fact of ['Basel, 2027', 'Rosa Keller, Paul Meier', 'June 10, 2027 – June 14, 2027']) {
     expect(text).toContain(fact);
   }
-  expect(await pageForVisitors('/fairs')).toContain(name);
+  expect(await fetchPublicPage('/fairs')).toContain(name);
 });
 
 test('sends empty fields as null and empty lists as []', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/fairs/new');
   await fillIn(page, { ...FACTS, 'Fair Name': freshName('Fair'), 'Participating Artists': ' , ' });
-  const body = nextBody(page, 'POST', FAIRS);
+  const body = nextRequestBody(page, 'POST', FAIRS);
   await button(page, 'Create Fair').click();
   expect(await body).toMatchObject({
     participatingArtists: [],
@@ -99,28 +99,28 @@ test('sends empty fields as null and empty lists as []', async () => {
     externalUrl: null,
     description: null,
   });
-  await expectNews(page, 'Fair created successfully');
+  await expectNotification(page, 'Fair created successfully');
 });
 
 test('accepts years from 2000 to 2100', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/fairs/new');
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await fillIn(page, { ...FACTS, 'Fair Name': freshName('Fair') });
   for (const refused of ['1999', '2101', '2026.5']) {
     await field(page, 'Year').fill(refused);
     await button(page, 'Create Fair').click();
-    await expectMessage(field(page, 'Year'), YEARS);
+    await expectFieldError(field(page, 'Year'), YEARS);
     expect(await hasFocus(field(page, 'Year'))).toBe(true);
   }
   expect(writes).toEqual([]);
   await field(page, 'Year').fill('2000');
   await button(page, 'Create Fair').click();
-  await expectNews(page, 'Fair created successfully');
+  await expectNotification(page, 'Fair created successfully');
 });
 
 test('edits a fair: values, request body, toast, list, public page', async () => {
-  const boothImages = await knownPictures(2);
+  const boothImages = await existingPictures(2);
   const fair = await newFair({
     participatingArtists: ['Rosa Keller', 'Paul Meier'],
     boothImages,
@@ -146,12 +146,12 @@ test('edits a fair: values, request body, toast, list, public page', async () =>
   });
   const name = freshName('Renamed');
   await fillIn(page, { 'Fair Name': name, 'Booth Images': '' });
-  const body = nextBody(page, 'PUT', fair.id);
+  const body = nextRequestBody(page, 'PUT', fair.id);
   await button(page, 'Update Fair').click();
   expect(await body).toMatchObject({ name, participatingArtists: ['Rosa Keller', 'Paul Meier'], boothImages: [] });
-  await expectNews(page, 'Fair updated successfully');
+  await expectNotification(page, 'Fair updated successfully');
   await eventually(() => addressOf(page)).toMatch(/^\/cms\?tab=fairs/);
   await page.getByRole('searchbox').fill(name);
   await card(page, name).waitFor();
-  expect(await pageForVisitors('/fairs')).toContain(name);
+  expect(await fetchPublicPage('/fairs')).toContain(name);
 });

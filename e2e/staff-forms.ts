@@ -3,31 +3,31 @@ import { expect } from 'vitest';
 import { staffArtworks, staffGallery } from './staff.ts';
 import { eventually, notifications } from './visitor.ts';
 
-type Place = Page | Locator;
+type Scope = Page | Locator;
 
-/** A field by its label, whatever kind of control it is. */
-export function field(place: Place, label: string): Locator {
+/** A text field, number field or select by its label. */
+export function field(scope: Scope, label: string): Locator {
   const named = { name: label, exact: true };
-  return place
+  return scope
     .getByRole('textbox', named)
-    .or(place.getByRole('spinbutton', named))
-    .or(place.getByRole('combobox', named));
+    .or(scope.getByRole('spinbutton', named))
+    .or(scope.getByRole('combobox', named));
 }
 
-export const button = (place: Place, name: string): Locator => place.getByRole('button', { name, exact: true });
+export const button = (scope: Scope, name: string): Locator => scope.getByRole('button', { name, exact: true });
 
-export const toggle = (place: Place, label: string): Locator => place.getByRole('switch', { name: label, exact: true });
+export const toggle = (scope: Scope, label: string): Locator => scope.getByRole('switch', { name: label, exact: true });
 
 export const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-export async function fillIn(place: Place, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+export async function fillIn(scope: Scope, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
-/** What stands in the fields, by their labels. */
-export async function valuesIn(place: Place, labels: readonly string[]): Promise<Record<string, string>> {
-  const entries = labels.map(async (label) => [label, await field(place, label).inputValue()]);
+/** Values of the fields by label. */
+export async function valuesIn(scope: Scope, labels: readonly string[]): Promise<Record<string, string>> {
+  const entries = labels.map(async (label) => [label, await field(scope, label).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -38,8 +38,8 @@ export async function optionsOf(select: Locator): Promise<Record<string, string>
   return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']));
 }
 
-/** What is said below a field, hint and message alike. */
-export async function notesAt(control: Locator): Promise<string[]> {
+/** Hint and validation error of a field, linked by aria-describedby. */
+export async function descriptionsOf(control: Locator): Promise<string[]> {
   return control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -48,25 +48,23 @@ export async function notesAt(control: Locator): Promise<string[]> {
   );
 }
 
-/** The message stands below its field, and both are tied together. */
-export async function expectMessage(control: Locator, message: string): Promise<void> {
-  await eventually(() => notesAt(control)).toContain(message);
+export async function expectFieldError(control: Locator, message: string): Promise<void> {
+  await eventually(() => descriptionsOf(control)).toContain(message);
   expect(await control.getAttribute('aria-invalid')).toBe('true');
 }
 
-export async function expectNoMessage(control: Locator, message: string): Promise<void> {
-  await eventually(() => notesAt(control)).not.toContain(message);
+export async function expectNoFieldError(control: Locator, message: string): Promise<void> {
+  await eventually(() => descriptionsOf(control)).not.toContain(message);
   expect(await control.getAttribute('aria-invalid')).not.toBe('true');
 }
 
-/** The toast; what it says below its title, where that matters. */
-export async function expectNews(page: Page, title: string, description?: string): Promise<void> {
+export async function expectNotification(page: Page, title: string, description?: string): Promise<void> {
   await notifications(page).getByText(title, { exact: true }).waitFor();
   if (description !== undefined) await notifications(page).getByText(description, { exact: true }).waitFor();
 }
 
-/** Everything that is sent to be kept, from now on. */
-export function watchWrites(page: Page): string[] {
+/** Records all requests other than GET from now on. */
+export function recordWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -74,29 +72,29 @@ export function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** What the next write to a path carries. */
-export async function nextBody(page: Page, method: 'POST' | 'PUT', path: string): Promise<unknown> {
+/** JSON body of the next request to a path. */
+export async function nextRequestBody(page: Page, method: 'POST' | 'PUT', path: string): Promise<unknown> {
   const request = await page.waitForRequest((sent) => sent.method() === method && sent.url().endsWith(path));
   return request.postDataJSON();
 }
 
-/** A page as the server sends it to a visitor, who has no session. */
-export async function pageForVisitors(path: string): Promise<string> {
+/** HTML as sent to a visitor without a session. */
+export async function fetchPublicPage(path: string): Promise<string> {
   return (await fetch(`${staffGallery}${path}`)).text();
 }
 
-/** Pictures that the gallery has, to be typed in by their addresses. */
-export async function knownPictures(count: number): Promise<string[]> {
+/** Addresses of pictures stored in the gallery. */
+export async function existingPictures(count: number): Promise<string[]> {
   const pictures = (await staffArtworks()).flatMap(({ imageUrl }) => imageUrl ?? []);
   return pictures.slice(0, count);
 }
 
-/** What a record that nobody has ever made would be called in an address. */
-export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+/** A valid id that no record has. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** A list that is old is read anew by its button, unless the next news comes first. */
-export async function readAnew(page: Page): Promise<void> {
-  const isNew = page.getByText('Not up to date').waitFor({ state: 'detached' });
-  await Promise.race([button(page, 'Try again').click(), isNew].map((way) => way.catch(() => isNew)));
-  await isNew;
+/** Presses 'Try again' on a stale list, unless a server event refetches it first. */
+export async function refetchStaleList(page: Page): Promise<void> {
+  const isFresh = page.getByText('Not up to date').waitFor({ state: 'detached' });
+  await Promise.race([button(page, 'Try again').click(), isFresh].map((way) => way.catch(() => isFresh)));
+  await isFresh;
 }

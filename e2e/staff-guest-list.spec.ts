@@ -6,22 +6,22 @@ import { isGuest, registrationsCsv, registrationsFileName, sortByName } from '..
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
 import { callAsStaff, openAsStaff, signIn } from './staff.ts';
-import { button, expectNews, hasFocus, NOBODYS_ID } from './staff-forms.ts';
+import { button, expectNotification, hasFocus, UNKNOWN_ID } from './staff-forms.ts';
 import {
   anOpeningNight,
+  checkedInNames,
   guestRow,
   guestRows,
   guestsFor,
-  namesInside,
-  openDoor,
-  sayAsColleague,
+  openGuestList,
   searchGuests,
+  setCheckInAsColleague,
 } from './staff-guests.ts';
-import { holdToast, toast, undo, withOwnRecords } from './staff-lists.ts';
+import { keepToastOpen, toast, undo, withRecordCleanup } from './staff-lists.ts';
 import { eventually, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const ABI = { firstName: 'Cleo', lastName: 'Äbi' };
 const KELLER = { firstName: 'Ada', lastName: 'Keller' };
@@ -47,7 +47,7 @@ async function goOffline(page: Page): Promise<void> {
 test('the opening night with 60 guests: a few letters, a tap, the next name', async () => {
   const exhibition = await anOpeningNight([...OTHERS, KELLER, MUELLER, ABI, KELLY]);
   const { page } = await visit(PHONE);
-  await openDoor(page, exhibition);
+  await openGuestList(page, exhibition);
   await count(page, '0 of 60 here');
   await note(page, SAVED);
   const inOrder = sortByName(await guestsFor(exhibition.id));
@@ -95,10 +95,10 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
     pick(await guestsFor(exhibition.id), ({ lastName }) => lastName === name).checked_in_at;
   const arrival = await arrivalOf('Müller');
   await guestRow(page, 'Müller, Bo').tap();
-  await holdToast(page, 'Bo Müller is no longer checked in');
+  await keepToastOpen(page, 'Bo Müller is no longer checked in');
   await eventually(() => guestRows(page).count()).toBe(2);
   await note(page, SAVED);
-  expect(await namesInside(exhibition.id)).toEqual(['Keller', 'Äbi']);
+  expect(await checkedInNames(exhibition.id)).toEqual(['Keller', 'Äbi']);
   await undo(page).tap();
   await eventually(() => guestRows(page).count()).toBe(3);
   await eventually(() => arrivalOf('Müller')).toBe(arrival);
@@ -127,19 +127,19 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   });
   await count(page, '5 of 60 here');
   await note(page, SAVED);
-  expect(await namesInside(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller', 'Number 100', 'Äbi']);
+  expect(await checkedInNames(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller', 'Number 100', 'Äbi']);
 });
 
 test('check-ins made while the connection is gone are kept on the phone, and sent from another screen later', async () => {
   const exhibition = await anOpeningNight([KELLER, MUELLER, ABI, KELLY]);
   const { page } = await visit(WITHOUT_NETWORK);
-  await openDoor(page, exhibition);
+  await openGuestList(page, exhibition);
   await goOffline(page);
   for (const name of ['Keller, Ada', 'Müller, Bo', 'Äbi, Cleo', 'Kelly, Noa']) await guestRow(page, name).tap();
   await guestRow(page, 'Äbi, Cleo').tap();
   await count(page, '3 of 4 here');
   await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
-  expect(await namesInside(exhibition.id)).toEqual([]);
+  expect(await checkedInNames(exhibition.id)).toEqual([]);
 
   // The network is back, but the server cannot be reached yet; and somebody leaves rubbish behind.
   await page.route('**/check-in', (route) => route.abort());
@@ -154,11 +154,11 @@ test('check-ins made while the connection is gone are kept on the phone, and sen
   await failed;
   await count(page, '3 of 4 here');
   await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
-  expect(await namesInside(exhibition.id)).toEqual([]);
+  expect(await checkedInNames(exhibition.id)).toEqual([]);
 
   await page.unroute('**/check-in');
   await openAsStaff(page, '/cms/deleted');
-  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller']);
+  await eventually(() => checkedInNames(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller']);
   await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 });
 
@@ -167,25 +167,25 @@ test('a session that has ended keeps the check-in until somebody signs in; one t
   // Nothing but the check-in is left to be told to the server.
   await callAsStaff('POST', '/api/cms/registrations/seen');
   const { page } = await visit(WITHOUT_NETWORK);
-  await openDoor(page, exhibition);
+  await openGuestList(page, exhibition);
   await page.context().clearCookies();
   // The list may be read anew in this moment, and then the question who is there lies over the row already.
   await guestRow(page, 'Keller, Ada').dispatchEvent('click');
   const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
   await session.waitFor();
-  expect(await namesInside(exhibition.id)).toEqual([]);
+  expect(await checkedInNames(exhibition.id)).toEqual([]);
   await signIn(page);
   await page.keyboard.press('Escape');
   await session.waitFor({ state: 'detached' });
-  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller']);
+  await eventually(() => checkedInNames(exhibition.id)).toEqual(['Keller']);
   await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 
   await page.evaluate(
     (id) => localStorage.setItem('check-ins', JSON.stringify([{ id, isIn: true, at: '2026-11-15T18:00:00.000Z' }])),
-    NOBODYS_ID,
+    UNKNOWN_ID,
   );
   await openAsStaff(page, '/cms/deleted');
-  await expectNews(page, 'A check-in could not be saved', '404: This registration does not exist.');
+  await expectNotification(page, 'A check-in could not be saved', '404: This registration does not exist.');
   expect(await page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 });
 
@@ -193,8 +193,8 @@ test('two phones at the same door: each sees what the other says, and the last w
   const exhibition = await anOpeningNight([KELLER, MUELLER]);
   const { page: phone } = await visit(WITHOUT_NETWORK);
   const { page: tablet } = await visit(WIDE);
-  await openDoor(phone, exhibition);
-  await openDoor(tablet, exhibition);
+  await openGuestList(phone, exhibition);
+  await openGuestList(tablet, exhibition);
   await guestRow(phone, 'Keller, Ada').tap();
   await eventually(() => isIn(tablet, 'Keller, Ada')).toBe('true');
   await guestRow(tablet, 'Müller, Bo').click();
@@ -206,19 +206,19 @@ test('two phones at the same door: each sees what the other says, and the last w
   await note(phone, 'Offline: 1 check-in is kept on this device and will be sent.');
   await guestRow(tablet, 'Müller, Bo').click();
   await toast(tablet, 'Bo Müller is no longer checked in').waitFor();
-  await eventually(() => namesInside(exhibition.id)).toEqual(['Keller']);
+  await eventually(() => checkedInNames(exhibition.id)).toEqual(['Keller']);
   await phone.context().setOffline(false);
   await note(phone, SAVED);
   await count(phone, '1 of 2 here');
-  expect(await namesInside(exhibition.id)).toEqual(['Keller']);
+  expect(await checkedInNames(exhibition.id)).toEqual(['Keller']);
 });
 
 test('the list can be taken along: as a CSV file, and on paper', async () => {
   const exhibition = await anOpeningNight([MUELLER, ABI, { firstName: 'Eve', lastName: '=SUM(1)' }], [KELLER]);
   const guests = sortByName((await guestsFor(exhibition.id)).filter(isGuest));
-  await sayAsColleague(pick(guests), true);
+  await setCheckInAsColleague(pick(guests), true);
   const { page } = await visit(WIDE);
-  await openDoor(page, exhibition);
+  await openGuestList(page, exhibition);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
   await toast(page, 'CSV exported successfully').waitFor();
   expect(download.suggestedFilename()).toBe(registrationsFileName(exhibition.title, zurichDay(new Date())));

@@ -10,7 +10,7 @@ import { freshEmail } from './visitor.ts';
 
 type Name = Pick<RegistrationInput, 'firstName' | 'lastName'>;
 
-/** An exhibition that visitors can register for, from tomorrow on. */
+/** Starts tomorrow, so that visitors can register. */
 export async function newUpcomingExhibition(): Promise<Exhibition> {
   const tomorrow = addDays(zurichDay(new Date()), 1);
   return newExhibition([(await newArtist()).id], { startDate: tomorrow, endDate: addDays(tomorrow, 30) });
@@ -20,17 +20,17 @@ export async function register(exhibitionId: string, name: Name): Promise<void> 
   await callAsStaff('POST', '/api/exhibition-registrations', { exhibitionId, ...name, email: freshEmail() });
 }
 
-/** As a program does that fills in every field. */
-export async function registerLikeSpam(exhibitionId: string, name: Name): Promise<void> {
+/** Fills in the honeypot field, as a bot does. */
+export async function registerAsSpam(exhibitionId: string, name: Name): Promise<void> {
   const form = { exhibitionId, ...name, email: freshEmail(), [HONEYPOT_FIELD]: 'https://spam.example' };
   await callAsStaff('POST', '/api/exhibition-registrations', form);
 }
 
-/** Guests have registered, and the first day has come. */
+/** An exhibition that starts today, with registered guests. */
 export async function anOpeningNight(names: readonly Name[], spam: readonly Name[] = []): Promise<Exhibition> {
   const exhibition = await newUpcomingExhibition();
   await Promise.all(names.map((name) => register(exhibition.id, name)));
-  await Promise.all(spam.map((name) => registerLikeSpam(exhibition.id, name)));
+  await Promise.all(spam.map((name) => registerAsSpam(exhibition.id, name)));
   const { id, artists } = exhibition;
   const startDate = zurichDay(new Date());
   await callAsStaff('PUT', `/api/cms/exhibitions/${id}`, {
@@ -46,18 +46,17 @@ export async function guestsFor(exhibitionId: string): Promise<Registration[]> {
   return registrations.filter((registration) => registration.exhibitionId === exhibitionId);
 }
 
-/** Who is in, by last name, as the server has it. */
-export async function namesInside(exhibitionId: string): Promise<string[]> {
-  const inside = (await guestsFor(exhibitionId)).filter(({ checked_in_at }) => checked_in_at !== null);
-  return inside.map(({ lastName }) => lastName).toSorted();
+/** Last names of the checked-in guests, as stored. */
+export async function checkedInNames(exhibitionId: string): Promise<string[]> {
+  const checkedIn = (await guestsFor(exhibitionId)).filter(({ checked_in_at }) => checked_in_at !== null);
+  return checkedIn.map(({ lastName }) => lastName).toSorted();
 }
 
-/** What a colleague says at the door now. */
-export async function sayAsColleague(guest: Registration, isIn: boolean): Promise<void> {
+export async function setCheckInAsColleague(guest: Registration, isIn: boolean): Promise<void> {
   await callAsStaff('PUT', `/api/cms/registrations/${guest.id}/check-in`, { isIn, at: new Date().toISOString() });
 }
 
-export async function openDoor(page: Page, { id }: Exhibition): Promise<void> {
+export async function openGuestList(page: Page, { id }: Exhibition): Promise<void> {
   await openAsStaff(page, `/cms/registrations/${id}`);
   await searchGuests(page).waitFor();
 }

@@ -12,7 +12,7 @@ export const INBOX = '/api/cms/inquiries';
 export const staffInquiries = async (): Promise<StaffInquiry[]> =>
   z.array(staffInquirySchema).parse(await callAsStaff('GET', INBOX));
 
-export const inquiryOf = async (name: string): Promise<StaffInquiry> =>
+export const findInquiry = async (name: string): Promise<StaffInquiry> =>
   pick(await staffInquiries(), (inquiry) => inquiry.name === name);
 
 async function send(path: string, body: object): Promise<void> {
@@ -24,11 +24,11 @@ async function send(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 
-/** From the footer, by somebody of whom nobody has heard before. */
+/** Sent from the footer form, with a unique name. */
 export async function newInquiry(fields: Partial<InquiryInput> = {}): Promise<StaffInquiry> {
   const input = anInquiry({ name: freshName('Visitor'), ...fields });
   await send('/api/inquiries', input);
-  return inquiryOf(input.name);
+  return findInquiry(input.name);
 }
 
 export async function newArtworkInquiry({ title, artist }: Artwork): Promise<StaffInquiry> {
@@ -38,10 +38,10 @@ export async function newArtworkInquiry({ title, artist }: Artwork): Promise<Sta
     '/api/artwork-inquiries',
     anArtworkInquiry({ name, subject, artworkTitle: title, artistName: artist.name }),
   );
-  return inquiryOf(name);
+  return findInquiry(name);
 }
 
-/** So many that a word which only they have finds them; the newest, which stands first, comes first. */
+/** Inquiries with a unique search word in common; newest first, as in the list. */
 export async function newInquiries(count: number): Promise<{ word: string; names: string[] }> {
   const word = crypto.randomUUID().slice(0, 8);
   const names: string[] = [];
@@ -55,9 +55,9 @@ export const openInbox = (page: Page, search = ''): Promise<void> => openAsStaff
 
 export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 export const rowLink = (page: Page, name: string): Locator => row(page, name).getByRole('link');
-export const names = (page: Page): Promise<string[]> =>
+export const listedNames = (page: Page): Promise<string[]> =>
   page.locator('[data-inquiry] a > span:first-child').allInnerTexts();
-export const opened = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const inquiryDetail = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 export const statusFilter = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${label} \\d+$`) });
 export const selectBox = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: `Select ${name}` });

@@ -2,14 +2,23 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { button, hasFocus } from './staff-forms.ts';
-import { inquiryOf, names, newInquiries, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
+import {
+  findInquiry,
+  inquiryDetail,
+  listedNames,
+  newInquiries,
+  openInbox,
+  row,
+  rowLink,
+  selectBox,
+} from './staff-inbox.ts';
 import { searchField, toast } from './staff-lists.ts';
 import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
 const focusOn = (page: Page, name: string) => eventually(() => hasFocus(rowLink(page, name))).toBe(true);
-const statusOf = async (name: string) => (await inquiryOf(name)).status;
+const statusOf = async (name: string) => (await findInquiry(name)).status;
 const isCurrent = (page: Page, name: string) => rowLink(page, name).getAttribute('aria-current');
 
 test('a morning of inquiries by keyboard alone', async () => {
@@ -36,23 +45,23 @@ test('a morning of inquiries by keyboard alone', async () => {
 
   // With one open, the others open as one goes.
   await page.keyboard.press('Enter');
-  await eventually(() => hasFocus(opened(page, first))).toBe(true);
+  await eventually(() => hasFocus(inquiryDetail(page, first))).toBe(true);
   await page.keyboard.press('j');
-  await opened(page, second).waitFor();
+  await inquiryDetail(page, second).waitFor();
   await focusOn(page, second);
   expect(await isCurrent(page, second)).toBe('true');
   expect(await isCurrent(page, first)).toBeNull();
 
   // Put away: the next opens, and has the focus. Held down, the key does it once.
   await page.keyboard.down('e');
-  await opened(page, third).waitFor();
+  await inquiryDetail(page, third).waitFor();
   await page.keyboard.down('e');
   await page.keyboard.up('e');
   await focusOn(page, third);
   await eventually(() => statusOf(second)).toBe('archived');
   expect(await statusOf(third)).toBe('new');
   await page.keyboard.press('s');
-  await opened(page, first).waitFor();
+  await inquiryDetail(page, first).waitFor();
   await focusOn(page, first);
   await eventually(() => statusOf(third)).toBe('spam');
 
@@ -61,7 +70,7 @@ test('a morning of inquiries by keyboard alone', async () => {
   await eventually(() => statusOf(third)).toBe('new');
   await page.keyboard.press('u');
   await eventually(() => statusOf(second)).toBe('new');
-  await eventually(() => names(page)).toEqual([first, second, third]);
+  await eventually(() => listedNames(page)).toEqual([first, second, third]);
 
   await page.keyboard.press('r');
   await eventually(() => statusOf(first)).toBe('answered');
@@ -100,7 +109,7 @@ test('keys mean themselves while somebody writes, holds another key down, or rea
   const { page } = await visit(WIDE);
   await openInbox(page, `?q=${word}`);
   await rowLink(page, first).click();
-  await opened(page, first).waitFor();
+  await inquiryDetail(page, first).waitFor();
 
   await page.keyboard.press('/');
   expect(await hasFocus(searchField(page))).toBe(true);
@@ -120,18 +129,18 @@ test('keys mean themselves while somebody writes, holds another key down, or rea
   await keys.waitFor({ state: 'detached' });
   await focusOn(page, first);
   // The one thing it closed was the dialog.
-  await opened(page, first).waitFor();
+  await inquiryDetail(page, first).waitFor();
   await button(page, 'Keys').click();
   await keys.getByRole('checkbox', { name: 'Single keys work on this page' }).uncheck();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
   await page.reload();
-  await opened(page, first).waitFor();
+  await inquiryDetail(page, first).waitFor();
   for (const key of ['e', '?', '/', 'j']) await page.keyboard.press(key);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   // It is no character, and closes as ever.
   await page.keyboard.press('Escape');
-  await opened(page, first).waitFor({ state: 'detached' });
+  await inquiryDetail(page, first).waitFor({ state: 'detached' });
   expect(await keys.count()).toBe(0);
   expect(await statusOf(first)).toBe('new');
 });

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { openAsStaff } from './staff.ts';
 import { button, field } from './staff-forms.ts';
-import { INBOX, inquiryOf, newInquiries, newInquiry, opened, openInbox, rowLink } from './staff-inbox.ts';
-import { searchField, withOwnRecords } from './staff-lists.ts';
+import { findInquiry, INBOX, inquiryDetail, newInquiries, newInquiry, openInbox, rowLink } from './staff-inbox.ts';
+import { searchField, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 test('staff leave notes for each other and delete them again', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit(WIDE);
   await openInbox(page, `?id=${id}`);
-  const notes = opened(page, name).getByRole('region', { name: 'Notes' });
+  const notes = inquiryDetail(page, name).getByRole('region', { name: 'Notes' });
   await button(notes, 'Add note').click();
   await notes.getByText('Note is required', { exact: true }).waitFor();
   await field(notes, 'Note').fill('Called back.\nComes on Friday.');
@@ -22,13 +22,13 @@ test('staff leave notes for each other and delete them again', async () => {
   await note.getByText('Called back.').waitFor();
   await note.getByText(/^admin, \w+ \d+, \d{4}, \d\d:\d\d$/).waitFor();
   await eventually(() => field(notes, 'Note').inputValue()).toBe('');
-  expect((await inquiryOf(name)).notes).toMatchObject([
+  expect((await findInquiry(name)).notes).toMatchObject([
     { text: 'Called back.\nComes on Friday.', created_by: 'admin' },
   ]);
   await note.getByRole('button').click();
   await button(page.getByRole('dialog', { name: 'Delete this note?' }), 'Delete').click();
   await eventually(() => note.count()).toBe(0);
-  expect((await inquiryOf(name)).notes).toEqual([]);
+  expect((await findInquiry(name)).notes).toEqual([]);
 });
 
 test('a note that is begun is kept: while another is sent, beside another inquiry, and from being left by mistake', async () => {
@@ -41,30 +41,30 @@ test('a note that is begun is kept: while another is sent, beside another inquir
   await page.getByRole('link', { name: /^Inquiries/ }).click();
   await searchField(page).fill(word);
   await rowLink(page, first).click();
-  const { id } = await inquiryOf(first);
-  const letGo = await holdRequests(page, `${INBOX}/${id}/notes`);
+  const { id } = await findInquiry(first);
+  const release = await holdRequests(page, `${INBOX}/${id}/notes`);
   const stored = page.waitForResponse(`**${INBOX}/${id}/notes`);
   await field(page, 'Note').fill('Sent');
   await button(page, 'Add note').click();
   // To the next and back before it is answered: what was sent leaves the field all the same.
   await rowLink(page, second).click();
-  await opened(page, second).waitFor();
+  await inquiryDetail(page, second).waitFor();
   await rowLink(page, first).click();
-  await opened(page, first).waitFor();
-  letGo();
+  await inquiryDetail(page, first).waitFor();
+  release();
   await stored;
   await eventually(() => field(page, 'Note').inputValue()).toBe('');
 
-  const letGoAgain = await holdRequests(page, `${INBOX}/${id}/notes`);
+  const releaseAgain = await holdRequests(page, `${INBOX}/${id}/notes`);
   await field(page, 'Note').fill('Sent, too');
   await button(page, 'Add note').click();
   await field(page, 'Note').fill('Half a thought');
-  letGoAgain();
-  await opened(page, first).getByRole('listitem').filter({ hasText: 'Sent, too' }).waitFor();
+  releaseAgain();
+  await inquiryDetail(page, first).getByRole('listitem').filter({ hasText: 'Sent, too' }).waitFor();
   expect(await field(page, 'Note').inputValue()).toBe('Half a thought');
 
   await rowLink(page, second).click();
-  await opened(page, second).waitFor();
+  await inquiryDetail(page, second).waitFor();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const leave of [() => page.getByRole('link', { name: 'Back to CMS' }).click(), () => page.goBack()]) {
     await leave();

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import type { StaffInquiry } from '../domain/inbox.ts';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
-import { button, field, hasFocus, readAnew } from './staff-forms.ts';
-import { INBOX, names, newInquiries, newInquiry, opened, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
+import { button, field, hasFocus, refetchStaleList } from './staff-forms.ts';
+import {
+  INBOX,
+  inquiryDetail,
+  listedNames,
+  newInquiries,
+  newInquiry,
+  openInbox,
+  row,
+  rowLink,
+  selectBox,
+} from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, PHONE, WIDE } from './visitor.ts';
 
@@ -59,7 +69,7 @@ test('the clock runs down while somebody looks, turns red with a word, and stops
   await clock('Just come', '24 h left').waitFor();
   expect(await colour('Almost late', '2 min left')).not.toBe(RED);
   expect(await colour('Long forgotten', '2 days overdue')).toBe(RED);
-  await opened(page, 'Long answered').getByText('Answered after 3 h', { exact: true }).waitFor();
+  await inquiryDetail(page, 'Long answered').getByText('Answered after 3 h', { exact: true }).waitFor();
   await page.clock.fastForward(3 * MINUTE_MS);
   await clock('Just come', '23 h 57 min left').waitFor();
   expect(await colour('Almost late', '1 min overdue')).toBe(RED);
@@ -73,17 +83,17 @@ test('on a phone the open one takes the place of the list, and a step back leads
   const { page } = await visit(PHONE);
   await openInbox(page, `?q=${word}`);
   await rowLink(page, first).tap();
-  await opened(page, first).waitFor();
+  await inquiryDetail(page, first).waitFor();
   expect(await row(page, second).isVisible()).toBe(false);
   await page.goBack();
   await row(page, second).waitFor();
-  expect(await opened(page, first).count()).toBe(0);
+  expect(await inquiryDetail(page, first).count()).toBe(0);
   await rowLink(page, first).tap();
   // The next one begins at its top, however far down this one was read.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.evaluate(() => scrollTo(0, 100));
-  await button(opened(page, first), 'Archive').tap();
-  await opened(page, second).waitFor();
+  await button(inquiryDetail(page, first), 'Archive').tap();
+  await inquiryDetail(page, second).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   await button(page, 'Back to inquiries').tap();
   await row(page, first).getByText('Archived', { exact: true }).waitFor();
@@ -122,14 +132,14 @@ test('the list, what is open, several chosen and the keys are sound at every wid
   const { page } = await visit({ ...WIDE });
   await openInbox(page);
   await selectBox(page, name).first().check();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Inquiries']);
   await openInbox(page, `?id=${id}`);
-  await opened(page, name).waitFor();
-  await expectSoundAtEveryWidth(page);
+  await inquiryDetail(page, name).waitFor();
+  await expectAccessibleAtEveryWidth(page);
   await button(page, 'Keys').click();
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 const MANY = 2000;
@@ -147,10 +157,10 @@ test('2,000 inquiries stay light, and the last of them is reached and read', asy
   expect(await elements()).toBeLessThan(MOST_ELEMENTS);
   const last = json.at(-1);
   await openInbox(page, `?id=${last?.id}`);
-  await opened(page, visitorNo(MANY)).waitFor();
+  await inquiryDetail(page, visitorNo(MANY)).waitFor();
   // Its row is far away; a step from it draws it and goes there.
   await page.keyboard.press('k');
-  await opened(page, visitorNo(MANY - 1)).waitFor();
+  await inquiryDetail(page, visitorNo(MANY - 1)).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(visitorNo(MANY - 1));
   expect(await elements()).toBeLessThan(MOST_ELEMENTS);
 });
@@ -174,16 +184,16 @@ test('without inquiries, and without an answer, the screen says so', async () =>
   await page.getByText('Failed to load inquiries', { exact: true }).waitFor();
   await page.unroute(`**${INBOX}`);
   await button(page, 'Try again').click();
-  await eventually(async () => (await names(page)).length).toBeGreaterThan(0);
+  await eventually(async () => (await listedNames(page)).length).toBeGreaterThan(0);
 
   // A list that cannot be read anew is still there to work with.
   await openInbox(page, `?q=${inquiry.name}`);
   await failRequests(page, INBOX, 'Something went wrong.');
   await rowLink(page, inquiry.name).click();
-  await button(opened(page, inquiry.name), 'Mark as answered').click();
+  await button(inquiryDetail(page, inquiry.name), 'Mark as answered').click();
   await page.getByRole('status').getByText('Not up to date: 500: Something went wrong.').waitFor();
   expect(await page.getByText('Failed to load inquiries', { exact: true }).count()).toBe(0);
-  await opened(page, inquiry.name).waitFor();
+  await inquiryDetail(page, inquiry.name).waitFor();
   await page.unroute(`**${INBOX}`);
-  await readAnew(page);
+  await refetchStaleList(page);
 });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { MINIMUM_FILL_TIME_MS } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { callAsStaff, freshName, newArtist, newArtwork } from './staff.ts';
-import { button, field, watchWrites } from './staff-forms.ts';
+import { button, field, recordWrites } from './staff-forms.ts';
 import {
+  findInquiry,
   INBOX,
-  inquiryOf,
-  names,
+  inquiryDetail,
+  listedNames,
   newArtworkInquiry,
   newInquiries,
   newInquiry,
-  opened,
   openInbox,
   row,
   rowLink,
@@ -19,11 +19,11 @@ import {
   staffInquiries,
   statusFilter,
 } from './staff-inbox.ts';
-import { holdAndFail, holdToast, searchField, toast, undo, withOwnRecords } from './staff-lists.ts';
+import { holdAndFail, keepToastOpen, searchField, toast, undo, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const titleWith = async () => {
   const count = (await staffInquiries()).filter(({ status }) => status === 'new').length;
@@ -44,13 +44,13 @@ test('what a visitor sends appears without reload, counts in the title, is read 
 
   const { page } = await visit(WIDE);
   await openInbox(page, `?id=${reading.id}`);
-  await opened(page, reading.name).waitFor();
+  await inquiryDetail(page, reading.name).waitFor();
   await eventually(() => page.title()).toBe(await titleWith());
   await field(page, 'Note').fill('Half a thought');
   // It comes a moment later, and stands above.
   await page.getByRole('link', { name: 'Go to Mail' }).waitFor();
   await page.evaluate(() => scrollTo(0, 60));
-  const place = await placeOf(opened(page, reading.name));
+  const place = await placeOf(inquiryDetail(page, reading.name));
 
   const name = freshName('Visitor');
   await contact.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -61,16 +61,16 @@ test('what a visitor sends appears without reload, counts in the title, is read 
   await contact.getByRole('button', { name: 'Send Inquiry' }).click();
 
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
-  expect((await names(page))[0]).toBe(name);
+  expect((await listedNames(page))[0]).toBe(name);
   await eventually(() => page.title()).toBe(await titleWith());
   await page.getByRole('status').getByText(`1 new inquiry: ${name}`, { exact: true }).waitFor({ state: 'attached' });
-  await opened(page, reading.name).waitFor();
+  await inquiryDetail(page, reading.name).waitFor();
   expect(await field(page, 'Note').inputValue()).toBe('Half a thought');
-  expect(await placeOf(opened(page, reading.name))).toBe(place);
+  expect(await placeOf(inquiryDetail(page, reading.name))).toBe(place);
 
   // What was begun here is found again after a look at another one.
   await rowLink(page, name).click();
-  await opened(page, name).getByText('May I come on Saturday?', { exact: true }).waitFor();
+  await inquiryDetail(page, name).getByText('May I come on Saturday?', { exact: true }).waitFor();
   expect(await field(page, 'Note').inputValue()).toBe('');
   await rowLink(page, reading.name).click();
   await eventually(() => field(page, 'Note').inputValue()).toBe('Half a thought');
@@ -86,7 +86,7 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
   const { id, name, email } = await newArtworkInquiry(artwork);
   const { page } = await visit(WIDE);
   await openInbox(page, `?id=${id}&status=new`);
-  const detail = opened(page, name);
+  const detail = inquiryDetail(page, name);
   const work = detail.getByRole('region', { name: 'Artwork' });
   for (const text of [artwork.artist.name, artwork.title, artwork.material, artwork.size, 'CHF 8,000', 'Sold']) {
     await work.getByText(text, { exact: true }).waitFor();
@@ -107,14 +107,14 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
   expect(searchParams.get('body')).toContain('> Is this work still available?');
 
   await reply.click();
-  await holdToast(page, 'Marked as answered');
+  await keepToastOpen(page, 'Marked as answered');
   await detail.getByText('Answered after 0 min', { exact: true }).waitFor();
   // It stays in sight although the list is of new ones, until somebody goes on.
   await row(page, name).getByText('Answered', { exact: true }).waitFor();
-  expect((await inquiryOf(name)).responded_at).not.toBeNull();
+  expect((await findInquiry(name)).responded_at).not.toBeNull();
   await undo(page).click();
   await toast(page, 'Undone').waitFor();
-  expect(await inquiryOf(name)).toMatchObject({ status: 'new', responded_at: null });
+  expect(await findInquiry(name)).toMatchObject({ status: 'new', responded_at: null });
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
 
   await callAsStaff('DELETE', `/api/cms/artworks/${artwork.id}`);
@@ -132,27 +132,27 @@ test('what is put away makes room for the next; spam is kept apart from all the 
   const { page } = await visit(WIDE);
   await openInbox(page, `?q=${word}&status=new`);
   await rowLink(page, first).click();
-  await button(opened(page, first), 'Archive').click();
-  await opened(page, second).waitFor();
-  await eventually(() => names(page)).toEqual([second, third]);
-  await button(opened(page, second), 'Spam').click();
-  await opened(page, third).waitFor();
+  await button(inquiryDetail(page, first), 'Archive').click();
+  await inquiryDetail(page, second).waitFor();
+  await eventually(() => listedNames(page)).toEqual([second, third]);
+  await button(inquiryDetail(page, second), 'Spam').click();
+  await inquiryDetail(page, third).waitFor();
   await toast(page, 'Marked as spam').waitFor();
-  expect((await inquiryOf(first)).status).toBe('archived');
+  expect((await findInquiry(first)).status).toBe('archived');
 
   await statusFilter(page, 'All').click();
-  await eventually(() => names(page)).toEqual([first, third]);
+  await eventually(() => listedNames(page)).toEqual([first, third]);
   expect(await addressOf(page)).toBe(`/cms/inquiries?q=${word}`);
   await statusFilter(page, 'Spam').click();
-  await eventually(() => names(page)).toEqual([second]);
+  await eventually(() => listedNames(page)).toEqual([second]);
   await selectBox(page, second).check();
   await button(page, 'Not spam').waitFor();
   expect(await button(page, 'Spam').count()).toBe(0);
   await selectBox(page, second).uncheck();
   await rowLink(page, second).click();
-  await button(opened(page, second), 'Not spam').click();
+  await button(inquiryDetail(page, second), 'Not spam').click();
   await toast(page, 'Marked as new').waitFor();
-  expect((await inquiryOf(second)).status).toBe('new');
+  expect((await findInquiry(second)).status).toBe('new');
 });
 
 test('the list is narrowed by status, type, artist and words, all kept in the address', async () => {
@@ -166,15 +166,15 @@ test('the list is narrowed by status, type, artist and words, all kept in the ad
   const { page } = await visit(WIDE);
   await openInbox(page);
   await searchField(page).fill(word);
-  await eventually(() => names(page)).toEqual([asked.name, visitName]);
+  await eventually(() => listedNames(page)).toEqual([asked.name, visitName]);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Gallery Visit/Private Viewing');
-  await eventually(() => names(page)).toEqual([visitName]);
+  await eventually(() => listedNames(page)).toEqual([visitName]);
   expect(await statusFilter(page, 'All').innerText()).toBe('All 1');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
   await page.getByRole('combobox', { name: 'Artist' }).selectOption(artist.name);
-  await eventually(() => names(page)).toEqual([asked.name]);
+  await eventually(() => listedNames(page)).toEqual([asked.name]);
   await searchField(page).fill(`${word} notes`);
-  await eventually(() => names(page)).toEqual([asked.name]);
+  await eventually(() => listedNames(page)).toEqual([asked.name]);
   await statusFilter(page, 'Answered').click();
   await page.getByText('No inquiries match', { exact: true }).waitFor();
   const { searchParams } = new URL(`http://host${await addressOf(page)}`);
@@ -187,10 +187,10 @@ test('the list is narrowed by status, type, artist and words, all kept in the ad
 
   // What is open stays where it is, whatever the search finds.
   await rowLink(page, asked.name).click();
-  const place = (await opened(page, asked.name).boundingBox())?.x;
+  const place = (await inquiryDetail(page, asked.name).boundingBox())?.x;
   await searchField(page).fill('nobody has written this');
   await page.getByText('No inquiries match', { exact: true }).waitFor();
-  expect((await opened(page, asked.name).boundingBox())?.x).toBe(place);
+  expect((await inquiryDetail(page, asked.name).boundingBox())?.x).toBe(place);
 });
 
 test('several are chosen, also a row of them by shift, changed at once, and all of it undone', async () => {
@@ -198,7 +198,7 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
     word,
     names: [first = '', second = '', third = '', fourth = ''],
   } = await newInquiries(4);
-  const { id } = await inquiryOf(second);
+  const { id } = await findInquiry(second);
   const answeredAt = '2026-01-02T03:04:05.000Z';
   await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id, status: 'answered', responded_at: answeredAt }] });
   const { page } = await visit(WIDE);
@@ -208,38 +208,38 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   await page.getByText('3 selected', { exact: true }).waitFor();
   expect(await selectBox(page, fourth).isChecked()).toBe(false);
   await button(page, 'Archive').click();
-  await holdToast(page, '3 archived');
+  await keepToastOpen(page, '3 archived');
   await eventually(() => row(page, second).getByText('Archived', { exact: true }).count()).toBe(1);
   expect(await page.getByText(/selected$/).count()).toBe(0);
   // What a colleague has done to one of them meanwhile is not undone.
-  const { id: firstId } = await inquiryOf(first);
+  const { id: firstId } = await findInquiry(first);
   await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id: firstId, status: 'answered' }] });
   await undo(page).click();
   await expectToast(page, 'Undone', '1 inquiry was changed by somebody else and stays as it is');
-  expect(await inquiryOf(second)).toMatchObject({ status: 'answered', responded_at: answeredAt });
-  expect((await inquiryOf(third)).status).toBe('new');
-  expect((await inquiryOf(first)).status).toBe('answered');
+  expect(await findInquiry(second)).toMatchObject({ status: 'answered', responded_at: answeredAt });
+  expect((await findInquiry(third)).status).toBe('new');
+  expect((await findInquiry(first)).status).toBe('answered');
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByText('4 selected', { exact: true }).waitFor();
   await button(page, 'Mark as answered').click();
   await toast(page, '2 marked as answered').waitFor();
-  expect((await inquiryOf(second)).responded_at).toBe(answeredAt);
+  expect((await findInquiry(second)).responded_at).toBe(answeredAt);
 });
 
 test('a change that fails is taken back and said', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openInbox(page, `?id=${id}`);
-  const letGo = await holdAndFail(page, `${INBOX}/status`);
-  await button(opened(page, name), 'Mark as answered').click();
+  const release = await holdAndFail(page, `${INBOX}/status`);
+  await button(inquiryDetail(page, name), 'Mark as answered').click();
   await row(page, name).getByText('Answered', { exact: true }).waitFor();
-  letGo();
+  release();
   await toast(page, 'Failed to change the inquiry').waitFor();
   await toast(page, '500: Something went wrong.').waitFor();
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
   // There is nothing to take back.
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await page.keyboard.press('u');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();

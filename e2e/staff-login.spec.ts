@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { hasSession, openAsStaff, openSession, STAFF, signIn, staffGallery } from './staff.ts';
+import { isSessionValid, openAsStaff, openSession, STAFF, signIn, staffGallery } from './staff.ts';
 import {
   addressOf,
   cutOff,
@@ -45,12 +45,12 @@ test('the right name and password lead to the dashboard', async () => {
   const { page } = await visit(WIDE);
   await openLogin(page);
   expect(await password(page).getAttribute('type')).toBe('password');
-  const letGo = await holdRequests(page, LOGIN);
+  const release = await holdRequests(page, LOGIN);
   await enter(page);
   const pending = page.getByRole('button', { name: 'Wird angemeldet...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
-  letGo();
+  release();
   await notifications(page).getByText('Login erfolgreich', { exact: true }).waitFor();
   await eventually(() => addressOf(page)).toBe('/cms');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
@@ -128,13 +128,13 @@ test('the staff area begins without the splash', async () => {
 test('until the check has passed nothing is drawn and no list is asked for', async () => {
   const { page, requests } = await visit(WIDE);
   await signIn(page);
-  const letGo = await holdRequests(page, CHECK);
+  const release = await holdRequests(page, CHECK);
   const asked = page.waitForRequest(`**${CHECK}`);
   await page.goto(`${staffGallery}/cms`);
   await asked;
   expect(await page.locator('body').innerText()).toBe('');
   expect(listsAskedFor(requests)).toEqual([]);
-  letGo();
+  release();
   await dashboard(page).waitFor();
   await eventually(() => listsAskedFor(requests).length).toBe(6);
 });
@@ -170,11 +170,11 @@ test('signing out ends the session, and going back shows nothing of the dashboar
   const token = await openSession();
   await openAsStaff(page, '/cms?tab=subscribers', token);
   await page.getByRole('table').waitFor();
-  expect(await hasSession(token)).toBe(true);
+  expect(await isSessionValid(token)).toBe(true);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
-  expect(await hasSession(token)).toBe(false);
+  expect(await isSessionValid(token)).toBe(false);
   requests.length = 0;
   await page.goBack();
   await eventually(() => requests.some((url) => url.endsWith(CHECK))).toBe(true);

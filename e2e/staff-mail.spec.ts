@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type OutboxMail, outboxMailSchema } from '../domain/mail.ts';
 import { mailCounts } from '../web/cms/mail/mail-status.ts';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';
 import { toast } from './staff-lists.ts';
 import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
@@ -140,7 +140,7 @@ test('what could not be sent comes first, with the reason, and can be tried agai
   ).toBe(0);
   await page.getByRole('button', { name: 'Show all 101' }).click();
   await eventually(() => part(page, 'Waiting').getByRole('listitem').count()).toBe(101);
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 
   await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
   const retry = page.getByRole('button', { name: 'Retry Your inquiry to Marthaler Amsler, to nobody@example.ch' });

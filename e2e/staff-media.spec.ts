@@ -8,13 +8,13 @@ import { storedObjectSchema, uploadTicketSchema } from '../domain/upload.ts';
 import { aPicture } from '../server/testing/sample-files.ts';
 import { totalsOf } from '../web/cms/media/file-labels.ts';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
-import { searchField, toast, withOwnRecords } from './staff-lists.ts';
+import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const LIST = '/api/cms/media';
 
@@ -70,7 +70,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   await toast(page, 'Address copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${staffGallery}${picture}`);
 
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   await shown.getByRole('link', { name: work.title }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Artwork' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -103,11 +103,11 @@ test('an unused file is deleted after a question; one that has come into use mea
   await ask(unwanted);
   await question.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
   expect(await question.locator('img').count()).toBe(1);
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   await question.getByRole('button', { name: 'Keep' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await statusOf(unwanted)).toBe(200);
-  const letGo = await holdRequests(page, `${LIST}/*`);
+  const release = await holdRequests(page, `${LIST}/*`);
   for (const file of [unwanted, another]) {
     await ask(file);
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -115,7 +115,7 @@ test('an unused file is deleted after a question; one that has come into use mea
   for (const file of [unwanted, another]) {
     expect(await card(page, labelOf(file)).getAttribute('aria-busy')).toBe('true');
   }
-  letGo();
+  release();
   await toast(page, 'File deleted').first().waitFor();
   for (const file of [unwanted, another]) {
     await card(page, labelOf(file)).waitFor({ state: 'detached' });

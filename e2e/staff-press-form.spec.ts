@@ -4,23 +4,23 @@ import { withBrowser } from './browser.ts';
 import { freshName, newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
-  expectNoMessage,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
+  fetchPublicPage,
   field,
   fillIn,
   hasFocus,
-  nextBody,
+  nextRequestBody,
   optionsOf,
-  pageForVisitors,
+  recordWrites,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const PRESS = '/api/cms/press';
 const TAB = '/cms?tab=press';
@@ -68,8 +68,8 @@ test('creates a press item: request body, toast, list, public pages', async () =
   const form = adding(page);
   await field(form, 'Artist').selectOption({ label: artist.name });
   await fillIn(form, { ...TYPED, Title: title, 'Article URL': 'https://press.example/felt' });
-  const letGo = await holdRequests(page, PRESS);
-  const body = nextBody(page, 'POST', PRESS);
+  const release = await holdRequests(page, PRESS);
+  const body = nextRequestBody(page, 'POST', PRESS);
   await button(form, 'Create Press Item').click();
   expect(await body).toEqual({
     artistId: artist.id,
@@ -80,14 +80,14 @@ test('creates a press item: request body, toast, list, public pages', async () =
     url: 'https://press.example/felt',
   });
   expect(await button(form, 'Creating...').isDisabled()).toBe(true);
-  letGo();
+  release();
   await form.waitFor({ state: 'detached' });
-  await expectNews(page, 'Press item created successfully');
+  await expectNotification(page, 'Press item created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of [artist.name, 'Kunstblatt, Spring 2024', 'On felt.', 'Read Article']) expect(text).toContain(fact);
-  expect(await pageForVisitors('/press')).toContain(title);
-  expect(await pageForVisitors(`/artists/${artist.slug}`)).toContain(title);
+  expect(await fetchPublicPage('/press')).toContain(title);
+  expect(await fetchPublicPage(`/artists/${artist.slug}`)).toContain(title);
 });
 
 test('names a missing artist and an invalid address, and sends nothing', async () => {
@@ -95,15 +95,15 @@ test('names a missing artist and an invalid address, and sends nothing', async (
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&edit=new`);
   const form = adding(page);
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await button(form, 'Create Press Item').click();
-  await expectMessage(field(form, 'Artist'), 'Artist is required');
+  await expectFieldError(field(form, 'Artist'), 'Artist is required');
   expect(await hasFocus(field(form, 'Artist'))).toBe(true);
   await field(form, 'Artist').selectOption({ label: artist.name });
-  await expectNoMessage(field(form, 'Artist'), 'Artist is required');
+  await expectNoFieldError(field(form, 'Artist'), 'Artist is required');
   await fillIn(form, { ...TYPED, 'Article URL': 'press.example' });
   await button(form, 'Create Press Item').click();
-  await expectMessage(field(form, 'Article URL'), 'Article URL must be a web address that begins with https://');
+  await expectFieldError(field(form, 'Article URL'), 'Article URL must be a web address that begins with https://');
   expect(await hasFocus(field(form, 'Article URL'))).toBe(true);
   expect(writes).toEqual([]);
 });
@@ -135,15 +135,15 @@ test('edits a press item: values, request body, toast, list, public page', async
     'Article URL': '',
   });
   await fillIn(form, { 'Press Outlet': 'Du', 'Short Description': 'On wool.' });
-  const letGo = await holdRequests(page, `${PRESS}/${item.id}`);
-  const body = nextBody(page, 'PUT', item.id);
+  const release = await holdRequests(page, `${PRESS}/${item.id}`);
+  const body = nextRequestBody(page, 'PUT', item.id);
   await button(form, 'Update Press Item').click();
   expect(await body).toMatchObject({ title: item.title, outlet: 'Du', description: 'On wool.', url: null });
   expect(await button(form, 'Updating...').isDisabled()).toBe(true);
-  letGo();
+  release();
   await form.waitFor({ state: 'detached' });
-  await expectNews(page, 'Press item updated successfully');
+  await expectNotification(page, 'Press item updated successfully');
   await card(page, item.title).getByText('On wool.', { exact: true }).waitFor();
   expect(await addressOf(page)).not.toContain('edit');
-  expect(await pageForVisitors('/press')).toContain('On wool.');
+  expect(await fetchPublicPage('/press')).toContain('On wool.');
 });

@@ -14,21 +14,21 @@ import {
 } from './staff.ts';
 import {
   button,
-  expectMessage,
-  expectNews,
-  expectNoMessage,
+  expectFieldError,
+  expectNoFieldError,
+  expectNotification,
   field,
   fillIn,
   hasFocus,
-  NOBODYS_ID,
+  recordWrites,
+  UNKNOWN_ID,
   valuesIn,
-  watchWrites,
 } from './staff-forms.ts';
-import { withOwnRecords } from './staff-lists.ts';
+import { withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 type RequiredField = { label: string; message: string; valid: string };
 
@@ -181,26 +181,26 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
     await openAsStaff(page, formAddress(noun, definition, 'new'));
     const form = formIn(page, noun, heading.add);
-    const writes = watchWrites(page);
+    const writes = recordWrites(page);
     if (noun === 'fair') await field(form, 'Year').fill('');
     await button(form, submit.create).click();
-    for (const { label, message } of definition.required) await expectMessage(field(form, label), message);
+    for (const { label, message } of definition.required) await expectFieldError(field(form, label), message);
     await chooseArtist(form, noun, artist?.name ?? '');
     for (const { label, message, valid } of definition.required) {
       await field(form, label).fill(valid);
-      await expectNoMessage(field(form, label), message);
+      await expectNoFieldError(field(form, label), message);
     }
     const [first] = definition.required;
     await field(form, first?.label ?? '').fill('   ');
     await button(form, submit.create).click();
-    await expectMessage(field(form, first?.label ?? ''), first?.message ?? '');
+    await expectFieldError(field(form, first?.label ?? ''), first?.message ?? '');
     expect(await hasFocus(field(form, first?.label ?? ''))).toBe(true);
     expect(writes).toEqual([]);
 
     await fillIn(form, filled);
     await failRequests(page, api, 'Something went wrong.');
     await field(form, first?.label ?? '').press('Enter');
-    await expectNews(page, `Failed to create ${noun}`, '500: Something went wrong.');
+    await expectNotification(page, `Failed to create ${noun}`, '500: Something went wrong.');
     expect(await valuesIn(form, Object.keys(filled))).toEqual(filled);
     expect(await addressOf(page)).toBe(formAddress(noun, definition, 'new'));
     expect(await button(form, submit.create).isEnabled()).toBe(true);
@@ -218,14 +218,14 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     await fillIn(form, typed);
     await failRequests(page, `${api}/${id}`, 'Something went wrong.');
     await button(form, submit.update).click();
-    await expectNews(page, `Failed to update ${noun}`, '500: Something went wrong.');
+    await expectNotification(page, `Failed to update ${noun}`, '500: Something went wrong.');
     expect(await valuesIn(form, Object.keys(typed))).toEqual(typed);
     expect(await addressOf(page)).toBe(formAddress(noun, definition, id));
     await page.unrouteAll();
     await button(form, submit.update).click();
-    await expectNews(page, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully`);
+    await expectNotification(page, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully`);
 
-    await openAsStaff(page, formAddress(noun, definition, NOBODYS_ID));
+    await openAsStaff(page, formAddress(noun, definition, UNKNOWN_ID));
     await page.getByText(`This ${noun} does not exist any more.`, { exact: true }).waitFor();
     await button(page, noun === 'press item' ? 'Close' : 'Back to CMS').click();
     await eventually(() => addressOf(page)).toBe(list);

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
 import { newArtist, newExhibition, openAsStaff } from './staff.ts';
-import { button, expectNews, readAnew } from './staff-forms.ts';
+import { button, expectNotification, refetchStaleList } from './staff-forms.ts';
 import {
   anOpeningNight,
   guestRow,
   guestsFor,
   newUpcomingExhibition,
   register,
-  registerLikeSpam,
-  sayAsColleague,
+  registerAsSpam,
+  setCheckInAsColleague,
 } from './staff-guests.ts';
-import { withOwnRecords } from './staff-lists.ts';
+import { withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const ADA = { firstName: 'Ada', lastName: 'Keller' };
 const BO = { firstName: 'Bo', lastName: 'Frei' };
@@ -33,7 +33,7 @@ const headerLink = (page: Page) =>
 
 test('the overview counts guests, tells who is new until somebody has seen it, and follows what arrives', async () => {
   const current = await anOpeningNight([ADA, BO]);
-  await sayAsColleague(pick(await guestsFor(current.id)), true);
+  await setCheckInAsColleague(pick(await guestsFor(current.id)), true);
   const upcoming = await newUpcomingExhibition();
   const past = await newExhibition([(await newArtist()).id], { startDate: '2020-01-01', endDate: '2020-02-01' });
   const { page } = await visit(SOUND);
@@ -50,14 +50,14 @@ test('the overview counts guests, tells who is new until somebody has seen it, a
 
   await eventually(async () => (await guestsFor(current.id)).every(({ seen_at }) => seen_at !== null)).toBe(true);
   // What looks like spam is told to nobody; it comes along with the next guest.
-  await registerLikeSpam(upcoming.id, BO);
+  await registerAsSpam(upcoming.id, BO);
   await register(upcoming.id, ADA);
   await eventually(() => wordsIn(page, upcoming.title)).toEqual(
     expect.arrayContaining(['1 new', '1 looks like spam', '1 registered']),
   );
   expect(await wordsIn(page, current.title)).toContain('2 new');
   await eventually(() => page.title()).toBe('Registrations – Marthaler Amsler');
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 
   await eventually(async () => (await guestsFor(upcoming.id)).some(({ seen_at }) => seen_at !== null)).toBe(true);
   await page.reload();
@@ -74,8 +74,8 @@ test('the overview counts guests, tells who is new until somebody has seen it, a
 
 test('what looks like spam is folded away below the guests, and joins them when staff say so', async () => {
   const exhibition = await newUpcomingExhibition();
-  await registerLikeSpam(exhibition.id, ADA);
-  await registerLikeSpam(exhibition.id, BO);
+  await registerAsSpam(exhibition.id, ADA);
+  await registerAsSpam(exhibition.id, BO);
   const { page } = await visit(SOUND);
   await openAsStaff(page, '/cms/registrations');
   await page.getByRole('link', { name: exhibition.title, exact: true }).click();
@@ -84,7 +84,7 @@ test('what looks like spam is folded away below the guests, and joins them when 
   await page.getByText('2 registrations look like spam', { exact: true }).click();
   await page.getByText('A field that people do not see was filled in').first().waitFor();
   await button(page, 'Not spam: Ada Keller').click();
-  await expectNews(page, 'Ada Keller is on the guest list');
+  await expectNotification(page, 'Ada Keller is on the guest list');
   await guestRow(page, 'Keller, Ada').waitFor();
   await page.getByText('1 registration looks like spam', { exact: true }).waitFor();
   await register(exhibition.id, { firstName: 'Ada', lastName: 'Keller' });
@@ -97,7 +97,7 @@ test('what looks like spam is folded away below the guests, and joins them when 
   expect(await guestRow(page, 'Keller, Ada').first().innerText()).toContain('@example.com');
   await eventually(() => page.title()).toBe(`Guest list – ${exhibition.title} – Marthaler Amsler`);
   await guestRow(page, 'Keller, Ada').first().click();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('a guest list that cannot be loaded, or belongs to no exhibition, says so', async () => {
@@ -123,7 +123,7 @@ test('a guest list that cannot be loaded, or belongs to no exhibition, says so',
   await reread;
   await stale.waitFor();
   await page.unroute('**/api/cms/registrations');
-  await readAnew(page);
+  await refetchStaleList(page);
   await guestRow(page, 'Frei, Bo').waitFor();
   await openAsStaff(page, '/cms/registrations/nobody');
   await page.getByText('This exhibition does not exist.', { exact: true }).waitFor();

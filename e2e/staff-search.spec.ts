@@ -12,21 +12,21 @@ import {
   staffArtworks,
 } from './staff.ts';
 import {
-  answerWith,
   card,
-  countOn,
   LIST_NAMES,
-  lengthOf,
+  mockList,
   newSubscriber,
   openList,
   searchField,
+  storedCount,
   tab,
-  withOwnRecords,
+  tabCount,
+  withRecordCleanup,
 } from './staff-lists.ts';
 import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 
@@ -47,8 +47,8 @@ test('every list narrows down as one types, whatever the case and the accents', 
   await openAsStaff(page, '/cms');
   for (const list of LIST_NAMES) {
     await tab(page, list).click();
-    const all = await lengthOf(list);
-    await eventually(() => countOn(page, list)).toBe(all);
+    const all = await storedCount(list);
+    await eventually(() => tabCount(page, list)).toBe(all);
     expect(
       await panel(page)
         .getByText(/^\d+ of \d+$/)
@@ -62,7 +62,7 @@ test('every list narrows down as one types, whatever the case and the accents', 
         .getByRole('button', { name: /^Delete/ })
         .count(),
     ).toBe(1);
-    expect(await countOn(page, list)).toBe(all);
+    expect(await tabCount(page, list)).toBe(all);
   }
 });
 
@@ -78,7 +78,7 @@ test('what was searched for is kept in the address, and can be cleared', async (
   await searchField(page).fill('nobody of that name');
   await panel(page).getByText('No artists found', { exact: true }).waitFor();
   await panel(page).getByRole('button', { name: 'Clear search' }).click();
-  await eventually(() => panel(page).getByRole('article').count()).toBe(await lengthOf('Artists'));
+  await eventually(() => panel(page).getByRole('article').count()).toBe(await storedCount('Artists'));
   await eventually(() => addressOf(page)).toBe('/cms');
   await searchField(page).fill(artist.name);
   await eventually(() => addressOf(page)).toContain('q=');
@@ -99,7 +99,7 @@ const nodesIn = (page: Page) =>
 test('a list of 1,000 works stays light, and the last of them is found', async () => {
   const works = await staffArtworks();
   const { page } = await visit(WIDE);
-  await answerWith(
+  await mockList(
     page,
     'Artworks',
     Array.from({ length: MANY }, (_, at) => ({
@@ -110,7 +110,7 @@ test('a list of 1,000 works stays light, and the last of them is found', async (
   );
   await openList(page, 'Artworks');
   await card(page, 'Study no. 1').waitFor();
-  expect(await countOn(page, 'Artworks')).toBe(MANY);
+  expect(await tabCount(page, 'Artworks')).toBe(MANY);
   expect(await nodesIn(page)).toBeLessThan(MOST_NODES);
   const last = card(page, `Study no. ${MANY}`);
   expect(await last.count()).toBe(0);

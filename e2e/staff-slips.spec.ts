@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { newArtist, newArtwork, newExhibition, openAsStaff, staffArtworks } from './staff.ts';
-import { button, expectNews, field, fillIn, watchWrites } from './staff-forms.ts';
-import { withOwnRecords } from './staff-lists.ts';
+import { button, expectNotification, field, fillIn, recordWrites } from './staff-forms.ts';
+import { withRecordCleanup } from './staff-lists.ts';
 import { eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
-const TROUBLED = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
+const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 
 /** The call reaches the server, its answer reaches nobody. */
 const loseAnswer = (page: Page, path: string) =>
@@ -24,28 +24,28 @@ const loseAnswer = (page: Page, path: string) =>
 
 test('a change whose answer was lost is not met again as if someone else had made it', async () => {
   const artwork = await newArtwork((await newArtist()).id);
-  const { page } = await visit(TROUBLED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   await field(page, 'Material').fill('Wool');
   await loseAnswer(page, `/api/cms/artworks/${artwork.id}`);
   await button(page, 'Update').click();
-  await expectNews(page, 'Failed to update artwork');
+  await expectNotification(page, 'Failed to update artwork');
   await button(page, 'Update').click();
-  await expectNews(page, 'Artwork updated successfully');
+  await expectNotification(page, 'Artwork updated successfully');
   await page.getByRole('tab', { name: /^Artworks/ }).waitFor();
   expect((await staffArtworks()).find(({ id }) => id === artwork.id)?.material).toBe('Wool');
 });
 
 test('where the answer to something new was lost, one is told to look first', async () => {
   const artist = await newArtist();
-  const { page } = await visit(TROUBLED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, '/cms/artworks/new');
   await field(page, 'Artist').selectOption(artist.id);
   await fillIn(page, { Name: artist.name, Material: 'Felt', Size: '20 x 20 cm' });
   await loseAnswer(page, '/api/cms/artworks');
   await button(page, 'Create').click();
   const text = 'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
-  await expectNews(page, 'Failed to create artwork', text);
+  await expectNotification(page, 'Failed to create artwork', text);
   await button(page, 'Cancel').click();
   await button(page, 'Discard changes').click();
   await page.getByRole('searchbox').fill(artist.name);
@@ -58,12 +58,12 @@ test('two presses within one moment create one record', async () => {
   await openAsStaff(page, '/cms/artworks/new');
   await field(page, 'Artist').selectOption(artist.id);
   await fillIn(page, { Name: artist.name, Material: 'Felt', Size: '20 x 20 cm' });
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await button(page, 'Create').evaluate((submit: HTMLButtonElement) => {
     submit.click();
     submit.click();
   });
-  await expectNews(page, 'Artwork created successfully');
+  await expectNotification(page, 'Artwork created successfully');
   expect(writes).toHaveLength(1);
 });
 

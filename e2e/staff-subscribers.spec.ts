@@ -5,21 +5,21 @@ import { HONEYPOT_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
 import { callAsStaff } from './staff.ts';
 import {
-  answerWith,
-  countOn,
-  holdToast,
+  keepToastOpen,
   LISTS,
+  mockList,
   newSubscriber,
   openList,
   staffSubscribers,
+  tabCount,
   toast,
   undo,
-  withOwnRecords,
+  withRecordCleanup,
 } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const emails = (page: Page) => rows(page).locator('td:first-child').allInnerTexts();
@@ -49,7 +49,7 @@ test('of thousands only what is near the screen is in the document, and the last
     id: crypto.randomUUID(),
     email: `number-${index}@example.com`,
   }));
-  await answerWith(page, 'Subscribers', thousands);
+  await mockList(page, 'Subscribers', thousands);
   await openList(page, 'Subscribers');
   await deleteButton(page, 'number-0@example.com').waitFor();
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
@@ -74,14 +74,14 @@ test('subscribers are a table, newest first, with short US dates', async () => {
   expect(newestFirst[0]?.email).toBe(email);
   expect(await emails(page)).toEqual(newestFirst.map((subscriber) => subscriber.email));
 
-  await answerWith(page, 'Subscribers', threeSubscribers());
+  await mockList(page, 'Subscribers', threeSubscribers());
   await page.reload();
   await rows(page).filter({ hasText: 'first@example.com' }).getByText('Mar 5, 2024', { exact: true }).waitFor();
 });
 
 test('the list can be narrowed to the last month and the last three', async () => {
   const { page } = await visit(WIDE);
-  await answerWith(page, 'Subscribers', threeSubscribers());
+  await mockList(page, 'Subscribers', threeSubscribers());
   await openList(page, 'Subscribers');
   const options = dateFilter(page).locator('option');
   expect(await options.allInnerTexts()).toEqual(['All Time', 'Last Month', 'Last 3 Months']);
@@ -98,7 +98,7 @@ test('the list can be narrowed to the last month and the last three', async () =
   ] as const) {
     await dateFilter(page).selectOption(period);
     await eventually(() => emails(page)).toEqual(expected);
-    expect(await countOn(page, 'Subscribers')).toBe(3);
+    expect(await tabCount(page, 'Subscribers')).toBe(3);
   }
   await dateFilter(page).selectOption('Last Month');
   await eventually(() => addressOf(page)).toContain('last_month');
@@ -109,7 +109,7 @@ test('the list can be narrowed to the last month and the last three', async () =
 
 test('a period without subscribers says so', async () => {
   const { page } = await visit(WIDE);
-  await answerWith(page, 'Subscribers', threeSubscribers().slice(-1));
+  await mockList(page, 'Subscribers', threeSubscribers().slice(-1));
   await openList(page, 'Subscribers');
   await dateFilter(page).selectOption('Last Month');
   await page.getByText('No subscribers in this period', { exact: true }).waitFor();
@@ -166,21 +166,21 @@ test('a subscriber is removed only after a question, by an address with a plus t
   const calls = () => requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`));
   expect(calls()).toEqual([]);
 
-  const all = await countOn(page, 'Subscribers');
+  const all = await tabCount(page, 'Subscribers');
   await deleteButton(page, email).click();
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
   await question(page, email).getByRole('button', { name: 'Remove' }).click();
   expect(new URL((await deletion).url()).pathname).toBe(`${LISTS.Subscribers.path}/${encodeURIComponent(email)}`);
-  await holdToast(page, 'Subscriber deleted successfully');
+  await keepToastOpen(page, 'Subscriber deleted successfully');
   await deleteButton(page, email).waitFor({ state: 'detached' });
-  expect(await countOn(page, 'Subscribers')).toBe(all - 1);
+  expect(await tabCount(page, 'Subscribers')).toBe(all - 1);
   expect((await staffSubscribers()).some((subscriber) => subscriber.email === email)).toBe(false);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
   await undo(page).click();
   await toast(page, 'Subscriber restored').waitFor();
   await deleteButton(page, email).waitFor();
-  expect(await countOn(page, 'Subscribers')).toBe(all);
+  expect(await tabCount(page, 'Subscribers')).toBe(all);
 });
 
 test('a deletion that fails says so, and the subscriber stays', async () => {

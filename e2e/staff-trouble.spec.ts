@@ -17,14 +17,14 @@ import {
   staffFairs,
   staffPress,
 } from './staff.ts';
-import { button, expectNews, field, fillIn, hasFocus, valuesIn } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { button, expectNotification, field, fillIn, hasFocus, valuesIn } from './staff-forms.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, cutOff, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
-const TROUBLED = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
+const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 const SIGNED_OUT = { ...WIDE, expectedTrouble: /status of (401|404)/ };
 const UNREACHABLE = 'The server cannot be reached. Nothing is lost: please try again.';
 
@@ -35,7 +35,7 @@ async function signInAgain(page: Page): Promise<void> {
   await sessionDialog(page).getByLabel('Passwort').fill(STAFF.password);
   await button(sessionDialog(page), 'Anmelden').click();
   await sessionDialog(page).waitFor({ state: 'detached' });
-  await expectNews(page, 'Login erfolgreich');
+  await expectNotification(page, 'Login erfolgreich');
 }
 
 /** The cookie is gone, as after 14 days. */
@@ -44,19 +44,19 @@ const loseSession = (page: Page) => page.context().clearCookies();
 test('without a connection nothing is saved or lost, and the second try works', async () => {
   const artist = await newArtist();
   const path = `/api/cms/artists/${artist.id}`;
-  const { page } = await visit(TROUBLED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   const typed = { Nationality: 'French', Biography: 'Lives in Bern.' };
   await fillIn(page, typed);
   await cutOff(page, path);
   await button(page, 'Update').click();
-  await expectNews(page, 'Failed to update artist', UNREACHABLE);
+  await expectNotification(page, 'Failed to update artist', UNREACHABLE);
   await page.getByRole('main').getByText(UNREACHABLE, { exact: true }).waitFor();
   expect(await valuesIn(page, Object.keys(typed))).toEqual(typed);
   expect(await hasFocus(button(page, 'Update'))).toBe(true);
   await page.unroute(`**${path}`);
   await page.keyboard.press('Enter');
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   expect((await staffArtists()).find(({ id }) => id === artist.id)).toMatchObject({
     nationality: 'French',
     bio: 'Lives in Bern.',
@@ -66,35 +66,35 @@ test('without a connection nothing is saved or lost, and the second try works', 
 test('a fault of the server loses nothing either, and the second try works', async () => {
   const fair = await newFair();
   const path = `/api/cms/fairs/${fair.id}`;
-  const { page } = await visit(TROUBLED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/fairs/${fair.id}`);
   await field(page, 'Section').fill('Statements');
   await failRequests(page, path, 'Something went wrong.');
   await button(page, 'Update Fair').click();
-  await expectNews(page, 'Failed to update fair', '500: Something went wrong.');
+  await expectNotification(page, 'Failed to update fair', '500: Something went wrong.');
   await page.getByRole('main').getByText('500: Something went wrong.', { exact: true }).waitFor();
   expect(await field(page, 'Section').inputValue()).toBe('Statements');
   await page.unroute(`**${path}`);
   await button(page, 'Update Fair').click();
-  await expectNews(page, 'Fair updated successfully');
+  await expectNotification(page, 'Fair updated successfully');
   expect((await staffFairs()).find(({ id }) => id === fair.id)?.section).toBe('Statements');
 });
 
 test('in the press dialog a lost connection is said, and the second try works', async () => {
   const item = await newPressItem((await newArtist()).id);
   const path = `/api/cms/press/${item.id}`;
-  const { page } = await visit(TROUBLED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms?tab=press&edit=${item.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await field(form, 'Title').fill('A quiet room');
   await cutOff(page, path);
   await button(form, 'Update Press Item').click();
-  await expectNews(page, 'Failed to update press item', UNREACHABLE);
+  await expectNotification(page, 'Failed to update press item', UNREACHABLE);
   await form.locator('form').getByText(UNREACHABLE, { exact: true }).waitFor();
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
   await page.unroute(`**${path}`);
   await button(form, 'Update Press Item').click();
-  await expectNews(page, 'Press item updated successfully');
+  await expectNotification(page, 'Press item updated successfully');
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
@@ -108,14 +108,14 @@ test('a session that was ended elsewhere is asked for over the form, in German, 
   await endSession(session);
   await button(page, 'Update').click();
   await sessionDialog(page).getByText('Ihre Sitzung ist abgelaufen.').waitFor();
-  await expectNews(page, 'Failed to update artist', '401: Please sign in.');
+  await expectNotification(page, 'Failed to update artist', '401: Please sign in.');
   await page.getByRole('main').getByText('401: Please sign in.', { exact: true }).waitFor();
   expect(await sessionDialog(page).locator('[lang=de]').count()).toBe(1);
   expect(await addressOf(page)).toBe(`/cms/artists/${artist.id}`);
   await signInAgain(page);
   expect(await valuesIn(page, Object.keys(typed))).toEqual(typed);
   await button(page, 'Update').click();
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   expect((await staffArtists()).find(({ id }) => id === artist.id)).toMatchObject({
     nationality: 'French',
     bio: 'Lives in Bern.',
@@ -148,11 +148,11 @@ test('a session that has ended is asked for when something is deleted, and then 
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
   await sessionDialog(page).waitFor();
-  await expectNews(page, 'Failed to delete artist', '401: Please sign in.');
+  await expectNotification(page, 'Failed to delete artist', '401: Please sign in.');
   await signInAgain(page);
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
-  await expectNews(page, 'Artist deleted successfully');
+  await expectNotification(page, 'Artist deleted successfully');
   await card(page, artist.name).waitFor({ state: 'detached' });
 });
 
@@ -168,7 +168,7 @@ test('a session that ends while the press dialog is open is asked for over it, a
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
   await button(form, 'Update Press Item').click();
   await form.waitFor({ state: 'detached' });
-  await expectNews(page, 'Press item updated successfully');
+  await expectNotification(page, 'Press item updated successfully');
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
@@ -185,7 +185,7 @@ test('what a colleague deletes while the session has ended stays open, with ever
   await signInAgain(page);
   await listAnew;
   await button(form, 'Update Press Item').click();
-  await expectNews(page, 'Failed to update press item', '404: This press item does not exist.');
+  await expectNotification(page, 'Failed to update press item', '404: This press item does not exist.');
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
 });
 
@@ -201,7 +201,7 @@ test('a hidden price survives an expired session and a new sign-in', async () =>
   await listAnew;
   expect(await valuesIn(page, ['Material', 'Price'])).toEqual({ Material: 'Wool', Price: 'CHF 2,417' });
   await button(page, 'Update').click();
-  await expectNews(page, 'Artwork updated successfully');
+  await expectNotification(page, 'Artwork updated successfully');
   const stored = (await staffArtworks()).find(({ id }) => id === artwork.id);
   expect(stored).toMatchObject({ material: 'Wool', price: 'CHF 2,417', showPrice: 'false' });
   await eventually(() => addressOf(page)).toBe('/cms?tab=artworks');
@@ -209,9 +209,9 @@ test('a hidden price survives an expired session and a new sign-in', async () =>
 
 /** What would be answered to the next request is answered when it is let go; later requests are answered at once. */
 async function holdAnswer(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let requests = 0;
   await page.route(`**${path}`, async (route) => {
@@ -222,7 +222,7 @@ async function holdAnswer(page: Page, path: string): Promise<() => void> {
     // A page that no longer waits for it cannot be answered.
     await route.fulfill({ response }).catch(() => {});
   });
-  return letGo;
+  return release;
 }
 
 test.each(['before the new sign-in', 'after it'])(
@@ -247,7 +247,7 @@ test.each(['before the new sign-in', 'after it'])(
     await eventually(() => field(page, 'Price').inputValue()).toBe('CHF 2,417');
     expect(await field(page, 'Material').inputValue()).toBe('Wool');
     await button(page, 'Update').click();
-    await expectNews(page, 'Artwork updated successfully');
+    await expectNotification(page, 'Artwork updated successfully');
     const stored = (await staffArtworks()).find(({ id }) => id === artwork.id);
     expect(stored).toMatchObject({ material: 'Wool', price: 'CHF 2,417', showPrice: 'false' });
   },

@@ -14,12 +14,12 @@ import {
   staffExhibitions,
   staffPress,
 } from './staff.ts';
-import { button, expectNews, field, fillIn, valuesIn, watchWrites } from './staff-forms.ts';
-import { withOwnRecords } from './staff-lists.ts';
+import { button, expectNotification, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
+import { withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const REFUSED = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 
@@ -65,7 +65,7 @@ async function collideOverArtist(page: Page): Promise<Artist> {
 test('a save over the changes of a colleague is refused, and both versions are shown', async () => {
   const { page } = await visit(REFUSED);
   const artist = await collideOverArtist(page);
-  await expectNews(page, 'Failed to update artist', '409: This artist was changed by admin in the meantime.');
+  await expectNotification(page, 'Failed to update artist', '409: This artist was changed by admin in the meantime.');
   expect(await collision(page, 'artist').getByRole('columnheader').allInnerTexts()).toEqual([
     'Field',
     'Saved by admin',
@@ -84,7 +84,7 @@ test("'Keep mine' saves what was changed here and leaves their changes to other 
   const { page } = await visit(REFUSED);
   const artist = await collideOverArtist(page);
   await button(page, 'Keep mine').click();
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   await eventually(() => addressOf(page)).toBe('/cms');
   expect(await storedArtist(artist)).toMatchObject({
     name: artist.name,
@@ -98,7 +98,7 @@ test("'Keep mine' saves what was changed here and leaves their changes to other 
 test("'Take theirs' shows theirs in the form and saves nothing", async () => {
   const { page } = await visit(REFUSED);
   const artist = await collideOverArtist(page);
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await button(page, 'Take theirs').click();
   await collision(page, 'artist').waitFor({ state: 'detached' });
   expect(await valuesIn(page, ['Biography', 'Nationality', 'Birth Year'])).toEqual({
@@ -110,7 +110,7 @@ test("'Take theirs' shows theirs in the form and saves nothing", async () => {
   // What is changed from here on is saved without another question.
   await field(page, 'Biography').fill('Lives in Graz.');
   await button(page, 'Update').click();
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Graz.', birthYear: artist.birthYear });
 });
 
@@ -144,7 +144,7 @@ test("a colleague who saves once more before 'Keep mine' is asked about once mor
   await button(page, 'Keep mine').click();
   await eventually(() => differencesIn(page, 'artist')).toEqual([['Biography', 'Lives in Linz.', 'Lives in Bern.']]);
   await button(page, 'Keep mine').click();
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Bern.', birthYear: 1990, nationality: 'Austrian' });
 });
 
@@ -164,7 +164,7 @@ test('the artists of an exhibition are compared by name, also one who is new', a
     ['Venue', 'Kunsthalle', 'Not changed by you'],
   ]);
   await button(page, 'Keep mine').click();
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   const stored = await storedExhibition(exhibition.id);
   expect(stored?.artists.map(({ id }) => id).toSorted()).toEqual([first.id, mine.id].toSorted());
   expect(stored?.venue).toBe('Kunsthalle');
@@ -183,7 +183,7 @@ test('artists of an exhibition that only the colleague changed stay theirs, howe
   await button(page, 'Keep mine').click();
   await eventually(async () => (await differencesIn(page, 'exhibition')).map(([label]) => label)).toEqual(['Artists']);
   await button(page, 'Keep mine').click();
-  await expectNews(page, 'Exhibition updated successfully');
+  await expectNotification(page, 'Exhibition updated successfully');
   const stored = await storedExhibition(exhibition.id);
   expect(stored?.artists.map(({ id }) => id).toSorted()).toEqual([first.id, theirs.id].toSorted());
   expect(stored).toMatchObject({ venue: 'Mine', location: 'Bern' });
@@ -210,7 +210,7 @@ test.each([
   if (answer === 'Take theirs') {
     expect(await valuesIn(form, ['Title', 'Press Outlet'])).toEqual({ Title: 'Theirs', 'Press Outlet': 'Du' });
   } else {
-    await expectNews(page, 'Press item updated successfully');
+    await expectNotification(page, 'Press item updated successfully');
   }
   expect((await staffPress()).find(({ id }) => id === item.id)).toMatchObject(kept);
 });
@@ -222,7 +222,7 @@ test('an artist whom a colleague has deleted cannot be saved, and what was typed
   await field(page, 'Biography').fill('Lives in Bern.');
   await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
   await button(page, 'Update').click();
-  await expectNews(page, 'Failed to update artist', '404: This artist does not exist.');
+  await expectNotification(page, 'Failed to update artist', '404: This artist does not exist.');
   expect(await valuesIn(page, ['Name', 'Biography'])).toEqual({ Name: artist.name, Biography: 'Lives in Bern.' });
   await page.getByRole('main').getByText('404: This artist does not exist.', { exact: true }).waitFor();
 });

@@ -2,12 +2,12 @@ import type { Dialog, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
-import { button, expectNews, field, fillIn, hasFocus, valuesIn, watchWrites } from './staff-forms.ts';
-import { card, withOwnRecords } from './staff-lists.ts';
+import { button, expectNotification, field, fillIn, hasFocus, recordWrites, valuesIn } from './staff-forms.ts';
+import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-withOwnRecords();
+withRecordCleanup();
 
 const NEW_ARTIST = '/cms/artists/new';
 const TYPED = { Name: 'Rosa Keller', Nationality: 'Swiss', 'Birth Year': '1984', Biography: 'Lives in Chur.' };
@@ -69,7 +69,7 @@ test.each(Object.entries(WAYS_OUT))("%s, then 'Discard changes', leaves and send
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms?q=${artist.slug}`);
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   await card(page, artist.name).getByRole('link').click();
   await field(page, 'Name').fill('Somebody else');
   await leave(page);
@@ -197,7 +197,7 @@ test.each([
   const list = `/cms?tab=press&q=${item.title.replace(' ', '+')}`;
   const { page } = await visit(WIDE);
   await openAsStaff(page, list);
-  const writes = watchWrites(page);
+  const writes = recordWrites(page);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await card(page, item.title).getByRole('link').click();
   await form.waitFor();
@@ -286,7 +286,7 @@ test('once it is saved nothing asks any more', async () => {
   await field(page, 'Nationality').click();
   await page.keyboard.type(' and French');
   await button(page, 'Update').click();
-  await expectNews(page, 'Artist updated successfully');
+  await expectNotification(page, 'Artist updated successfully');
   await card(page, artist.name).getByText('Swiss and French').waitFor();
   expect((await staffArtists()).find(({ id }) => id === artist.id)?.nationality).toBe('Swiss and French');
   // Forward to the form that was saved, and back.

@@ -11,7 +11,7 @@ const jpeg = (name: string, buffer: Buffer): FileToUpload => ({ name, mimeType: 
 
 export const aPhotographFile = async (): Promise<FileToUpload> => jpeg('photograph.jpg', await aPhotograph());
 
-/** Its width makes it another picture than the next. */
+/** The width makes each picture unique. */
 export const aSmallPicture = async (width: number): Promise<FileToUpload> =>
   jpeg(`picture-${width}.jpg`, await aPicture(width, 20).jpeg().toBuffer());
 
@@ -23,7 +23,7 @@ export const aFile = (name: string, mimeType: string, content: string | Buffer):
 
 const uploadDialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
-/** By the button of a field, which also names the dialog. */
+/** Opens the dialog with the button of a field, whose name it shares. */
 export async function openUpload(page: Page, label: string): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = uploadDialog(page, label);
@@ -31,7 +31,7 @@ export async function openUpload(page: Page, label: string): Promise<Locator> {
   return dialog;
 }
 
-/** From a folder of this machine, by the browser's own picker. */
+/** Chooses a file in the browser's file picker. */
 export async function chooseFile(dialog: Locator, { name, buffer }: FileToUpload): Promise<void> {
   const folder = await temporaryFolder();
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
@@ -41,49 +41,49 @@ export async function chooseFile(dialog: Locator, { name, buffer }: FileToUpload
   await (await picker).setFiles(path.join(folder, name));
 }
 
-export const pressUpload = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /^Upload/ }).click();
+export const submitUpload = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /^Upload/ }).click();
 
-/** From the button of a field to the stored picture beside it. */
+/** Opens the dialog of a field, uploads a file and waits until the dialog has closed. */
 export async function upload(page: Page, label: string, file: FileToUpload): Promise<void> {
   const dialog = await openUpload(page, label);
   await chooseFile(dialog, file);
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await dialog.waitFor({ state: 'detached' });
 }
 
-type Way = 'drop' | 'paste';
+type TransferMethod = 'drop' | 'paste';
 
-/** Files that come from outside the page, by the mouse or by the clipboard. */
-export async function handOver(target: Locator, way: Way, files: FileToUpload[]): Promise<void> {
+/** Drops or pastes files. */
+export async function transferFiles(target: Locator, method: TransferMethod, files: FileToUpload[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   await target.evaluate(
-    (element, [how, list]) => {
+    (element, [kind, list]) => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, base64 } of list) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         transfer.items.add(new File([bytes], name, { type: mimeType }));
       }
-      const reach = { bubbles: true, cancelable: true };
-      if (how === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...reach }));
+      const init = { bubbles: true, cancelable: true };
+      if (kind === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...init }));
       else {
         for (const step of ['dragenter', 'dragover', 'drop']) {
-          element.dispatchEvent(new DragEvent(step, { dataTransfer: transfer, ...reach }));
+          element.dispatchEvent(new DragEvent(step, { dataTransfer: transfer, ...init }));
         }
       }
     },
-    [way, sent] as const,
+    [method, sent] as const,
   );
 }
 
-/** The calls that belong to uploads, from here on. */
-export function listenToUploads(page: Page): Request[] {
-  const heard: Request[] = [];
+/** Records upload requests from now on. */
+export function recordUploadRequests(page: Page): Request[] {
+  const uploadRequests: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/objects/')) heard.push(request);
+    if (new URL(request.url()).pathname.startsWith('/api/objects/')) uploadRequests.push(request);
   });
-  return heard;
+  return uploadRequests;
 }
 
-/** How many pixels wide the picture is that really arrived; 0 while there is none. */
+/** Natural width of an image; 0 until it has loaded. */
 export const loadedWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0));

@@ -12,7 +12,7 @@ import {
   staffFairs,
   staffGallery,
 } from './staff.ts';
-import { aSmallPicture, chooseFile, loadedWidth, openUpload, pressUpload } from './staff-uploading.ts';
+import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload } from './staff-uploading.ts';
 import { eventually, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -42,7 +42,7 @@ async function uploadSeveral(page: Page, pictures: number[]): Promise<void> {
   const dialog = await openUpload(page, 'Add pictures');
   for (const [at, width] of pictures.entries()) {
     await chooseFile(dialog, await aSmallPicture(width));
-    await pressUpload(dialog);
+    await submitUpload(dialog);
     await eventually(() => thumbnails(page).count()).toBe(before + at + 1);
   }
   await dialog.getByText('Das Bild wurde hochgeladen.', { exact: true }).waitFor();

@@ -7,10 +7,10 @@ import {
   aFile,
   aSmallPicture,
   chooseFile,
-  handOver,
-  listenToUploads,
   openUpload,
-  pressUpload,
+  recordUploadRequests,
+  submitUpload,
+  transferFiles,
 } from './staff-uploading.ts';
 import { eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
 import { pass } from './visitor-clock.ts';
@@ -59,7 +59,7 @@ async function aPictureOfBytes(bytes: number) {
 
 test('10,485,760 bytes are taken; one more is refused before anything is sent', async () => {
   const { page } = await visit(WIDE);
-  const calls = listenToUploads(page);
+  const calls = recordUploadRequests(page);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aPictureOfBytes(10_485_761));
   await refusal(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
@@ -67,17 +67,17 @@ test('10,485,760 bytes are taken; one more is refused before anything is sent', 
   expect(calls).toEqual([]);
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
   await chooseFile(dialog, await aPictureOfBytes(MAX_UPLOAD_BYTES));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
 test("a CV is a PDF: 'You can only upload: .pdf'", async () => {
   const { page } = await visit(WIDE);
-  const calls = listenToUploads(page);
+  const calls = recordUploadRequests(page);
   const dialog = await openCvUpload(page);
   await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
   await refusal(dialog, 'You can only upload: .pdf').waitFor();
-  await handOver(page.locator('body'), 'paste', [await aSmallPicture(40)]);
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(40)]);
   expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
   expect(calls).toEqual([]);
 });
@@ -85,7 +85,7 @@ test("a CV is a PDF: 'You can only upload: .pdf'", async () => {
 test('a picture is one of five kinds, and the refusal names them', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
-  await handOver(dropArea(dialog), 'drop', [
+  await transferFiles(dropArea(dialog), 'drop', [
     aFile('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ]);
   await refusal(dialog, 'You can only upload: JPEG, PNG, WebP, AVIF, GIF').waitFor();
@@ -94,7 +94,7 @@ test('a picture is one of five kinds, and the refusal names them', async () => {
 test('one file at most: two at once are refused', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
-  await handOver(dropArea(dialog), 'drop', [await aSmallPicture(40), await aSmallPicture(60)]);
+  await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(40), await aSmallPicture(60)]);
   await refusal(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(0);
 });
@@ -103,21 +103,21 @@ test('one file at most: a second is refused, and the first stays', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
-  await handOver(dropArea(dialog), 'drop', [await aSmallPicture(60)]);
+  await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(60)]);
   await refusal(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('picture-40.jpg')]);
 });
 
 test("while one is under way: 'Cannot add more files'", async () => {
   const { page } = await visit(WIDE);
-  const letGo = await holdRequests(page, '/api/objects/uploads/**');
+  const release = await holdRequests(page, '/api/objects/uploads/**');
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await dialog.getByText('Uploading 1 file').waitFor();
-  await handOver(page.locator('body'), 'paste', [await aSmallPicture(60)]);
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(60)]);
   await refusal(dialog, 'Cannot add more files').waitFor();
-  letGo();
+  release();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
@@ -141,14 +141,14 @@ test('a page that calls itself a picture is refused by the server, and another f
   const { page } = await visit(failing);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, aFile('portrait.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
   await dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded').waitFor();
   await dialog.getByText('Upload failed').waitFor();
   await dialog.getByRole('alert').getByText('Failed to upload portrait.jpg').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await chooseFile(dialog, await aSmallPicture(40));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
@@ -156,7 +156,7 @@ test('a file that only calls itself a PDF is refused by the server', async () =>
   const { page } = await visit(failing);
   const dialog = await openCvUpload(page);
   await chooseFile(dialog, aFile('cv.pdf', 'application/pdf', 'Born in Chur'));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Hochladen des CV.');
   await dialog.getByText('Only PDF files can be uploaded here').waitFor();
   await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ test('a connection that breaks while the bytes are sent: the dialog stays, and t
   await page.route('**/api/objects/uploads/**', (route) => route.abort(), { times: 1 });
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
   const retry = dialog.getByRole('button', { name: 'Retry upload' });
   // The button that had the focus is gone; the next thing to press has it.
@@ -188,17 +188,17 @@ test("without a network: 'No Internet connection'", async () => {
 
 test('an upload can be paused and resumed, and one that was called off leaves nothing behind', async () => {
   const { page } = await visit(WIDE);
-  const letGo = await holdRequests(page, '/api/objects/uploads/**');
+  const release = await holdRequests(page, '/api/objects/uploads/**');
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await dialog.getByText('Upload paused').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await chooseFile(dialog, await aSmallPicture(60));
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await dialog.getByRole('button', { name: 'Pause' }).click();
-  letGo();
+  release();
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
   await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
@@ -211,7 +211,7 @@ test('a session that has run out: signing in again goes on with the same file, a
   const dialog = await openUpload(page, 'Profilbild hochladen');
   await chooseFile(dialog, await aSmallPicture(40));
   await page.context().clearCookies();
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
   await session.getByLabel('Benutzername').fill(STAFF.username);
   await session.getByLabel('Passwort').fill(STAFF.password);

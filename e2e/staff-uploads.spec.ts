@@ -11,11 +11,11 @@ import {
   aSmallPicture,
   chooseFile,
   type FileToUpload,
-  handOver,
-  listenToUploads,
   loadedWidth,
   openUpload,
-  pressUpload,
+  recordUploadRequests,
+  submitUpload,
+  transferFiles,
   upload,
 } from './staff-uploading.ts';
 import { eventually, expectToast, notifications, PHONE, WIDE } from './visitor.ts';
@@ -119,11 +119,11 @@ test.each(Object.entries(PICTURES))(
     const picture = await file();
     const { form, site } = await places();
     const { page } = await visit(WIDE);
-    const calls = listenToUploads(page);
+    const calls = recordUploadRequests(page);
     await openAsStaff(page, form);
     const dialog = await openUpload(page, button);
     await chooseFile(dialog, picture);
-    await pressUpload(dialog);
+    await submitUpload(dialog);
     await expectToast(page, 'Upload erfolgreich', sentence);
     await dialog.waitFor({ state: 'detached' });
     await expectThreeCalls(calls, picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
@@ -144,11 +144,11 @@ test('the CV: a PDF is chosen, uploaded, saved, and downloaded from the site as 
   const { form, site } = await artistPlaces();
   const cv = aFile('cv.pdf', 'application/pdf', aPdf('Born in Chur'));
   const { page } = await visit(WIDE);
-  const calls = listenToUploads(page);
+  const calls = recordUploadRequests(page);
   await openAsStaff(page, form);
   const dialog = await openUpload(page, 'Upload CV');
   await chooseFile(dialog, cv);
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
   await dialog.waitFor({ state: 'detached' });
   await expectThreeCalls(calls, cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
@@ -208,9 +208,9 @@ test.each([
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const dialog = await openUpload(page, 'Hero-Bild hochladen');
-  await handOver(page.locator(target), way, [await aSmallPicture(60)]);
+  await transferFiles(page.locator(target), way, [await aSmallPicture(60)]);
   await dialog.getByText('picture-60.jpg').waitFor();
-  await pressUpload(dialog);
+  await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
   expect(await uploadedPath(page, 'Hero-Bild')).toMatch(/-60x20\.jpg$/);
 });

@@ -9,7 +9,7 @@ import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
 import { gallery } from './visitor.ts';
 
-/** Staff's tests run on a gallery of their own: what they change, no visitor's test sees. */
+/** The staff tests run on their own demo gallery: visitor tests do not see their changes. */
 export const staffGallery = gallery;
 
 export const STAFF = { username: 'admin', password: 'a long enough password' };
@@ -18,13 +18,13 @@ const SESSION_COOKIE = 'session';
 
 let session: Promise<string> | undefined;
 
-/** One session serves all tests of a file: signing in is slow on purpose, and has tests of its own. */
+/** One session for all tests: hashing the password is slow. */
 function sessionToken(): Promise<string> {
   session ??= openSession();
   return session;
 }
 
-/** A session of its own, for a test that ends it. */
+/** A separate session, for a test that ends it. */
 export async function openSession(at = staffGallery): Promise<string> {
   const response = await fetch(`${at}/api/auth/login`, {
     method: 'POST',
@@ -36,8 +36,8 @@ export async function openSession(at = staffGallery): Promise<string> {
   return token;
 }
 
-/** Whether a session is still good for anything. */
-export async function hasSession(token: string): Promise<boolean> {
+/** Whether the server still accepts a session. */
+export async function isSessionValid(token: string): Promise<boolean> {
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   const check = await fetch(`${staffGallery}/api/auth/check`, { headers });
   const { authenticated } = authCheckSchema.parse(await check.json());
@@ -46,7 +46,7 @@ export async function hasSession(token: string): Promise<boolean> {
   return authenticated;
 }
 
-/** As signing out in another window would. */
+/** Signs out as another window would. */
 export async function endSession(token: string): Promise<void> {
   await fetch(`${staffGallery}/api/auth/logout`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export async function openAsStaff(page: Page, path: string, token?: string): Pro
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a colleague does meanwhile, at another desk. */
+/** Calls the API as another staff member would. */
 export async function callAsStaff(method: Method, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${staffGallery}${path}`, {
     method,
@@ -91,8 +91,8 @@ export const staffExhibitions = () => read('/api/cms/exhibitions', z.array(exhib
 export const staffFairs = () => read('/api/cms/fairs', z.array(fairSchema));
 export const staffPress = () => read('/api/cms/press', z.array(pressItemSchema));
 
-/** Names nobody has used before, so that tests do not meet each other's records. */
-export const freshName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+/** A unique name, so that tests do not find each other's records. */
+export const freshName = (prefix: string): string => `${prefix} ${crypto.randomUUID().slice(0, 8)}`;
 
 export async function newArtist(fields: Partial<ArtistInput> = {}): Promise<Artist> {
   const name = freshName('Artist');

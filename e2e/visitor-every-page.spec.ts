@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   pick,
   readArtists,
@@ -39,7 +39,7 @@ const sound = { ...WIDE, expectedTrouble: /status of 404/ };
 test.each(Object.entries(PAGES))('axe finds nothing on %s, and it never scrolls sideways', async (_, path) => {
   const { page } = await visit(sound);
   await open(page, await path());
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('neither in the registration, with its messages and a notification', async () => {
@@ -49,7 +49,7 @@ test('neither in the registration, with its messages and a notification', async 
   const dialog = page.getByRole('dialog', { name: 'Register for Exhibition' });
   await dialog.getByRole('button', { name: 'Register' }).click();
   await dialog.getByText('First name is required').waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('nor in the inquiry about a work, with its messages', async () => {
@@ -59,7 +59,7 @@ test('nor in the inquiry about a work, with its messages', async () => {
   await dialog.getByRole('button', { name: 'Inquire' }).click();
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
   await dialog.getByText('Name is required').waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('nor in the unfolded contact form under a notification, nor with a director in front', async () => {
@@ -68,8 +68,8 @@ test('nor in the unfolded contact form under a notification, nor with a director
   await page.getByRole('button', { name: 'Get in Touch' }).click();
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await notifications(page).getByText('Missing Information').hover();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'Julian Amsler' }).click();
   await page.getByRole('dialog', { name: 'Julian Amsler' }).waitFor();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
 });

@@ -5,7 +5,7 @@ import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
 import { pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
-import { expectSoundAtEveryWidth } from './every-width.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { showCatalogue } from './visitor-catalogue.ts';
@@ -110,7 +110,7 @@ test('a work opens over the whole screen, by wheel, mouse, double click, keys an
   await button('Zoom in').click();
   await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(Math.min(2.25, closest), 2);
   await button('Zoom out').click();
-  await expectSoundAtEveryWidth(page);
+  await expectAccessibleAtEveryWidth(page);
   await button('Reset').click();
   await says('Whole picture');
   await page.keyboard.press('Home');
