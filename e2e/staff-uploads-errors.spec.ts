@@ -1,0 +1,225 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../domain/upload.ts';
+import { withBrowser } from './browser.ts';
+import { openAsStaff, STAFF, signIn, staffGallery } from './staff.ts';
+import {
+  aFile,
+  aSmallPicture,
+  chooseFile,
+  openUpload,
+  recordUploadRequests,
+  submitUpload,
+  transferFiles,
+} from './staff-uploading.ts';
+import { eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
+import { pass } from './visitor-clock.ts';
+
+const { visit } = withBrowser();
+
+/** What the browser and Uppy report of an upload that is to fail. */
+const FAILED_UPLOAD =
+  /^console: \[Uppy\]|status of 40[01]|ERR_FAILED|ERR_INTERNET_DISCONNECTED|request: .*\/api\/objects/;
+const failing = { ...WIDE, expectedTrouble: FAILED_UPLOAD };
+
+/** The bar in which Uppy says why it does not take a file. */
+const refusal = (dialog: Locator, message: string) => dialog.getByRole('alert').getByText(message, { exact: true });
+
+/** Said in front of the page, in the dialog that stays open. */
+async function expectFailure(dialog: Locator, description: string): Promise<void> {
+  const toast = dialog.getByRole('region', { name: 'Notifications (F8)' });
+  await toast.getByText('Upload-Fehler', { exact: true }).waitFor();
+  await toast.getByText(description, { exact: true }).waitFor();
+}
+
+const dropArea = (dialog: Locator) => dialog.locator('.uppy-Dashboard-inner');
+
+/** The staff area draws what it has read in moments of its own, which have to come. */
+const passUntilShown = (page: Page, what: Locator) =>
+  eventually(async () => {
+    await pass(page, 10);
+    return what.isVisible();
+  }).toBe(true);
+
+async function openPictureUpload(page: Page): Promise<Locator> {
+  await openAsStaff(page, '/cms/artists/new');
+  return openUpload(page, 'Profilbild hochladen');
+}
+
+async function openCvUpload(page: Page): Promise<Locator> {
+  await openAsStaff(page, '/cms/artists/new');
+  return openUpload(page, 'Upload CV');
+}
+
+/** A picture that ends early, in a file that does not. */
+async function aPictureOfBytes(bytes: number) {
+  const picture = await aSmallPicture(40);
+  return { ...picture, buffer: Buffer.concat([picture.buffer], bytes) };
+}
+
+test('10,485,760 bytes are taken; one more is refused before anything is sent', async () => {
+  const { page } = await visit(WIDE);
+  const calls = recordUploadRequests(page);
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aPictureOfBytes(10_485_761));
+  await refusal(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
+  expect(calls).toEqual([]);
+  expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
+  await chooseFile(dialog, await aPictureOfBytes(MAX_UPLOAD_BYTES));
+  await submitUpload(dialog);
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+});
+
+test("a CV is a PDF: 'You can only upload: .pdf'", async () => {
+  const { page } = await visit(WIDE);
+  const calls = recordUploadRequests(page);
+  const dialog = await openCvUpload(page);
+  await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
+  await refusal(dialog, 'You can only upload: .pdf').waitFor();
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(40)]);
+  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
+  expect(calls).toEqual([]);
+});
+
+test('a picture is one of five kinds, and the refusal names them', async () => {
+  const { page } = await visit(WIDE);
+  const dialog = await openPictureUpload(page);
+  await transferFiles(dropArea(dialog), 'drop', [
+    aFile('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ]);
+  await refusal(dialog, 'You can only upload: JPEG, PNG, WebP, AVIF, GIF').waitFor();
+});
+
+test('one file at most: two at once are refused', async () => {
+  const { page } = await visit(WIDE);
+  const dialog = await openPictureUpload(page);
+  await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(40), await aSmallPicture(60)]);
+  await refusal(dialog, 'You can only upload 1 file').waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(0);
+});
+
+test('one file at most: a second is refused, and the first stays', async () => {
+  const { page } = await visit(WIDE);
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aSmallPicture(40));
+  await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(60)]);
+  await refusal(dialog, 'You can only upload 1 file').waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('picture-40.jpg')]);
+});
+
+test("while one is under way: 'Cannot add more files'", async () => {
+  const { page } = await visit(WIDE);
+  const release = await holdRequests(page, '/api/objects/uploads/**');
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aSmallPicture(40));
+  await submitUpload(dialog);
+  await dialog.getByText('Uploading 1 file').waitFor();
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(60)]);
+  await refusal(dialog, 'Cannot add more files').waitFor();
+  release();
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+});
+
+test('the bar shows a message for 5 s', async () => {
+  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  await signIn(page);
+  await page.goto(`${staffGallery}/cms/artists/new`, { waitUntil: 'domcontentloaded' });
+  await passUntilShown(page, page.getByRole('main'));
+  const dialog = await openUpload(page, 'Upload CV');
+  await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
+  const message = refusal(dialog, 'You can only upload: .pdf');
+  await message.waitFor();
+  await pass(page, 4_900);
+  expect(await message.count()).toBe(1);
+  // With the time it takes to fade.
+  await pass(page, 600);
+  expect(await message.count()).toBe(0);
+});
+
+test('a page that calls itself a picture is refused by the server, and another file can follow', async () => {
+  const { page } = await visit(failing);
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, aFile('portrait.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'));
+  await submitUpload(dialog);
+  await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
+  await dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded').waitFor();
+  await dialog.getByText('Upload failed').waitFor();
+  await dialog.getByRole('alert').getByText('Failed to upload portrait.jpg').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await chooseFile(dialog, await aSmallPicture(40));
+  await submitUpload(dialog);
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+});
+
+test('a file that only calls itself a PDF is refused by the server', async () => {
+  const { page } = await visit(failing);
+  const dialog = await openCvUpload(page);
+  await chooseFile(dialog, aFile('cv.pdf', 'application/pdf', 'Born in Chur'));
+  await submitUpload(dialog);
+  await expectFailure(dialog, 'Problem beim Hochladen des CV.');
+  await dialog.getByText('Only PDF files can be uploaded here').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'Open CV' }).count()).toBe(0);
+});
+
+test('a connection that breaks while the bytes are sent: the dialog stays, and the second try works', async () => {
+  const { page } = await visit(failing);
+  await page.route('**/api/objects/uploads/**', (route) => route.abort(), { times: 1 });
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aSmallPicture(40));
+  await submitUpload(dialog);
+  await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
+  const retry = dialog.getByRole('button', { name: 'Retry upload' });
+  // The button that had the focus is gone; the next thing to press has it.
+  await eventually(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
+  await retry.click();
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+});
+
+test("without a network: 'No Internet connection'", async () => {
+  const { page } = await visit(failing);
+  const dialog = await openPictureUpload(page);
+  onTestFinished(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+  await refusal(dialog, 'No Internet connection').waitFor();
+});
+
+test('an upload can be paused and resumed, and one that was called off leaves nothing behind', async () => {
+  const { page } = await visit(WIDE);
+  const release = await holdRequests(page, '/api/objects/uploads/**');
+  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aSmallPicture(40));
+  await submitUpload(dialog);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByText('Upload paused').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+  await chooseFile(dialog, await aSmallPicture(60));
+  await submitUpload(dialog);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  release();
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+  await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
+});
+
+test('a session that has run out: signing in again goes on with the same file, and nothing typed is lost', async () => {
+  const { page } = await visit(failing);
+  await openAsStaff(page, '/cms/artists/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lea Brun');
+  const dialog = await openUpload(page, 'Profilbild hochladen');
+  await chooseFile(dialog, await aSmallPicture(40));
+  await page.context().clearCookies();
+  await submitUpload(dialog);
+  const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await session.getByLabel('Benutzername').fill(STAFF.username);
+  await session.getByLabel('Passwort').fill(STAFF.password);
+  await session.getByRole('button', { name: 'Anmelden' }).click();
+  await session.waitFor({ state: 'detached' });
+  expect(await dialog.getByRole('listitem').innerText()).toContain('picture-40.jpg');
+  await dialog.getByRole('button', { name: 'Retry upload' }).click();
+  await notifications(page).getByText('Upload erfolgreich', { exact: true }).waitFor();
+  await page.getByText(/^Hochgeladen: \/objects\//).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Lea Brun');
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { pick, pictureKey } from './gallery-data.ts';
+import {
+  newArtist,
+  newExhibition,
+  newFair,
+  openAsStaff,
+  staffArtists,
+  staffExhibitions,
+  staffFairs,
+  staffGallery,
+} from './staff.ts';
+import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload } from './staff-uploading.ts';
+import { eventually, notifications, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+
+const thumbnails = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+/** The pictures in their order, each by its width. */
+const widths = (page: Page) =>
+  thumbnails(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => Number(/-(\d+)x20\./.exec(image.getAttribute('src') ?? '')?.[1])));
+
+/** The same, as the text has them. */
+async function widthsInText(page: Page, label: string): Promise<number[]> {
+  const text = await page.getByLabel(label).inputValue();
+  return text === '' ? [] : text.split(', ').map((path) => Number(/^\/objects\/\w+-(\d+)x20\.jpg$/.exec(path)?.[1]));
+}
+
+async function expectOrder(page: Page, label: string, order: number[]): Promise<void> {
+  await eventually(() => widths(page)).toEqual(order);
+  expect(await widthsInText(page, label)).toEqual(order);
+}
+
+/** In one go: the dialog is ready for the next after each. */
+async function uploadSeveral(page: Page, pictures: number[]): Promise<void> {
+  const before = await thumbnails(page).count();
+  const dialog = await openUpload(page, 'Add pictures');
+  for (const [at, width] of pictures.entries()) {
+    await chooseFile(dialog, await aSmallPicture(width));
+    await submitUpload(dialog);
+    await eventually(() => thumbnails(page).count()).toBe(before + at + 1);
+  }
+  await dialog.getByText('Das Bild wurde hochgeladen.', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** By keyboard, as a person who does not drag does it. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** To those who do not see it. */
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+const LISTS = {
+  'the gallery images of an exhibition': {
+    label: 'Gallery Images',
+    submit: 'Update',
+    place: async () => {
+      const { id } = await newExhibition([(await newArtist()).id]);
+      const stored = async () => pick(await staffExhibitions(), (exhibition) => exhibition.id === id).galleryImages;
+      return { form: `/cms/exhibitions/${id}`, stored };
+    },
+  },
+  'the gallery images of an artist': {
+    label: 'Gallery Images',
+    submit: 'Update',
+    place: async () => {
+      const { id } = await newArtist();
+      const stored = async () => pick(await staffArtists(), (artist) => artist.id === id).galleryImages;
+      return { form: `/cms/artists/${id}`, stored };
+    },
+  },
+  'the booth images of a fair': {
+    label: 'Booth Images',
+    submit: 'Update Fair',
+    place: async () => {
+      const { id } = await newFair();
+      const stored = async () => pick(await staffFairs(), (fair) => fair.id === id).boothImages;
+      return { form: `/cms/fairs/${id}`, stored };
+    },
+  },
+};
+
+test.each(Object.entries(LISTS))(
+  '%s: several uploaded one after another, put in order, some taken out, and saved so',
+  async (_, { label, submit, place }) => {
+    const { form, stored } = await place();
+    const { page } = await visit(WIDE);
+    await openAsStaff(page, form);
+    await uploadSeveral(page, [40, 60, 80]);
+    await expectOrder(page, label, [40, 60, 80]);
+    for (const thumbnail of await thumbnails(page).getByRole('img').all()) {
+      await eventually(() => loadedWidth(thumbnail)).toBeGreaterThan(0);
+    }
+
+    await press(page, 'Move picture 3 earlier');
+    await expectOrder(page, label, [40, 80, 60]);
+    await said(page, 'Picture 3 is now number 2 of 3.');
+    // The button has moved along with its picture, and so has the focus.
+    await eventually(() => focused(page)).toBe('Move picture 2 earlier');
+    await page.keyboard.press('Enter');
+    await expectOrder(page, label, [80, 40, 60]);
+    await press(page, 'Move picture 1 later');
+    await expectOrder(page, label, [40, 80, 60]);
+
+    await thumbnails(page).nth(2).dragTo(thumbnails(page).nth(0));
+    await expectOrder(page, label, [60, 40, 80]);
+
+    await press(page, 'Remove picture 2');
+    await expectOrder(page, label, [60, 80]);
+    await said(page, 'Picture 2 removed, 2 left.');
+    await eventually(() => focused(page)).toBe('Remove picture 2');
+
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await notifications(page).getByText('updated successfully').waitFor();
+    expect((await stored()).map((path) => /-(\d+)x20\.jpg$/.exec(path)?.[1])).toEqual(['60', '80']);
+  },
+);
+
+test('addresses that are typed show as pictures, with uploads behind them, and without the last one removed', async () => {
+  const { page } = await visit(WIDE);
+  const { buffer } = await aSmallPicture(100);
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
+  );
+  await openAsStaff(page, '/cms/fairs/new');
+  const text = page.getByLabel('Booth Images');
+  await text.fill('https://pictures.example/a.jpg, , https://pictures.example/b.jpg,');
+  await eventually(() => thumbnails(page).count()).toBe(2);
+  for (const at of [0, 1]) await eventually(() => loadedWidth(thumbnails(page).nth(at).getByRole('img'))).toBe(100);
+
+  await uploadSeveral(page, [40]);
+  expect(await text.inputValue()).toMatch(
+    /^https:\/\/pictures\.example\/a\.jpg, https:\/\/pictures\.example\/b\.jpg, \/objects\/\w+-40x20\.jpg$/,
+  );
+
+  const written = await text.inputValue();
+  await text.fill(written.replace('/objects/', `${staffGallery}/objects/`));
+  expect(await text.inputValue()).toBe(written);
+
+  for (const count of [2, 1, 0]) {
+    await press(page, 'Remove picture 1');
+    await eventually(() => thumbnails(page).count()).toBe(count);
+  }
+  expect(await text.inputValue()).toBe('');
+  const add = page.getByRole('button', { name: 'Add pictures' });
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the gallery images of an exhibition are shown to visitors in their order', async () => {
+  const artist = await newArtist();
+  const { id } = await newExhibition([artist.id]);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/exhibitions/${id}`);
+  await uploadSeveral(page, [40, 60]);
+  await press(page, 'Move picture 2 earlier');
+  const paths = (await page.getByLabel('Gallery Images').inputValue()).split(', ');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await notifications(page).getByText('Exhibition updated successfully').waitFor();
+  await page.goto(`${staffGallery}/exhibitions?id=${id}`, { waitUntil: 'domcontentloaded' });
+  const shown = page.getByRole('dialog').getByRole('img');
+  await eventually(() => shown.count()).toBe(2);
+  const sources = await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(sources.map(pictureKey)).toEqual(paths.map(pictureKey));
+});
