@@ -54,7 +54,7 @@ export default defineConfig({
           include: ENGINE_DEPENDENT.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
           exclude: ENGINE_INDEPENDENT,
           env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['server/testing/postgres-server.ts', 'server/testing/s3-server-setup.ts'],
+          globalSetup: ['server/testing/postgres-server-setup.ts', 'server/testing/s3-server-setup.ts'],
         },
       },
       // Two galleries, so that both can run side by side.

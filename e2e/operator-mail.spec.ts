@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
-import { headerOf, readMail } from '../server/testing/read-mail.ts';
+import { headerOf, parseMail } from '../server/testing/parse-mail.ts';
 import { copyOf, startServer } from './server-process.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ test('killed while it sends mail, it sends everything after the restart', async 
     onRead = resolve;
   });
   const silent = await mailServer({
-    onData: async (stream) => onRead(headerOf(readMail(await text(stream)), 'message-id')),
+    onData: async (stream) => onRead(headerOf(parseMail(await text(stream)), 'message-id')),
   });
   const first = await startMailingTo(silent.url);
   await inquire(first.url, 'Ada Keller', 'ada@example.ch');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { artistSchema } from '../../domain/artist.ts';
 import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { anArtist } from '../testing/factories.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postArtwork, postExhibition, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const names = (body: unknown) =>
@@ -55,9 +55,9 @@ test('the list of names has one picture per artist and no biography', async () =
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const [hero, face] = ['https://pictures.example/hero.jpg', 'https://pictures.example/face.jpg'];
-  await storedArtist(staff, { name: 'Zoé', slug: 'zoe', heroImageUrl: hero, imageUrl: face, represented: true });
-  await storedArtist(staff, { name: 'Lea', slug: 'lea', imageUrl: face });
-  await storedArtist(staff, { name: 'Eva', slug: 'eva' });
+  await postArtist(staff, { name: 'Zoé', slug: 'zoe', heroImageUrl: hero, imageUrl: face, represented: true });
+  await postArtist(staff, { name: 'Lea', slug: 'lea', imageUrl: face });
+  await postArtist(staff, { name: 'Eva', slug: 'eva' });
   expect((await visitor('GET', '/api/artists?view=names')).body).toEqual([
     { name: 'Eva', slug: 'eva', represented: false, pictureUrl: null },
     { name: 'Lea', slug: 'lea', represented: false, pictureUrl: face },
@@ -71,7 +71,7 @@ test('the first page has sixty names and the total', async () => {
   const first = async () => (await visitor('GET', '/api/artists?view=part')).body;
   expect(await first()).toEqual({ artists: [], total: 0 });
   const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
-  for (const slug of slugs.toReversed()) await storedArtist(staff, { name: slug, slug });
+  for (const slug of slugs.toReversed()) await postArtist(staff, { name: slug, slug });
   expect(await first()).toEqual({
     artists: slugs.slice(0, 60).map((slug) => ({ name: slug, slug, represented: false, pictureUrl: null })),
     total: 61,
@@ -84,7 +84,7 @@ test('lists artists by name, ignoring case and accents', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   for (const name of ['Zora', 'émile', 'Eva', 'Ägidius', 'anna', 'Aline Öst', 'Aline Oswald', 'Älva', 'bo', 'Élan']) {
-    await storedArtist(staff, { name });
+    await postArtist(staff, { name });
   }
   const inOrder = ['Ägidius', 'Aline Öst', 'Aline Oswald', 'Älva', 'anna', 'bo', 'Élan', 'émile', 'Eva', 'Zora'];
   for (const address of ['/api/artists', '/api/cms/artists']) {
@@ -95,8 +95,8 @@ test('lists artists by name, ignoring case and accents', async () => {
 test('sorts a renamed artist by the new name', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { name: 'Anna' });
-  await storedArtist(staff, { name: 'Berta' });
+  const { id } = await postArtist(staff, { name: 'Anna' });
+  await postArtist(staff, { name: 'Berta' });
   await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Carla' }));
   expect(names((await visitor('GET', '/api/artists')).body)).toEqual(['Berta', 'Carla']);
 });
@@ -125,7 +125,7 @@ test('PUT clears optional fields that are missing or empty', async () => {
     represented: false,
   };
   const required = { name: 'Lea Brun', slug: 'lea-brun', bio: 'Paints.' };
-  const { id } = await storedArtist(staff, { ...required, ...full });
+  const { id } = await postArtist(staff, { ...required, ...full });
 
   const missing = await staff('PUT', `/api/cms/artists/${id}`, required);
   expect(missing).toMatchObject({ status: 200, body: { id, ...required, ...cleared } });
@@ -189,8 +189,8 @@ test.each([
 test('rejects a slug that is already taken (409), on POST and PUT', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  const other = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
+  await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const other = await postArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
   const conflict = {
     status: 409,
     body: {
@@ -206,7 +206,7 @@ test('rejects a slug that is already taken (409), on POST and PUT', async () => 
 test("PUT accepts the artist's own slug", async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { slug: 'lea-brun' });
+  const { id } = await postArtist(staff, { slug: 'lea-brun' });
   const replaced = await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Lea B.', slug: 'lea-brun' }));
   expect(replaced).toMatchObject({ status: 200, body: { name: 'Lea B.' } });
 });
@@ -225,18 +225,18 @@ test.each(['', '/exhibitions', '/artworks', '/press'])(
 test("lists only the artist's own exhibitions, artworks and press", async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
-  await storedExhibition(staff, [lea.id, noa.id], { title: 'Both', startDate: '2024-01-01', endDate: '2024-02-01' });
-  await storedExhibition(staff, [lea.id], { title: 'Lea alone', startDate: '2025-01-01', endDate: '2025-02-01' });
-  await storedExhibition(staff, [noa.id], { title: 'Noa alone' });
-  await storedArtwork(staff, lea.id, { title: 'Late', year: 2020 });
-  await storedArtwork(staff, lea.id, { title: 'Undated', year: null });
-  await storedArtwork(staff, lea.id, { title: 'Early', year: 2010 });
-  await storedArtwork(staff, noa.id, { title: "Noa's" });
-  await storedPressItem(staff, lea.id, { title: 'Old', date: '2019' });
-  await storedPressItem(staff, lea.id, { title: 'New', date: 'March 2024' });
-  await storedPressItem(staff, noa.id, { title: 'On Noa' });
+  const lea = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const noa = await postArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
+  await postExhibition(staff, [lea.id, noa.id], { title: 'Both', startDate: '2024-01-01', endDate: '2024-02-01' });
+  await postExhibition(staff, [lea.id], { title: 'Lea alone', startDate: '2025-01-01', endDate: '2025-02-01' });
+  await postExhibition(staff, [noa.id], { title: 'Noa alone' });
+  await postArtwork(staff, lea.id, { title: 'Late', year: 2020 });
+  await postArtwork(staff, lea.id, { title: 'Undated', year: null });
+  await postArtwork(staff, lea.id, { title: 'Early', year: 2010 });
+  await postArtwork(staff, noa.id, { title: "Noa's" });
+  await postPressItem(staff, lea.id, { title: 'Old', date: '2019' });
+  await postPressItem(staff, lea.id, { title: 'New', date: 'March 2024' });
+  await postPressItem(staff, noa.id, { title: 'On Noa' });
 
   const exhibitions = await visitor('GET', '/api/artists/lea-brun/exhibitions');
   expect(titles(exhibitions.body)).toEqual(['Lea alone', 'Both']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../domain/artwork.ts';
 import { type ArtworkList, artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { postArtist, postArtwork } from '../testing/post-records.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -20,9 +20,9 @@ async function galleryOf(works: Record<string, Partial<ArtworkInput>[]>) {
   const staff = await signIn();
   const ids: Record<string, string> = {};
   for (const [name, own] of Object.entries(works)) {
-    const { id } = await storedArtist(staff, { name });
+    const { id } = await postArtist(staff, { name });
     ids[name] = id;
-    for (const fields of own) await storedArtwork(staff, id, fields);
+    for (const fields of own) await postArtwork(staff, id, fields);
   }
   return { visitor, staff, ids };
 }

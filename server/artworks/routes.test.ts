@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { anArtwork } from '../testing/factories.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { postArtist, postArtwork } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -11,7 +11,7 @@ const list = z.array(artworkSchema);
 test('creates, reads, replaces and deletes an artwork with its artist', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun', nationality: 'Swiss' });
+  const lea = await postArtist(staff, { name: 'Lea Brun', nationality: 'Swiss' });
   const input = anArtwork(lea.id, {
     title: 'Ford',
     description: 'Painted in one day.',
@@ -27,7 +27,7 @@ test('creates, reads, replaces and deletes an artwork with its artist', async ()
   expect(artwork.artist).toEqual({ id: lea.id, name: 'Lea Brun', nationality: 'Swiss' });
   expect(await visitor('GET', '/api/cms/artworks')).toMatchObject({ status: 200, body: [artwork] });
 
-  const noa = await storedArtist(staff, { name: 'Noa Frei' });
+  const noa = await postArtist(staff, { name: 'Noa Frei' });
   const replaced = await staff('PUT', `/api/cms/artworks/${artwork.id}`, anArtwork(noa.id, { title: 'Weir' }));
   expect(replaced).toMatchObject({
     status: 200,
@@ -41,12 +41,12 @@ test('creates, reads, replaces and deletes an artwork with its artist', async ()
 test('lists artworks by artist and year, those without a year last', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const zora = await storedArtist(staff, { name: 'Zora' });
-  const emil = await storedArtist(staff, { name: 'émil' });
-  await storedArtwork(staff, zora.id, { title: 'Z 2001', year: 2001 });
-  await storedArtwork(staff, emil.id, { title: 'E undated', year: null });
-  await storedArtwork(staff, emil.id, { title: 'E 2020', year: 2020 });
-  await storedArtwork(staff, emil.id, { title: 'E 1999', year: 1999 });
+  const zora = await postArtist(staff, { name: 'Zora' });
+  const emil = await postArtist(staff, { name: 'émil' });
+  await postArtwork(staff, zora.id, { title: 'Z 2001', year: 2001 });
+  await postArtwork(staff, emil.id, { title: 'E undated', year: null });
+  await postArtwork(staff, emil.id, { title: 'E 2020', year: 2020 });
+  await postArtwork(staff, emil.id, { title: 'E 1999', year: 1999 });
   const artworks = list.parse((await visitor('GET', '/api/cms/artworks')).body);
   expect(artworks.map(({ title }) => title)).toEqual(['E 1999', 'E 2020', 'E undated', 'Z 2001']);
 });
@@ -54,10 +54,10 @@ test('lists artworks by artist and year, those without a year last', async () =>
 test('a hidden price is null for visitors, and returned to staff', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { slug: 'lea-brun' });
-  await storedArtwork(staff, id, { title: 'A shown', price: 'CHF 1,000', showPrice: 'true', year: 2001 });
-  await storedArtwork(staff, id, { title: 'B hidden', price: 'CHF 2,000', showPrice: 'false', year: 2002 });
-  await storedArtwork(staff, id, { title: 'C without', price: null, showPrice: 'true', year: 2003 });
+  const { id } = await postArtist(staff, { slug: 'lea-brun' });
+  await postArtwork(staff, id, { title: 'A shown', price: 'CHF 1,000', showPrice: 'true', year: 2001 });
+  await postArtwork(staff, id, { title: 'B hidden', price: 'CHF 2,000', showPrice: 'false', year: 2002 });
+  await postArtwork(staff, id, { title: 'C without', price: null, showPrice: 'true', year: 2003 });
   for (const address of ['/api/cms/artworks', '/api/artists/lea-brun/artworks']) {
     const prices = async (caller: typeof visitor) =>
       list.parse((await caller('GET', address)).body).map(({ price }) => price);
@@ -69,15 +69,15 @@ test('a hidden price is null for visitors, and returned to staff', async () => {
 test('the response to a save by staff has the hidden price', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  const artwork = await storedArtwork(staff, id, { price: 'CHF 2,000', showPrice: 'false' });
+  const { id } = await postArtist(staff);
+  const artwork = await postArtwork(staff, id, { price: 'CHF 2,000', showPrice: 'false' });
   expect(artwork).toMatchObject({ price: 'CHF 2,000', showPrice: 'false' });
 });
 
 test('defaults to available with a visible price', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   const created = await staff('POST', '/api/cms/artworks', { artistId: id, title: 'A', material: 'B', size: 'C' });
   expect(created).toMatchObject({
     status: 201,
@@ -88,7 +88,7 @@ test('defaults to available with a visible price', async () => {
 test('PUT clears optional fields that are missing or empty', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id: artistId } = await storedArtist(staff);
+  const { id: artistId } = await postArtist(staff);
   const full = {
     price: 'CHF 1',
     priceCategory: 'under_5k',
@@ -130,8 +130,8 @@ test('PUT clears optional fields that are missing or empty', async () => {
 test.each(['true', 'false', 'reserved', 'nfs'] as const)('accepts the availability %s', async (available) => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  expect(await storedArtwork(staff, id, { available })).toMatchObject({ available });
+  const { id } = await postArtist(staff);
+  expect(await postArtwork(staff, id, { available })).toMatchObject({ available });
 });
 
 test('names missing fields as the form labels them', async () => {
@@ -164,8 +164,8 @@ test.each([
 ])('rejects an invalid field with its reason: %j', async (errors, fields) => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  const stored = await storedArtwork(staff, id, { title: 'Ford' });
+  const { id } = await postArtist(staff);
+  const stored = await postArtwork(staff, id, { title: 'Ford' });
   const input = { ...anArtwork(id), ...fields };
   expect(await staff('POST', '/api/cms/artworks', input)).toMatchObject({ status: 400, body: { errors } });
   expect(await staff('PUT', `/api/cms/artworks/${stored.id}`, input)).toMatchObject({ status: 400, body: { errors } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testing/engine.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { staffCommands } from './staff-commands.ts';
 
 const LONG_ENOUGH = 'a long enough password';

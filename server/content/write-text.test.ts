@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { siteTexts } from '../../domain/content-catalogue.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
 import { readConfig } from '../config.ts';
-import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
-import { everyRow } from '../testing/engine.ts';
+import { CONCURRENT_CALLS, callConcurrently, countStatus } from '../testing/concurrent-calls.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 import { createContent } from './repository.ts';
 
 const path = '/api/cms/content';
@@ -77,7 +77,7 @@ test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE',
   'rejects an unknown key (404): %s',
   async (key) => {
     const staff = await (await sharedApp()).signIn();
-    const before = await everyRow();
+    const before = await readAllRows();
     const responses = [
       await staff('PUT', `${path}/${key}`, { content: 'Text' }),
       await staff('DELETE', `${path}/${key}`),
@@ -86,15 +86,17 @@ test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE',
       expect(status).toBe(404);
       if (key !== '%00') expect(body).toEqual({ message: 'The site has no text with this key.' });
     }
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   },
 );
 
 test('concurrent writes of one key store one text', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const responses = await atOnce((index) => staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }));
-  expect(countOf(responses, 200)).toBe(AT_ONCE);
+  const responses = await callConcurrently((index) =>
+    staff('PUT', `${path}/navigation_artists`, { content: `People ${index}` }),
+  );
+  expect(countStatus(responses, 200)).toBe(CONCURRENT_CALLS);
   const [entry, ...more] = await entries(visitor);
   expect(more).toEqual([]);
   expect(responses.map(({ body }) => body)).toContainEqual(entry);
@@ -136,8 +138,10 @@ describe('a text changed by someone else since it was read', () => {
       const staff = await signIn();
       if (updatedAt) await staff('PUT', address, { content: 'People' });
       clock.now = new Date('2026-11-16T08:00:00Z');
-      const responses = await atOnce((index) => staff('PUT', address, { content: `People ${index}`, updatedAt }));
-      expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, AT_ONCE - 1]);
+      const responses = await callConcurrently((index) =>
+        staff('PUT', address, { content: `People ${index}`, updatedAt }),
+      );
+      expect([countStatus(responses, 200), countStatus(responses, 409)]).toEqual([1, CONCURRENT_CALLS - 1]);
       expect(await entries(visitor)).toEqual([responses.find(({ status }) => status === 200)?.body]);
     },
   );
@@ -157,13 +161,13 @@ describe('rejects an invalid text', () => {
     ['opening_exceptions', '2027-01-02 – 2026-12-24 | ', EXCEPTIONS_WANTED],
   ])('%s: %j', async (key, content, message) => {
     const staff = await (await sharedApp()).signIn();
-    const before = await everyRow();
+    const before = await readAllRows();
     const refused = await staff('PUT', `${path}/${key}`, { content });
     expect(refused).toMatchObject({
       status: 400,
       body: { message: `Please check your input: ${message}.`, errors: { content: message } },
     });
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 });
 

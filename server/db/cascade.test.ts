@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { everyRow } from '../testing/engine.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postArtwork, postExhibition, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 test('deleting an artist deletes their artworks, press and links to exhibitions', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const leaving = await storedArtist(staff, { name: 'Leaving' });
-  const staying = await storedArtist(staff, { name: 'Staying' });
+  const leaving = await postArtist(staff, { name: 'Leaving' });
+  const staying = await postArtist(staff, { name: 'Staying' });
   for (const { id, name } of [leaving, staying]) {
-    await storedArtwork(staff, id, { title: `Work of ${name}` });
-    await storedPressItem(staff, id, { title: `Press on ${name}` });
+    await postArtwork(staff, id, { title: `Work of ${name}` });
+    await postPressItem(staff, id, { title: `Press on ${name}` });
   }
-  await storedExhibition(staff, [leaving.id, staying.id], { title: 'Both' });
-  await storedExhibition(staff, [leaving.id], { title: 'Alone' });
+  await postExhibition(staff, [leaving.id, staying.id], { title: 'Both' });
+  await postExhibition(staff, [leaving.id], { title: 'Alone' });
 
   expect((await staff('DELETE', `/api/cms/artists/${leaving.id}`)).status).toBe(204);
   expect((await visitor('GET', '/api/cms/artworks')).body).toMatchObject([{ title: 'Work of Staying' }]);
@@ -24,20 +24,20 @@ test('deleting an artist deletes their artworks, press and links to exhibitions'
     { title: 'Alone', artists: [] },
     { title: 'Both', artists: [{ name: 'Staying' }] },
   ]);
-  expect((await everyRow()).exhibition_artists).toHaveLength(1);
+  expect((await readAllRows()).exhibition_artists).toHaveLength(1);
 });
 
 test('deleting an exhibition deletes its links and registrations', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id: artistId } = await storedArtist(staff);
+  const { id: artistId } = await postArtist(staff);
   const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
-  const leaving = await storedExhibition(staff, [artistId], dates);
-  const staying = await storedExhibition(staff, [artistId], dates);
+  const leaving = await postExhibition(staff, [artistId], dates);
+  const staying = await postExhibition(staff, [artistId], dates);
   for (const { id } of [leaving, staying]) await visitor('POST', '/api/exhibition-registrations', aRegistration(id));
 
   expect((await staff('DELETE', `/api/cms/exhibitions/${leaving.id}`)).status).toBe(204);
-  expect(await everyRow()).toMatchObject({
+  expect(await readAllRows()).toMatchObject({
     artists: [{ id: artistId }],
     exhibitions: [{ id: staying.id }],
     exhibition_artists: [{ exhibitionId: staying.id }],

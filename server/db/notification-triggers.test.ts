@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../testing/engine.ts';
+import { testDatabase } from '../testing/test-database.ts';
 
 const READ_BY_VISITORS = [
   'artists',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { testDatabase } from '../testing/engine.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { type Db, MAIL_LOCK } from './database.ts';
 import { notify } from './notifications.ts';
 import { openPostgres } from './postgres.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { designValueSchema } from '../../domain/design-value.ts';
 import { registrationSchema } from '../../domain/guest-list.ts';
 import { inquirySchema } from '../../domain/inbox.ts';
-import { testDatabase } from '../testing/engine.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { designSystem } from './schema/design-value.ts';
 import { inquiries } from './schema/inquiry.ts';
 import { exhibitionRegistrations } from './schema/registration.ts';

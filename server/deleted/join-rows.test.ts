@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Exhibition, exhibitionSchema } from '../../domain/exhibition.ts';
 import { anExhibition } from '../testing/factories.ts';
-import { aFullGallery, everyRowButChanges, listed, remove, restored } from '../testing/full-gallery.ts';
-import { storedExhibition } from '../testing/stored.ts';
+import {
+  createFullGallery,
+  deleteViaApi,
+  listViaApi,
+  readRowsWithoutLastChange,
+  restoreViaApi,
+} from '../testing/full-gallery.ts';
+import { postExhibition } from '../testing/post-records.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 // An exhibition and its artists are deleted and restored separately; the join rows are saved with the exhibition.
 
 async function read(staff: Caller, id: string): Promise<Exhibition> {
-  const list = z.array(exhibitionSchema).parse(await listed(staff, 'exhibitions'));
+  const list = z.array(exhibitionSchema).parse(await listViaApi(staff, 'exhibitions'));
   const exhibition = list.find((other) => other.id === id);
   if (!exhibition) throw new Error(`Exhibition ${id} is not in its list`);
   return exhibition;
@@ -26,14 +32,14 @@ const changedBy = (name: string) => ({
 
 test('rejects a stale save of an exhibition whose artist was deleted or restored since (409)', async () => {
   const gallery = await sharedApp();
-  const { staff, lea, both } = await aFullGallery(gallery);
+  const { staff, lea, both } = await createFullGallery(gallery);
   const julian = await gallery.signIn('julian');
-  await remove(julian, `artists/${lea.id}`);
+  await deleteViaApi(julian, `artists/${lea.id}`);
   expect(await save(staff, both)).toMatchObject(changedBy('julian'));
   const without = await read(staff, both.id);
   expect(without.artists).toMatchObject([{ name: 'Noa Frei' }]);
 
-  await restored(await gallery.signIn('mia'), `artists/${lea.id}`);
+  await restoreViaApi(await gallery.signIn('mia'), `artists/${lea.id}`);
   expect(await save(staff, without)).toMatchObject(changedBy('mia'));
   const again = await read(staff, both.id);
   expect(again.artists).toEqual(both.artists);
@@ -42,29 +48,29 @@ test('rejects a stale save of an exhibition whose artist was deleted or restored
 
 test('deleting and restoring an artist changes updatedAt of their exhibitions and of no others', async () => {
   const gallery = await sharedApp();
-  const { staff, lea, noa, both } = await aFullGallery(gallery);
-  const other = await storedExhibition(staff, [noa.id]);
+  const { staff, lea, noa, both } = await createFullGallery(gallery);
+  const other = await postExhibition(staff, [noa.id]);
   const seen = [both.updatedAt];
   for (let round = 0; round < 2; round += 1) {
-    await remove(staff, `artists/${lea.id}`);
+    await deleteViaApi(staff, `artists/${lea.id}`);
     seen.push((await read(staff, both.id)).updatedAt);
-    await restored(staff, `artists/${lea.id}`);
+    await restoreViaApi(staff, `artists/${lea.id}`);
     seen.push((await read(staff, both.id)).updatedAt);
   }
   expect(seen).toEqual([0, 1, 2, 3, 4].map((later) => `2026-11-15T11:00:00.00${later}Z`));
   expect(await read(staff, other.id)).toEqual(other);
 
   gallery.clock.now = new Date('2026-11-16T10:00:00Z');
-  await remove(staff, `artists/${lea.id}`);
+  await deleteViaApi(staff, `artists/${lea.id}`);
   expect((await read(staff, both.id)).updatedAt).toBe('2026-11-16T10:00:00.000Z');
 });
 
 test('deleting an artist who was removed from an exhibition before does not change it', async () => {
-  const { staff, lea, noa, both } = await aFullGallery(await sharedApp());
+  const { staff, lea, noa, both } = await createFullGallery(await sharedApp());
   await staff('PUT', `/api/cms/exhibitions/${both.id}`, anExhibition([noa.id]));
   const saved = await read(staff, both.id);
-  await remove(staff, `artists/${lea.id}`);
-  await restored(staff, `artists/${lea.id}`);
+  await deleteViaApi(staff, `artists/${lea.id}`);
+  await restoreViaApi(staff, `artists/${lea.id}`);
   expect(await read(staff, both.id)).toEqual(saved);
 });
 
@@ -76,51 +82,53 @@ test.each([
   [EXHIBITION_FIRST, ARTIST_FIRST],
   [EXHIBITION_FIRST, EXHIBITION_FIRST],
 ])('deleted as %j and restored as %j, the join rows are restored, repeatedly', async (deleting, restoring) => {
-  const { staff, lea, both } = await aFullGallery(await sharedApp());
+  const { staff, lea, both } = await createFullGallery(await sharedApp());
   const address = { artist: `artists/${lea.id}`, exhibition: `exhibitions/${both.id}` };
-  const before = await everyRowButChanges();
+  const before = await readRowsWithoutLastChange();
   for (let round = 0; round < 2; round += 1) {
-    for (const kind of deleting) await remove(staff, address[kind]);
-    for (const kind of restoring) await restored(staff, address[kind]);
-    expect(await everyRowButChanges()).toEqual(before);
+    for (const kind of deleting) await deleteViaApi(staff, address[kind]);
+    for (const kind of restoring) await restoreViaApi(staff, address[kind]);
+    expect(await readRowsWithoutLastChange()).toEqual(before);
   }
 });
 
 test('a restored exhibition shows deleted artists once they are restored', async () => {
-  const { staff, lea, noa, both } = await aFullGallery(await sharedApp());
-  await remove(staff, `exhibitions/${both.id}`);
-  for (const { id } of [lea, noa]) await remove(staff, `artists/${id}`);
-  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ title: 'Both', artists: [] });
-  await restored(staff, `artists/${noa.id}`);
+  const { staff, lea, noa, both } = await createFullGallery(await sharedApp());
+  await deleteViaApi(staff, `exhibitions/${both.id}`);
+  for (const { id } of [lea, noa]) await deleteViaApi(staff, `artists/${id}`);
+  expect(await restoreViaApi(staff, `exhibitions/${both.id}`)).toMatchObject({ title: 'Both', artists: [] });
+  await restoreViaApi(staff, `artists/${noa.id}`);
   expect((await read(staff, both.id)).artists).toMatchObject([{ name: 'Noa Frei' }]);
-  await restored(staff, `artists/${lea.id}`);
+  await restoreViaApi(staff, `artists/${lea.id}`);
   expect((await read(staff, both.id)).artists).toEqual(both.artists);
 });
 
 test('a restored artist appears in deleted exhibitions once they are restored', async () => {
-  const { staff, lea, both } = await aFullGallery(await sharedApp());
-  await remove(staff, `artists/${lea.id}`);
-  await remove(staff, `exhibitions/${both.id}`);
-  await restored(staff, `artists/${lea.id}`);
-  expect(await listed(staff, 'exhibitions')).toMatchObject([{ title: 'Lea alone', artists: [{ name: 'Lea Brun' }] }]);
-  expect(await listed(staff, 'deleted')).toMatchObject([{ title: 'Both', more: 2 }]);
-  expect(await restored(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: both.artists });
+  const { staff, lea, both } = await createFullGallery(await sharedApp());
+  await deleteViaApi(staff, `artists/${lea.id}`);
+  await deleteViaApi(staff, `exhibitions/${both.id}`);
+  await restoreViaApi(staff, `artists/${lea.id}`);
+  expect(await listViaApi(staff, 'exhibitions')).toMatchObject([
+    { title: 'Lea alone', artists: [{ name: 'Lea Brun' }] },
+  ]);
+  expect(await listViaApi(staff, 'deleted')).toMatchObject([{ title: 'Both', more: 2 }]);
+  expect(await restoreViaApi(staff, `exhibitions/${both.id}`)).toMatchObject({ artists: both.artists });
 });
 
 test('restoring an exhibition with other artists than it was deleted with changes updatedAt', async () => {
   const gallery = await sharedApp();
-  const { staff, lea, both } = await aFullGallery(gallery);
+  const { staff, lea, both } = await createFullGallery(gallery);
   const julian = await gallery.signIn('julian');
-  await remove(staff, `artists/${lea.id}`);
+  await deleteViaApi(staff, `artists/${lea.id}`);
   const without = await read(staff, both.id);
-  await remove(staff, `exhibitions/${both.id}`);
-  await restored(staff, `artists/${lea.id}`);
-  await restored(julian, `exhibitions/${both.id}`);
+  await deleteViaApi(staff, `exhibitions/${both.id}`);
+  await restoreViaApi(staff, `artists/${lea.id}`);
+  await restoreViaApi(julian, `exhibitions/${both.id}`);
   expect(await save(staff, without)).toMatchObject(changedBy('julian'));
 
   const joined = await read(staff, both.id);
-  await remove(staff, `exhibitions/${both.id}`);
-  await remove(staff, `artists/${lea.id}`);
-  await restored(julian, `exhibitions/${both.id}`);
+  await deleteViaApi(staff, `exhibitions/${both.id}`);
+  await deleteViaApi(staff, `artists/${lea.id}`);
+  await restoreViaApi(julian, `exhibitions/${both.id}`);
   expect(await save(staff, joined)).toMatchObject(changedBy('julian'));
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deletedRecordSchema } from '../../domain/deleted.ts';
-import { everyRow } from '../testing/engine.ts';
 import {
   ADA,
-  aFullGallery,
-  everyRowButChanges,
+  createFullGallery,
+  deleteViaApi,
   type FullGallery,
-  listed,
-  remove,
-  restore,
-  restored,
+  listViaApi,
+  readRowsWithoutLastChange,
+  requestRestore,
+  restoreViaApi,
 } from '../testing/full-gallery.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 import { purgeExpiredSnapshots } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,11 +23,17 @@ type Kind = {
   more: number;
   address: (gallery: FullGallery) => string;
   /** What must be equal after deleting and restoring. */
-  rows?: typeof everyRow;
+  rows?: typeof readAllRows;
 };
 
 const KINDS: Kind[] = [
-  { kind: 'artist', title: 'Lea Brun', more: 3, address: ({ lea }) => `artists/${lea.id}`, rows: everyRowButChanges },
+  {
+    kind: 'artist',
+    title: 'Lea Brun',
+    more: 3,
+    address: ({ lea }) => `artists/${lea.id}`,
+    rows: readRowsWithoutLastChange,
+  },
   { kind: 'exhibition', title: 'Both', more: 2, address: ({ both }) => `exhibitions/${both.id}` },
   { kind: 'artwork', title: 'Weir', more: 0, address: ({ weir }) => `artworks/${weir.id}` },
   { kind: 'press item', title: 'A room that listens', more: 0, address: ({ review }) => `press/${review.id}` },
@@ -41,30 +47,30 @@ const deletedTitles = async (staff: Caller) =>
     .parse((await staff('GET', '/api/cms/deleted')).body)
     .map(({ title }) => title);
 
-describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn, rows = everyRow }) => {
+describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn, rows = readAllRows }) => {
   test('is restored unchanged with its children', async () => {
     const gallery = await sharedApp();
-    const content = await aFullGallery(gallery);
+    const content = await createFullGallery(gallery);
     const { staff } = content;
     const address = addressIn(content);
-    const [before, list] = [await rows(), await listed(staff, address)];
+    const [before, list] = [await rows(), await listViaApi(staff, address)];
 
-    await remove(staff, address);
-    const shorter = await listed(staff, address);
+    await deleteViaApi(staff, address);
+    const shorter = await listViaApi(staff, address);
     expect(shorter).toHaveLength(list.length - 1);
     gallery.clock.now = new Date(gallery.clock.now.getTime() + DAY_MS);
-    const record = await restored(staff, address);
+    const record = await restoreViaApi(staff, address);
     expect(list).toContainEqual(record);
-    expect(await listed(staff, address)).toEqual(list);
+    expect(await listViaApi(staff, address)).toEqual(list);
     expect(await rows()).toEqual(before);
   });
 
   test('is listed with title, time and user until it is restored', async () => {
     const gallery = await sharedApp();
-    const content = await aFullGallery(gallery);
+    const content = await createFullGallery(gallery);
     const address = addressIn(content);
     gallery.clock.now = new Date('2026-11-15T12:34:56.789Z');
-    await remove(await gallery.signIn('julian'), address);
+    await deleteViaApi(await gallery.signIn('julian'), address);
     expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([
       {
         id: expect.any(String),
@@ -76,28 +82,28 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
         more,
       },
     ]);
-    await restored(content.staff, address);
+    await restoreViaApi(content.staff, address);
     expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([]);
   });
 
   test('can be restored only once (404)', async () => {
-    const content = await aFullGallery(await sharedApp());
+    const content = await createFullGallery(await sharedApp());
     const address = addressIn(content);
     const missing = { status: 404, body: { message: `This ${kind} does not exist.` } };
-    expect(await restore(content.staff, address)).toMatchObject(missing);
-    await remove(content.staff, address);
-    await restored(content.staff, address);
-    const before = await everyRow();
-    expect(await restore(content.staff, address)).toMatchObject(missing);
-    expect(await everyRow()).toEqual(before);
+    expect(await requestRestore(content.staff, address)).toMatchObject(missing);
+    await deleteViaApi(content.staff, address);
+    await restoreViaApi(content.staff, address);
+    const before = await readAllRows();
+    expect(await requestRestore(content.staff, address)).toMatchObject(missing);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('can be restored for thirty days and is purged afterwards', async () => {
     const gallery = await sharedApp();
-    const content = await aFullGallery(gallery);
+    const content = await createFullGallery(gallery);
     const address = addressIn(content);
     const deletedAt = gallery.clock.now.getTime();
-    await remove(content.staff, address);
+    await deleteViaApi(content.staff, address);
 
     gallery.clock.now = new Date(deletedAt + 30 * DAY_MS - 1);
     await purgeExpiredSnapshots(gallery.db, gallery.clock.now);
@@ -105,19 +111,19 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     expect(await deletedTitles(staff)).toEqual([title]);
 
     gallery.clock.now = new Date(deletedAt + 30 * DAY_MS);
-    expect((await restore(staff, address)).status).toBe(404);
+    expect((await requestRestore(staff, address)).status).toBe(404);
     expect(await deletedTitles(staff)).toEqual([]);
     await purgeExpiredSnapshots(gallery.db, gallery.clock.now);
-    expect((await everyRow()).deleted_records).toEqual([]);
+    expect((await readAllRows()).deleted_records).toEqual([]);
   });
 
   test('can be deleted and restored again', async () => {
-    const content = await aFullGallery(await sharedApp());
+    const content = await createFullGallery(await sharedApp());
     const address = addressIn(content);
     const before = await rows();
     for (let round = 0; round < 3; round += 1) {
-      await remove(content.staff, address);
-      await restored(content.staff, address);
+      await deleteViaApi(content.staff, address);
+      await restoreViaApi(content.staff, address);
     }
     expect(await rows()).toEqual(before);
   });
@@ -125,31 +131,31 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
 
 test('lists deleted records newest first', async () => {
   const gallery = await sharedApp();
-  const { staff, weir, lea, halle } = await aFullGallery(gallery);
+  const { staff, weir, lea, halle } = await createFullGallery(gallery);
   for (const address of [`artworks/${weir.id}`, `fairs/${halle.id}`, `artists/${lea.id}`]) {
     gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
-    await remove(staff, address);
+    await deleteViaApi(staff, address);
   }
   expect(await deletedTitles(staff)).toEqual(['Lea Brun', 'Halle Eins', 'Weir']);
 });
 
 test('lists an address that was deleted twice once, as deleted last', async () => {
   const gallery = await sharedApp();
-  const { staff } = await aFullGallery(gallery);
-  await remove(staff, ADA);
+  const { staff } = await createFullGallery(gallery);
+  await deleteViaApi(staff, ADA);
   await gallery.visitor('POST', '/api/subscribe', { email: 'ADA@example.ch' });
   gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
-  await remove(staff, `subscribers/${encodeURIComponent('bo@example.ch')}`);
+  await deleteViaApi(staff, `subscribers/${encodeURIComponent('bo@example.ch')}`);
   gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
-  await remove(staff, ADA);
+  await deleteViaApi(staff, ADA);
   expect(await deletedTitles(staff)).toEqual(['ADA@example.ch', 'bo@example.ch']);
 });
 
 test('restores an id only as its own kind of record', async () => {
-  const { staff, weir } = await aFullGallery(await sharedApp());
-  await remove(staff, `artworks/${weir.id}`);
+  const { staff, weir } = await createFullGallery(await sharedApp());
+  await deleteViaApi(staff, `artworks/${weir.id}`);
   for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers']) {
-    expect((await restore(staff, `${other}/${weir.id}`)).status).toBe(404);
+    expect((await requestRestore(staff, `${other}/${weir.id}`)).status).toBe(404);
   }
-  await restored(staff, `artworks/${weir.id.toUpperCase()}`);
+  await restoreViaApi(staff, `artworks/${weir.id.toUpperCase()}`);
 });

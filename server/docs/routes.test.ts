@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { routesOf } from '../testing/route-list.ts';
+import { listRoutes } from '../testing/list-routes.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const openApiSchema = z.object({
@@ -28,7 +28,7 @@ async function openApi() {
 }
 
 test('the OpenAPI document describes every call of the API', async () => {
-  const routes = await routesOf(testApp);
+  const routes = await listRoutes(testApp);
   const { paths, openapi } = await openApi();
   expect(openapi).toMatch(/^3\.1/);
   const described = Object.entries(paths).flatMap(([path, calls]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '../../domain/day.ts';
 import { exhibitionListPageSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const TODAY = '2026-11-15';
@@ -12,12 +12,12 @@ const PAGE_SIZE = 24;
 async function galleryWithPast(past: number) {
   const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  await storedExhibition(staff, [id], { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' });
-  await storedExhibition(staff, [id], { title: 'On Now', startDate: '2020-01-01', endDate: TODAY });
+  const { id } = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  await postExhibition(staff, [id], { title: 'Soon', startDate: '2027-01-14', endDate: '2027-03-06' });
+  await postExhibition(staff, [id], { title: 'On Now', startDate: '2020-01-01', endDate: TODAY });
   for (let index = 1; index <= past; index += 1) {
     const endDate = addDays(TODAY, -30 * index);
-    await storedExhibition(staff, [id], { title: `Past ${index}`, startDate: addDays(endDate, -7), endDate });
+    await postExhibition(staff, [id], { title: `Past ${index}`, startDate: addDays(endDate, -7), endDate });
   }
   const read = async (search = '') =>
     exhibitionListPageSchema.parse((await visitor('GET', `/api/cms/exhibitions?view=part${search}`)).body);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
-import { everyRow } from '../testing/engine.ts';
 import { anExhibition } from '../testing/factories.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const list = z.array(exhibitionSchema);
@@ -12,8 +12,8 @@ const list = z.array(exhibitionSchema);
 test('creates, reads, replaces and deletes an exhibition with its artists', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei', nationality: 'German' });
-  const lea = await storedArtist(staff, {
+  const noa = await postArtist(staff, { name: 'Noa Frei', slug: 'noa-frei', nationality: 'German' });
+  const lea = await postArtist(staff, {
     name: 'Lea Brun',
     slug: 'lea-brun',
     imageUrl: 'https://pictures.example/lea.jpg',
@@ -63,14 +63,14 @@ test('creates, reads, replaces and deletes an exhibition with its artists', asyn
 test('returns cards, featured exhibitions and one complete exhibition to everyone', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const lea = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const description = `${'Two rooms.\n\n'.repeat(20)}The end.`;
-  const { id } = await storedExhibition(staff, [lea.id], {
+  const { id } = await postExhibition(staff, [lea.id], {
     title: 'Soft Ground',
     description,
     galleryImages: ['https://pictures.example/one.jpg'],
   });
-  await storedExhibition(staff, [lea.id], { title: 'Older', startDate: '2025-01-01', featured: true });
+  await postExhibition(staff, [lea.id], { title: 'Older', startDate: '2025-01-01', featured: true });
 
   const cards = z
     .array(exhibitionSummarySchema.strict())
@@ -89,15 +89,14 @@ test('returns cards, featured exhibitions and one complete exhibition to everyon
 test('lists exhibitions by start date, newest first', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   const days: [string, string][] = [
     ['Past', '2024-03-01'],
     ['Upcoming', '2027-01-10'],
     ['Current', '2026-10-01'],
     ['Also current', '2026-10-01'],
   ];
-  for (const [title, startDate] of days)
-    await storedExhibition(staff, [id], { title, startDate, endDate: '2027-02-01' });
+  for (const [title, startDate] of days) await postExhibition(staff, [id], { title, startDate, endDate: '2027-02-01' });
   const exhibitions = list.parse((await visitor('GET', '/api/cms/exhibitions')).body);
   expect(exhibitions.map(({ title }) => title)).toEqual(['Upcoming', 'Also current', 'Current', 'Past']);
 });
@@ -105,8 +104,8 @@ test('lists exhibitions by start date, newest first', async () => {
 test('PUT clears optional fields that are missing', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id: artistId } = await storedArtist(staff);
-  const { id } = await storedExhibition(staff, [artistId], {
+  const { id: artistId } = await postArtist(staff);
+  const { id } = await postExhibition(staff, [artistId], {
     imageUrl: 'https://pictures.example/room.jpg',
     imageAlt: 'Two rooms, one door.',
     galleryImages: ['https://pictures.example/one.jpg'],
@@ -154,7 +153,7 @@ test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-
   async (startDate) => {
     const { signIn } = await sharedApp();
     const staff = await signIn();
-    const { id } = await storedArtist(staff);
+    const { id } = await postArtist(staff);
     const refused = await staff('POST', '/api/cms/exhibitions', anExhibition([id], { startDate }));
     expect(refused).toMatchObject({
       status: 400,
@@ -166,30 +165,30 @@ test.each(['2026-02-30', '1.5.2026', 'tomorrow', '2026-05-01T00:00:00Z', '20260-
 test('rejects an unknown artist and writes nothing', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id: artistId } = await storedArtist(staff);
-  const { id } = await storedExhibition(staff, [artistId], { title: 'Before' });
-  const before = await everyRow();
+  const { id: artistId } = await postArtist(staff);
+  const { id } = await postExhibition(staff, [artistId], { title: 'Before' });
+  const before = await readAllRows();
   const input = anExhibition([artistId, UNKNOWN_ID], { title: 'After' });
   const refusal = { status: 400, body: { errors: { artistIds: 'This artist does not exist' } } };
 
   expect(await staff('POST', '/api/cms/exhibitions', input)).toMatchObject(refusal);
   expect(await staff('PUT', `/api/cms/exhibitions/${id}`, input)).toMatchObject(refusal);
-  expect(await everyRow()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 test('stores an artist who is named twice once', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { name: 'Lea Brun' });
-  const { artists } = await storedExhibition(staff, [id, id]);
+  const { id } = await postArtist(staff, { name: 'Lea Brun' });
+  const { artists } = await postExhibition(staff, [id, id]);
   expect(artists.map(({ name }) => name)).toEqual(['Lea Brun']);
 });
 
 test('isUpcoming ends when the first day begins in Zurich, not in UTC', async () => {
   const { visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff, { slug: 'lea-brun' });
-  await storedExhibition(staff, [id], { startDate: '2026-11-16', endDate: '2026-12-01' });
+  const { id } = await postArtist(staff, { slug: 'lea-brun' });
+  await postExhibition(staff, [id], { startDate: '2026-11-16', endDate: '2026-12-01' });
   const isUpcoming = async () => {
     const all = list.parse((await visitor('GET', '/api/cms/exhibitions')).body);
     const ofArtist = list.parse((await visitor('GET', '/api/artists/lea-brun/exhibitions')).body);
@@ -204,8 +203,8 @@ test('isUpcoming ends when the first day begins in Zurich, not in UTC', async ()
 test('in summer the day in Zurich begins at 22:00 UTC', async () => {
   const { visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  await storedExhibition(staff, [id], { startDate: '2026-07-02', endDate: '2026-08-01' });
+  const { id } = await postArtist(staff);
+  await postExhibition(staff, [id], { startDate: '2026-07-02', endDate: '2026-08-01' });
   const isUpcoming = async () => list.parse((await visitor('GET', '/api/cms/exhibitions')).body)[0]?.isUpcoming;
   clock.now = new Date('2026-07-01T21:59:59Z');
   expect(await isUpcoming()).toBe(true);

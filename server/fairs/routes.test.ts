@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fairSchema } from '../../domain/fair.ts';
 import { aFair } from '../testing/factories.ts';
-import { storedFair } from '../testing/stored.ts';
+import { postFair } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 test('creates, reads, replaces and deletes a fair', async () => {
@@ -39,7 +39,7 @@ test('lists fairs newest first', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   for (const startDate of ['2025-06-10', '2027-03-01', '2026-06-10']) {
-    await storedFair(staff, { name: startDate, startDate, endDate: '2027-03-05' });
+    await postFair(staff, { name: startDate, startDate, endDate: '2027-03-05' });
   }
   const fairs = z.array(fairSchema).parse((await visitor('GET', '/api/fairs')).body);
   expect(fairs.map(({ name }) => name)).toEqual(['2027-03-01', '2026-06-10', '2025-06-10']);
@@ -73,7 +73,7 @@ test('PUT clears optional fields that are missing, null or empty, and drops empt
     description: '',
     section: null,
   };
-  const { id } = await storedFair(staff);
+  const { id } = await postFair(staff);
   for (const optional of [{}, empty, { participatingArtists: null, boothImages: null }]) {
     await staff('PUT', `/api/cms/fairs/${id}`, full);
     const replaced = await staff('PUT', `/api/cms/fairs/${id}`, { ...required, ...optional });
@@ -103,5 +103,5 @@ test.each([1999, 2101, 2026.5, '2026', null])('rejects the year %j', async (year
 
 test.each([2000, 2100])('accepts the year %j', async (year) => {
   const { signIn } = await sharedApp();
-  expect(await storedFair(await signIn(), { year })).toMatchObject({ year });
+  expect(await postFair(await signIn(), { year })).toMatchObject({ year });
 });

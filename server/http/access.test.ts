@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { everyRow } from '../testing/engine.ts';
-import { routesOf } from '../testing/route-list.ts';
+import { listRoutes } from '../testing/list-routes.ts';
 import { testApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 import { requireDeclarations } from './access.ts';
 
-const allRoutes = () => routesOf(testApp);
+const allRoutes = () => listRoutes(testApp);
 
 const unique = (lines: string[]) => [...new Set(lines)];
 
@@ -126,7 +126,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 test('every staff route responds with 401 without a session, before it reads parameters or body', async () => {
   const staffRoutes = (await allRoutes()).filter(({ access }) => access === 'staff');
   const { app } = await testApp();
-  const before = await everyRow();
+  const before = await readAllRows();
   const garbage = [
     {},
     { payload: '{', headers: { 'content-type': 'application/json' } },
@@ -146,7 +146,7 @@ test('every staff route responds with 401 without a session, before it reads par
       if (method !== 'HEAD') expect.soft(response.json(), `${method} ${path}`).toEqual({ message: 'Please sign in.' });
     }
   }
-  expect(await everyRow()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 test('a route without declared access fails the start', () => {

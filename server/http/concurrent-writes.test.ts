@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
-import { AT_ONCE, atOnce } from '../testing/at-once.ts';
+import { CONCURRENT_CALLS, callConcurrently } from '../testing/concurrent-calls.ts';
 import { anArtist, anArtwork, anExhibition } from '../testing/factories.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const ROUNDS = 10;
 
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted();
 
-const oneWins = [201, ...Array(AT_ONCE - 1).fill(409)];
+const oneWins = [201, ...Array(CONCURRENT_CALLS - 1).fill(409)];
 
 test('of artists created in parallel with one slug, one is created', async () => {
   const staff = await (await sharedApp()).signIn();
-  const responses = await atOnce(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
+  const responses = await callConcurrently(() => staff('POST', '/api/cms/artists', anArtist({ slug: 'ada' })));
   expect(statusesOf(responses)).toEqual(oneWins);
 });
 
 test('of parallel registrations from one address, one is stored', async () => {
   const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff);
-  const { id } = await storedExhibition(staff, [artist.id], { startDate: '2026-12-01', endDate: '2027-01-01' });
+  const artist = await postArtist(staff);
+  const { id } = await postExhibition(staff, [artist.id], { startDate: '2026-12-01', endDate: '2027-01-01' });
   const form = { exhibitionId: id, firstName: 'Ada', lastName: 'Keller', email: 'ada@example.ch' };
-  const responses = await atOnce(() => visitor('POST', '/api/exhibition-registrations', form));
+  const responses = await callConcurrently(() => visitor('POST', '/api/exhibition-registrations', form));
   expect(statusesOf(responses)).toEqual(oneWins);
 });
 
 test('saving an exhibition while one of its artists is deleted does not deadlock', async () => {
   const staff = await (await sharedApp()).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const stays = await storedArtist(staff);
-    const goes = await storedArtist(staff);
-    const { id } = await storedExhibition(staff, [stays.id, goes.id]);
+    const stays = await postArtist(staff);
+    const goes = await postArtist(staff);
+    const { id } = await postExhibition(staff, [stays.id, goes.id]);
     const [saved, deleted] = await Promise.all([
       staff('PUT', `/api/cms/exhibitions/${id}`, anExhibition([stays.id, goes.id])),
       staff('DELETE', `/api/cms/artists/${goes.id}`),
@@ -43,10 +43,10 @@ test('saving an exhibition while one of its artists is deleted does not deadlock
 
 test('artworks created while their artist is deleted are rejected or deleted with the artist', async () => {
   const staff = await (await sharedApp()).signIn();
-  const artist = await storedArtist(staff);
+  const artist = await postArtist(staff);
   const [deleted, created] = await Promise.all([
     staff('DELETE', `/api/cms/artists/${artist.id}`),
-    atOnce(() => staff('POST', '/api/cms/artworks', anArtwork(artist.id))),
+    callConcurrently(() => staff('POST', '/api/cms/artworks', anArtwork(artist.id))),
   ]);
   expect(deleted.status).toBe(204);
   for (const { status } of created) expect([201, 400]).toContain(status);

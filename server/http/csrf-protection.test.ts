@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { everyRow } from '../testing/engine.ts';
 import { anArtist } from '../testing/factories.ts';
 import { sharedApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 
@@ -24,7 +24,7 @@ test.each<[string, Headers]>([
 ])('rejects a write from %s, also with a session', async (_from, headers) => {
   const { app, sessionCookies } = await sharedApp();
   const cookies = await sessionCookies();
-  const before = await everyRow();
+  const before = await readAllRows();
   const writes = [
     { method: 'POST' as const, url: '/api/cms/artists', payload: anArtist() },
     { method: 'POST' as const, url: '/api/subscribe', payload: { email: 'ada@example.ch' } },
@@ -37,7 +37,7 @@ test.each<[string, Headers]>([
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({ message: 'Requests from other sites are refused.' });
   }
-  expect(await everyRow()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 test.each<[string, Headers]>([

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { artists } from '../db/schema/artist.ts';
-import { type CachingGallery, cachingGallery } from '../testing/caching-gallery.ts';
+import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
 import { listeningPort, rawRequest } from '../testing/raw-request.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -12,8 +12,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 const BIO = 'Paints. '.repeat(6_000);
 const ARTISTS = 200;
 
-async function galleryWithALongList(): Promise<CachingGallery> {
-  const gallery = await cachingGallery();
+async function galleryWithALongList(): Promise<ListeningTestApp> {
+  const gallery = await listeningTestApp();
   await gallery.db
     .insert(artists)
     .values(
@@ -33,7 +33,7 @@ async function connect({ app }: Pick<TestApp, 'app'>, lines: string[]): Promise<
 }
 
 /** Reads no more than the first chunk of the response. */
-async function slowReader(gallery: CachingGallery, lines: string[]) {
+async function slowReader(gallery: ListeningTestApp, lines: string[]) {
   const socket = await connect(gallery, lines);
   const [first]: Buffer[] = await once(socket, 'data');
   socket.pause();

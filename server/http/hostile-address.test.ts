@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { everyRow } from '../testing/engine.ts';
-import { readableProblemSchema } from '../testing/problems.ts';
+import { postArtist } from '../testing/post-records.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { storedArtist } from '../testing/stored.ts';
+import { readableProblemSchema } from '../testing/readable-problem.ts';
 import { sharedApp } from '../testing/test-app.ts';
-import { callReplacing } from '../testing/writing-calls.ts';
+import { readAllRows } from '../testing/test-database.ts';
+import { updateRequestFor } from '../testing/write-requests.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const MALFORMED_IDS = [
@@ -21,8 +21,8 @@ const RECORDS = ['artists', 'exhibitions', 'artworks', 'press', 'fairs'];
 test.each(RECORDS)('an unknown or malformed id of %s is 404', async (records) => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { body } = await callReplacing(records).arrange(staff);
-  const before = await everyRow();
+  const { body } = await updateRequestFor(records).arrange(staff);
+  const before = await readAllRows();
   for (const id of [UNKNOWN_ID, ...MALFORMED_IDS]) {
     const url = `/api/cms/${records}/${id}`;
     const responses = {
@@ -35,7 +35,7 @@ test.each(RECORDS)('an unknown or malformed id of %s is 404', async (records) =>
       expect.soft(readableProblemSchema.safeParse(response.body).success, `${what} ${id}`).toBe(true);
     }
   }
-  expect(await everyRow()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 ])('deleting one of the %s twice: %s', async (records, message) => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { url } = await callReplacing(records).arrange(staff);
+  const { url } = await updateRequestFor(records).arrange(staff);
   expect((await staff('DELETE', url)).status).toBe(204);
   expect(await staff('DELETE', url)).toMatchObject({ status: 404, body: { message } });
 });
@@ -133,12 +133,12 @@ test('an address with a host in its path is not found', async () => {
 test('a subscriber address with NUL or broken encoding is 404 for delete and restore', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  await storedArtist(staff);
+  await postArtist(staff);
   await visitor('POST', '/api/subscribe', { email: 'ada@example.ch' });
-  const before = await everyRow();
+  const before = await readAllRows();
   for (const email of ['%00', 'ada@example.ch%00', '%25', "'%20or%20true--"]) {
     expect((await staff('DELETE', `/api/cms/subscribers/${email}`)).status).toBe(404);
     expect((await staff('POST', `/api/cms/subscribers/${email}/restore`)).status).toBe(404);
   }
-  expect(await everyRow()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { everyRow } from '../testing/engine.ts';
-import { readableProblemSchema } from '../testing/problems.ts';
-import { callerWith, sharedApp, type TestApp } from '../testing/test-app.ts';
-import { WRITING_CALLS } from '../testing/writing-calls.ts';
+import { readableProblemSchema } from '../testing/readable-problem.ts';
+import { createCaller, sharedApp, type TestApp } from '../testing/test-app.ts';
+import { readAllRows } from '../testing/test-database.ts';
+import { WRITE_REQUESTS } from '../testing/write-requests.ts';
 
 const TOO_LONG = 'x'.repeat(60_000);
 
@@ -35,16 +35,16 @@ function expectReadable(response: { statusCode: number; body: string }, status: 
 }
 
 /** Stores what the call needs; `send` sends any bytes with a session. */
-async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITING_CALLS)[number]) {
+async function arranged({ app, sessionCookies }: TestApp, call: (typeof WRITE_REQUESTS)[number]) {
   const cookies = await sessionCookies();
-  const staff = callerWith(app, { cookies });
+  const staff = createCaller(app, { cookies });
   const { url, body } = await call.arrange(staff);
   const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     app.inject({ method: call.method, url, cookies, payload, headers });
-  return { body, send, before: await everyRow() };
+  return { body, send, before: await readAllRows() };
 }
 
-describe.each(WRITING_CALLS)('$method $path', (call) => {
+describe.each(WRITE_REQUESTS)('$method $path', (call) => {
   test('accepts valid input, or misses only its upload', async () => {
     const { send, body } = await arranged(await sharedApp(), call);
     expect([200, 201, 404]).toContain((await send(JSON.stringify(body))).statusCode);
@@ -68,7 +68,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
         if (response.statusCode === 400) expect.soft(Object.keys(problem.data?.errors ?? {}), label).toContain(field);
       }
     }
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('rejects bodies that are not JSON, not an object or poisoned, and writes nothing', async () => {
@@ -79,7 +79,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
     for (const poison of POISONED) {
       expectReadable(await send(JSON.stringify(body).replace('{', `{${poison},`)), 400, poison);
     }
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('rejects other content types (415) and large bodies (413)', async () => {
@@ -88,7 +88,7 @@ describe.each(WRITING_CALLS)('$method $path', (call) => {
     for (const type of types) expectReadable(await send(JSON.stringify(body), { 'content-type': type }), 415, type);
     const huge = JSON.stringify({ ...body, padding: 'x'.repeat(1_100_000) });
     expectReadable(await send(huge), 413, 'a huge body');
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 });
 
@@ -119,14 +119,14 @@ test('unknown fields are not stored', async () => {
 test('rejects a lone surrogate', async () => {
   const gallery = await sharedApp();
   const cookies = await gallery.sessionCookies();
-  for (const { method, path, fields, arrange } of WRITING_CALLS) {
-    const { url, body } = await arrange(callerWith(gallery.app, { cookies }));
-    const before = await everyRow();
+  for (const { method, path, fields, arrange } of WRITE_REQUESTS) {
+    const { url, body } = await arrange(createCaller(gallery.app, { cookies }));
+    const before = await readAllRows();
     for (const field of fields) {
       const payload = { ...body, [field]: 'a\ud800b' };
       const response = await gallery.app.inject({ method, url, cookies, payload });
       expect.soft([400, 401, 404], `${method} ${path}: ${field}`).toContain(response.statusCode);
     }
-    expect.soft(await everyRow(), `${method} ${path}`).toEqual(before);
+    expect.soft(await readAllRows(), `${method} ${path}`).toEqual(before);
   }
 });

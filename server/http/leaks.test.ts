@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
-import { routesOf } from '../testing/route-list.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
+import { listRoutes } from '../testing/list-routes.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import { type Caller, type TestApp, testApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 
@@ -13,12 +13,12 @@ const secretEmail = (what: string) => `${secret(what)}@example.ch`;
 async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
   // Author names are for staff only, too.
   const staff = await signIn(secret('editor'));
-  const artist = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  await storedArtwork(staff, artist.id, { price: secret('price'), showPrice: 'false' });
-  await storedPressItem(staff, artist.id);
-  await storedFair(staff);
+  const artist = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  await postArtwork(staff, artist.id, { price: secret('price'), showPrice: 'false' });
+  await postPressItem(staff, artist.id);
+  await postFair(staff);
   const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
-  const exhibition = await storedExhibition(staff, [artist.id], dates);
+  const exhibition = await postExhibition(staff, [artist.id], dates);
   await createContent(db, [{ key: 'nav_fairs', type: 'text', title: null, content: 'Fairs', category: 'navigation' }]);
   const sent = [
     await visitor('POST', '/api/subscribe', { email: secretEmail('subscriber') }),
@@ -42,15 +42,15 @@ async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
 
 /** One deleted record of every kind, still restorable. */
 async function deleteSecrets(staff: Caller, artistId: string) {
-  const gone = await storedArtist(staff, { name: secret('deleted-artist'), slug: secret('deleted-artist') });
-  await storedArtwork(staff, gone.id, { title: secret('deleted-with-its-artist') });
+  const gone = await postArtist(staff, { name: secret('deleted-artist'), slug: secret('deleted-artist') });
+  await postArtwork(staff, gone.id, { title: secret('deleted-with-its-artist') });
   const title = secret('deleted');
   const deleted = [
     `artists/${gone.id}`,
-    `exhibitions/${(await storedExhibition(staff, [artistId], { title })).id}`,
-    `artworks/${(await storedArtwork(staff, artistId, { title })).id}`,
-    `press/${(await storedPressItem(staff, artistId, { title })).id}`,
-    `fairs/${(await storedFair(staff, { name: title })).id}`,
+    `exhibitions/${(await postExhibition(staff, [artistId], { title })).id}`,
+    `artworks/${(await postArtwork(staff, artistId, { title })).id}`,
+    `press/${(await postPressItem(staff, artistId, { title })).id}`,
+    `fairs/${(await postFair(staff, { name: title })).id}`,
   ];
   for (const address of deleted) expect((await staff('DELETE', `/api/cms/${address}`)).status).toBe(204);
 }
@@ -79,7 +79,7 @@ const EXAMPLES: Record<string, string[]> = {
 
 test('no public route exposes hidden prices, subscribers, inquiries, registrations, staff names or deleted records', async () => {
   let gallery: TestApp | undefined;
-  const routes = await routesOf(async () => {
+  const routes = await listRoutes(async () => {
     gallery = await testApp();
   });
   if (!gallery) throw new Error('The app was not built');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postArtwork, postExhibition, postPressItem } from '../testing/post-records.ts';
 import { sharedApp, type TestApp } from '../testing/test-app.ts';
 
 async function queriesOf({ db, visitor }: TestApp, url: string): Promise<number> {
@@ -27,12 +27,12 @@ test.each([
 ])('%s runs as many queries for ten records as for one', async (url) => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
-  const first = await storedArtist(staff, { slug: 'first' });
+  const first = await postArtist(staff, { slug: 'first' });
   const addOne = async () => {
-    const { id } = await storedArtist(staff);
-    await storedExhibition(staff, [first.id, id]);
-    await storedArtwork(staff, first.id);
-    await storedPressItem(staff, first.id);
+    const { id } = await postArtist(staff);
+    await postExhibition(staff, [first.id, id]);
+    await postArtwork(staff, first.id);
+    await postPressItem(staff, first.id);
   };
   await addOne();
   const forOne = await queriesOf(gallery, url);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { artworks } from '../db/schema/artwork.ts';
 import { anArtwork } from '../testing/factories.ts';
-import { storedArtist } from '../testing/stored.ts';
+import { postArtist } from '../testing/post-records.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const PATH = '/api/cms/artworks';
@@ -13,7 +13,7 @@ const list = z.array(z.looseObject({ id: z.string(), title: z.string(), price: z
 async function longCatalogue() {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   // Repeated titles and years, so that the order has ties.
   const rows = Array.from({ length: MANY }, (_, index) =>
     anArtwork(id, { title: `Work ${index % 97}`, year: 2000 + (index % 5), price: 'CHF 1,000', showPrice: 'false' }),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { problemSchema } from '../../domain/api-responses.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { createFair } from '../fairs/repository.ts';
-import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
-import { everyRow } from '../testing/engine.ts';
+import { CONCURRENT_CALLS, callConcurrently, countStatus } from '../testing/concurrent-calls.ts';
 import { aFair, anExhibition } from '../testing/factories.ts';
-import { storedArtist, storedExhibition, storedFair } from '../testing/stored.ts';
+import { postArtist, postExhibition, postFair } from '../testing/post-records.ts';
 import { type Caller, NOW, sharedApp } from '../testing/test-app.ts';
-import { callReplacing } from '../testing/writing-calls.ts';
+import { readAllRows } from '../testing/test-database.ts';
+import { updateRequestFor } from '../testing/write-requests.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -18,7 +18,7 @@ const conflictOf = (body: unknown) => problemSchema.parse(body).conflict;
 
 /** A stored record as its list returns it, and a body that replaces it. */
 async function arranged(staff: Caller, records: string) {
-  const { url, body } = await callReplacing(records).arrange(staff);
+  const { url, body } = await updateRequestFor(records).arrange(staff);
   const read = async () => {
     const list = z.array(recordSchema).parse((await staff('GET', `/api/cms/${records}`)).body);
     const record = list.find(({ id }) => url.endsWith(id));
@@ -41,7 +41,7 @@ describe.each([
     const { url, body, read } = await arranged(nora, records);
     const { updatedAt } = await read();
     expect((await nora('PUT', url, { ...body, [field]: 'By Nora', updatedAt })).status).toBe(200);
-    const before = await everyRow();
+    const before = await readAllRows();
 
     const rejected = await julian('PUT', url, { ...body, [field]: 'By Julian', updatedAt });
     expect(rejected.status).toBe(409);
@@ -50,7 +50,7 @@ describe.each([
       conflict: { changedBy: 'nora', current: await read() },
     });
     expect(conflictOf(rejected.body)?.current).toMatchObject({ [field]: 'By Nora' });
-    expect(await everyRow()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
 
     const again = { ...body, [field]: 'By Julian', updatedAt: (await read()).updatedAt };
     expect(await julian('PUT', url, again)).toMatchObject({ status: 200, body: { [field]: 'By Julian' } });
@@ -91,9 +91,11 @@ describe.each([
     const staff = await signIn();
     const { url, body, read } = await arranged(staff, records);
     const { updatedAt } = await read();
-    const responses = await atOnce((index) => staff('PUT', url, { ...body, [field]: `Save ${index}`, updatedAt }));
+    const responses = await callConcurrently((index) =>
+      staff('PUT', url, { ...body, [field]: `Save ${index}`, updatedAt }),
+    );
     const rejected = responses.filter(({ status }) => status === 409);
-    expect([countOf(responses, 200), rejected.length]).toEqual([1, AT_ONCE - 1]);
+    expect([countStatus(responses, 200), rejected.length]).toEqual([1, CONCURRENT_CALLS - 1]);
     const kept = await read();
     for (const response of rejected) expect(conflictOf(response.body)).toEqual({ changedBy: 'nora', current: kept });
   });
@@ -123,13 +125,13 @@ describe.each([
 test('a rejected save of an exhibition does not change its artists', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const [lea, noa] = [await storedArtist(staff, { name: 'Lea Brun' }), await storedArtist(staff, { name: 'Noa Frei' })];
-  const { id, updatedAt } = await storedExhibition(staff, [lea.id]);
+  const [lea, noa] = [await postArtist(staff, { name: 'Lea Brun' }), await postArtist(staff, { name: 'Noa Frei' })];
+  const { id, updatedAt } = await postExhibition(staff, [lea.id]);
   await staff('PUT', `/api/cms/exhibitions/${id}`, anExhibition([lea.id], { title: 'Changed' }));
   const rejected = await staff('PUT', `/api/cms/exhibitions/${id}`, { ...anExhibition([noa.id]), updatedAt });
   expect(rejected.status).toBe(409);
   expect(conflictOf(rejected.body)?.current).toMatchObject({ title: 'Changed', artists: [{ name: 'Lea Brun' }] });
-  expect((await everyRow()).exhibition_artists).toMatchObject([{ exhibitionId: id, artistId: lea.id }]);
+  expect((await readAllRows()).exhibition_artists).toMatchObject([{ exhibitionId: id, artistId: lea.id }]);
 });
 
 test('a change by the server itself has no author', async () => {
@@ -146,7 +148,7 @@ test('a change by the server itself has no author', async () => {
 test('accepts updatedAt in any precision', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedFair(staff);
+  const { id } = await postFair(staff);
   const saved = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T11:00:00Z' });
   expect(saved.status).toBe(200);
 });

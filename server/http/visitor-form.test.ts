@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
-import { receivedInquiries, storedArtist, storedExhibition } from '../testing/stored.ts';
+import { fetchInquiries, postArtist, postExhibition } from '../testing/post-records.ts';
 import { sharedApp, type TestApp } from '../testing/test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 
@@ -22,7 +22,7 @@ test.each([
   const usual = await send(gallery, '/api/inquiries', anInquiry({ name: 'A person' }), 8_000);
   const response = await send(gallery, '/api/inquiries', { ...anInquiry({ name: 'A program' }), ...extra }, timeMs);
   expect([response.statusCode, response.body]).toEqual([usual.statusCode, usual.body]);
-  expect((await receivedInquiries(staff)).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
+  expect((await fetchInquiries(staff)).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
     { name: 'A person', status: 'new', spamReason: null },
     { name: 'A program', status: 'spam', spamReason: reason },
   ]);
@@ -32,14 +32,14 @@ test.each([undefined, '', 'soon', '-5', '1e3', 2_000])('a form time of %j is not
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
   await send(gallery, '/api/artwork-inquiries', { ...anArtworkInquiry(), homepage: '' }, time);
-  expect(await receivedInquiries(staff)).toMatchObject([{ status: 'new', spamReason: null }]);
+  expect(await fetchInquiries(staff)).toMatchObject([{ status: 'new', spamReason: null }]);
 });
 
 test('a suspected registration is stored as spam, with the usual response', async () => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
-  const artist = await storedArtist(staff);
-  const { id } = await storedExhibition(staff, [artist.id], upcoming);
+  const artist = await postArtist(staff);
+  const { id } = await postExhibition(staff, [artist.id], upcoming);
   const response = await send(
     gallery,
     '/api/exhibition-registrations',

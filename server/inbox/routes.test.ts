@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
-import { storedArtist, storedExhibition, storedInquiry } from '../testing/stored.ts';
+import { postArtist, postExhibition, postInquiry } from '../testing/post-records.ts';
 import { NOW, sharedApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
@@ -10,11 +10,11 @@ test('counts new inquiries, new registrations and mail', async () => {
   const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 } };
   expect(await staff('GET', '/api/inbox')).toMatchObject({ status: 200, body: nothing });
 
-  const { id } = await storedInquiry(staff);
-  await storedInquiry(staff);
+  const { id } = await postInquiry(staff);
+  await postInquiry(staff);
   await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'archived' }] });
-  const artist = await storedArtist(staff);
-  const exhibition = await storedExhibition(staff, [artist.id], { startDate: '2027-01-01', endDate: '2027-02-01' });
+  const artist = await postArtist(staff);
+  const exhibition = await postExhibition(staff, [artist.id], { startDate: '2027-01-01', endDate: '2027-02-01' });
   await staff('POST', '/api/exhibition-registrations', aRegistration(exhibition.id));
   const spam = aRegistration(exhibition.id, { email: 'program@example.ch' });
   await app.inject({ method: 'POST', url: '/api/exhibition-registrations', payload: { ...spam, homepage: 'x' } });

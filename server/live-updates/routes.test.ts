@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { postArtist, postArtwork, postExhibition, postInquiry } from '../testing/post-records.ts';
 import { listeningPort } from '../testing/raw-request.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedInquiry } from '../testing/stored.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
@@ -46,7 +46,7 @@ test('sends the topic of a new inquiry, not its content', async () => {
 test('a rejected request sends no event; a change by staff does', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const { id } = await storedInquiry(staff);
+  const { id } = await postInquiry(staff);
   const { until, heard, leave } = await listen(gallery);
   await gallery.visitor('POST', '/api/inquiries', {});
   const absent = { id: '00000000-0000-4000-8000-000000000000', status: 'spam' };
@@ -61,9 +61,9 @@ test('a rejected request sends no event; a change by staff does', async () => {
 test('changes of joined records send the events of inquiries and guest lists', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const artist = await storedArtist(staff);
-  const { artist: _artist, updatedAt: _at, id, ...work } = await storedArtwork(staff, artist.id);
-  const exhibition = await storedExhibition(staff, [artist.id]);
+  const artist = await postArtist(staff);
+  const { artist: _artist, updatedAt: _at, id, ...work } = await postArtwork(staff, artist.id);
+  const exhibition = await postExhibition(staff, [artist.id]);
   const { until, heard, leave } = await listen(gallery);
   await staff('PUT', `/api/cms/artworks/${id}`, { ...work, available: 'false' });
   await staff('DELETE', `/api/cms/artists/${artist.id}`);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { exceptionText, serialiseExceptions } from '../../domain/opening-exceptions.ts';
 import { createContent } from '../content/repository.ts';
-import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
-import { headerOf, partOf, type ReadMail } from '../testing/read-mail.ts';
-import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
+import { type MailTestApp, mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
+import { headerOf, type ParsedMail, partContent } from '../testing/parse-mail.ts';
+import { postArtist, postArtwork, postExhibition } from '../testing/post-records.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 import { greeting } from './message.ts';
 
 /** The mails about one form: to the gallery, then to the visitor. */
-async function mailsAbout(act: (gallery: MailingGallery) => Promise<unknown>): Promise<[ReadMail, ReadMail]> {
+async function mailsAbout(act: (gallery: MailTestApp) => Promise<unknown>): Promise<[ParsedMail, ParsedMail]> {
   const server = await testMailServer();
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await act(gallery);
   await gallery.sendDue();
   const [toGallery, toVisitor, ...more] = server.received.toSorted(
@@ -20,13 +20,13 @@ async function mailsAbout(act: (gallery: MailingGallery) => Promise<unknown>): P
   return [toGallery, toVisitor];
 }
 
-const isToVisitor = (mail: ReadMail) => headerOf(mail, 'auto-submitted') !== '';
+const isToVisitor = (mail: ParsedMail) => headerOf(mail, 'auto-submitted') !== '';
 
 const artworkInquiry = (fields: Parameters<typeof anArtworkInquiry>[0] = {}) =>
   mailsAbout(async ({ signIn, visitor }) => {
     const staff = await signIn();
-    const { id } = await storedArtist(staff, { name: 'Lea Brun' });
-    await storedArtwork(staff, id, { title: 'Untitled' });
+    const { id } = await postArtist(staff, { name: 'Lea Brun' });
+    await postArtwork(staff, id, { title: 'Untitled' });
     await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry(fields));
   });
 
@@ -37,8 +37,8 @@ const UPCOMING = { title: 'Soft Ground', startDate: '2026-12-01', endDate: '2027
 const registration = (fields = {}, exhibition = {}) =>
   mailsAbout(async ({ signIn, visitor }) => {
     const staff = await signIn();
-    const artist = await storedArtist(staff);
-    const { id } = await storedExhibition(staff, [artist.id], { ...UPCOMING, ...exhibition });
+    const artist = await postArtist(staff);
+    const { id } = await postExhibition(staff, [artist.id], { ...UPCOMING, ...exhibition });
     await visitor('POST', '/api/exhibition-registrations', aRegistration(id, fields));
   });
 
@@ -62,12 +62,12 @@ test('inquiry to the gallery: facts, message, and reply-to the visitor', async (
     'Artist: Lea Brun',
     'Subject: Inquiry about Untitled by Lea Brun',
   ];
-  expect(partOf(mail, 'text/plain').replaceAll('\r\n', '\n')).toContain(
+  expect(partContent(mail, 'text/plain').replaceAll('\r\n', '\n')).toContain(
     `${facts.join('\n')}\n\nIs this work still available?\n\n`,
   );
   const link = /https:\/\/gallery\.example\/cms\/inquiries\?id=[0-9a-f-]{36}/;
-  expect(partOf(mail, 'text/plain')).toMatch(link);
-  const html = partOf(mail, 'text/html');
+  expect(partContent(mail, 'text/plain')).toMatch(link);
+  const html = partContent(mail, 'text/html');
   expect(html).toMatch(link);
   expect(html).toContain('<i>Untitled</i>');
   expect(html).toContain('Is this work still available?');
@@ -76,7 +76,7 @@ test('inquiry to the gallery: facts, message, and reply-to the visitor', async (
 test('the subject of an inquiry without a work is its type', async () => {
   const [mail] = await mailsAbout(({ visitor }) => visitor('POST', '/api/inquiries', anInquiry()));
   expect(headerOf(mail, 'subject')).toBe('Inquiry from Ada Keller: Artwork Purchase/Information');
-  expect(partOf(mail, 'text/plain')).toContain('Artist: Any Artist');
+  expect(partContent(mail, 'text/plain')).toContain('Artist: Any Artist');
 });
 
 test('confirmation to the visitor: thanks, response time, address and hours', async () => {
@@ -86,7 +86,7 @@ test('confirmation to the visitor: thanks, response time, address and hours', as
   expect(headerOf(mail, 'reply-to')).toBe('Marthaler Amsler <office@gallery.example>');
   expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
   for (const type of ['text/plain', 'text/html']) {
-    const text = partOf(mail, type).replaceAll('&#x27;', "'");
+    const text = partContent(mail, type).replaceAll('&#x27;', "'");
     expect(text).toContain('Dear Ada Keller,');
     expect(text).toContain("Thank you for your interest. We'll respond within 24 hours.");
     expect(text).toContain('Untitled');
@@ -106,8 +106,8 @@ test("a confirmation repeats only the name: no message, no title that is not the
     artistName: bait,
     message: `${bait} today`,
   });
-  expect(partOf(toGallery, 'text/plain')).toContain(bait);
-  expect(partOf(toVisitor, 'text/plain')).toContain('Good day,');
+  expect(partContent(toGallery, 'text/plain')).toContain(bait);
+  expect(partContent(toVisitor, 'text/plain')).toContain('Good day,');
   for (const { content } of toVisitor.parts) expect(content).not.toContain('bait');
 });
 
@@ -143,10 +143,10 @@ test('visitor input is escaped in HTML', async () => {
     message: `${markup}\nsecond line`,
     phone: markup,
   });
-  const html = partOf(mail, 'text/html');
+  const html = partContent(mail, 'text/html');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/td&gt;<br/>second line');
-  expect(partOf(mail, 'text/plain')).toContain(markup);
+  expect(partContent(mail, 'text/plain')).toContain(markup);
 });
 
 test('the footer shows the opening hours of the site', async () => {
@@ -158,10 +158,10 @@ test('the footer shows the opening hours of the site', async () => {
     ]);
     await visitor('POST', '/api/inquiries', anInquiry());
   });
-  const text = partOf(mail, 'text/plain').replaceAll('\r\n', '\n');
+  const text = partContent(mail, 'text/plain').replaceAll('\r\n', '\n');
   expect(text).toContain(`Monday to Friday\n10am-6pm\n${exceptionText(CHRISTMAS)}\n`);
   expect(text).not.toContain('Wednesday');
-  expect(partOf(mail, 'text/html')).toContain(`Monday to Friday<br/>10am-6pm<br/>${exceptionText(CHRISTMAS)}`);
+  expect(partContent(mail, 'text/html')).toContain(`Monday to Friday<br/>10am-6pm<br/>${exceptionText(CHRISTMAS)}`);
 });
 
 test('registration to the gallery: guest, exhibition and number of guests', async () => {
@@ -169,7 +169,7 @@ test('registration to the gallery: guest, exhibition and number of guests', asyn
   expect(mail.recipients).toEqual(['office@gallery.example']);
   expect(headerOf(mail, 'subject')).toBe('Registration from Zoë Keller: Soft Ground');
   expect(headerOf(mail, 'reply-to')).toBe('Zoë Keller <ada@example.ch>');
-  const text = partOf(mail, 'text/plain');
+  const text = partContent(mail, 'text/plain');
   expect(text).toContain('Registered: 1 guest so far');
   expect(text).toMatch(/https:\/\/gallery\.example\/cms\/registrations\/[0-9a-f-]{36}/);
 });
@@ -179,7 +179,7 @@ test('confirmation to the guest: dates, venue and a calendar file', async () => 
   expect(mail.recipients).toEqual(['ada@example.ch']);
   expect(headerOf(mail, 'subject')).toBe('You are registered: Soft Ground');
   for (const type of ['text/plain', 'text/html']) {
-    const text = partOf(mail, type);
+    const text = partContent(mail, type);
     expect(text).toContain('Dear Ada Keller,');
     expect(text).toContain('December 1, 2026 – January 31, 2027');
     expect(text).toContain('Zeltweg 30, 8032 Zurich, Switzerland');
@@ -210,17 +210,17 @@ test('confirmation to the guest: dates, venue and a calendar file', async () => 
 
 test('an exhibition at another venue has its location', async () => {
   const [, mail] = await registration({}, { venue: 'Halle Eins', location: 'Basel' });
-  const text = partOf(mail, 'text/plain');
+  const text = partContent(mail, 'text/plain');
   expect(text).toContain('Venue: Halle Eins');
   expect(text).toContain('Address: Basel');
   expect(text.split('-- ')[0]).not.toContain('Zeltweg');
-  expect(partOf(mail, 'text/calendar')).toContain('LOCATION:Halle Eins\\, Basel');
+  expect(partContent(mail, 'text/calendar')).toContain('LOCATION:Halle Eins\\, Basel');
 });
 
 test('a calendar file folds long lines and escapes line breaks', async () => {
   const title = `Räume; Träume, \\ ${'ä'.repeat(60)}\nEND:VEVENT`;
   const [, mail] = await registration({}, { title });
-  const file = partOf(mail, 'text/calendar');
+  const file = partContent(mail, 'text/calendar');
   const lines = file.split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);

@@ -8,8 +8,8 @@ import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { createInquiry } from '../inquiries/repository.ts';
 import { sendLateConfirmation } from '../registrations/mail.ts';
-import { galleryMailingTo, testMailServer } from '../testing/mailing.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
+import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { type Caller, NOW, type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry, aRegistration } from '../testing/visitor-forms.ts';
 import { deleteOldSent } from './outbox.ts';
@@ -27,8 +27,8 @@ async function theMail(db: TestApp['db']) {
 
 async function upcomingExhibition({ signIn }: TestApp) {
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  return storedExhibition(staff, [id], { startDate: '2026-12-01', endDate: '2027-01-31' });
+  const { id } = await postArtist(staff);
+  return postExhibition(staff, [id], { startDate: '2026-12-01', endDate: '2027-01-31' });
 }
 
 test('without a mail server all mail waits in the outbox, counted in the inbox', async () => {
@@ -130,7 +130,7 @@ test('discards waiting mail', async () => {
 });
 
 test('sent mail can be neither retried nor discarded (409); unknown mail is 404', async () => {
-  const gallery = await galleryMailingTo(await testMailServer());
+  const gallery = await mailTestApp(await testMailServer());
   await gallery.visitor('POST', '/api/inquiries', anInquiry());
   await gallery.sendDue();
   const staff = await gallery.signIn();
@@ -146,7 +146,7 @@ test('sent mail can be neither retried nor discarded (409); unknown mail is 404'
 });
 
 test('sent mail is deleted after 30 days, unsent mail is not', async () => {
-  const gallery = await galleryMailingTo(await testMailServer());
+  const gallery = await mailTestApp(await testMailServer());
   const { db, clock, visitor } = gallery;
   await visitor('POST', '/api/inquiries', anInquiry());
   await gallery.sendDue();

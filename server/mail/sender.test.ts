@@ -2,25 +2,25 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
-import { openMailServer, refusal } from '../testing/mail-server.ts';
-import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
-import { headerOf, readMail } from '../testing/read-mail.ts';
+import { openMailServer, smtpError } from '../testing/mail-server.ts';
+import { type MailTestApp, mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
+import { headerOf, parseMail } from '../testing/parse-mail.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-async function inquire({ visitor }: MailingGallery, email = 'ada@example.ch') {
+async function inquire({ visitor }: MailTestApp, email = 'ada@example.ch') {
   expect((await visitor('POST', '/api/inquiries', anInquiry({ email }))).status).toBe(201);
 }
 
 /** The state of each mail, by kind. */
-async function states({ db }: MailingGallery) {
+async function states({ db }: MailTestApp) {
   const { kind, status, attempts, lastError } = outbox;
   return db.select({ kind, status, attempts, lastError }).from(outbox).orderBy(outbox.createdAt, outbox.kind);
 }
 
-const pass = ({ clock }: MailingGallery, ms: number) => {
+const pass = ({ clock }: MailTestApp, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 
@@ -33,7 +33,7 @@ async function closedPort(): Promise<{ url: string; port: number }> {
 
 test('while the server is down one mail is tried and all wait; then all are sent', async () => {
   const down = await closedPort();
-  const gallery = await galleryMailingTo(down);
+  const gallery = await mailTestApp(down);
   await inquire(gallery);
   await gallery.sendDue();
   const waiting = await states(gallery);
@@ -57,7 +57,7 @@ test('while the server is down one mail is tried and all wait; then all are sent
 });
 
 test('retries a confirmation after 1, 5 and 15 minutes, then hourly; it fails after three days', async () => {
-  const gallery = await galleryMailingTo(await closedPort());
+  const gallery = await mailTestApp(await closedPort());
   await inquire(gallery);
   await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry'));
   const tries: number[] = [];
@@ -79,7 +79,7 @@ test('retries a confirmation after 1, 5 and 15 minutes, then hourly; it fails af
 
 test('mail to the gallery is retried without limit', async () => {
   const down = await closedPort();
-  const gallery = await galleryMailingTo(down);
+  const gallery = await mailTestApp(down);
   await inquire(gallery);
   await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
   await gallery.sendDue();
@@ -96,9 +96,9 @@ test("a permanent rejection of the gallery's own address is retried, because it 
   let isWrong = true;
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
-      done(address === 'office@gallery.example' && isWrong ? refusal(554, 'Relay access denied') : null),
+      done(address === 'office@gallery.example' && isWrong ? smtpError(554, 'Relay access denied') : null),
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.sendDue();
   const lastError = 'The mail server does not take the recipient at the moment: 554 Relay access denied.';
@@ -117,7 +117,7 @@ test('an attempt is recorded first; one without a result is retried after ten se
       done(null);
     },
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.db.delete(outbox).where(eq(outbox.kind, 'inquiry confirmation'));
   await gallery.sendDue();
@@ -135,7 +135,7 @@ test('an attempt is recorded first; one without a result is retried after ten se
 
 test('one confirmation an hour and address; every inquiry is sent to the gallery', async () => {
   const server = await testMailServer();
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   const recipients = () => server.received.flatMap((mail) => mail.recipients).toSorted();
   await inquire(gallery);
   await inquire(gallery, 'ADA@example.ch');
@@ -150,9 +150,9 @@ test('one confirmation an hour and address; every inquiry is sent to the gallery
 test('a permanently rejected recipient fails, other mail is sent', async () => {
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
-      done(address === 'ada@example.ch' ? refusal(550, 'No such mailbox') : null),
+      done(address === 'ada@example.ch' ? smtpError(550, 'No such mailbox') : null),
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.sendDue();
   expect(await states(gallery)).toEqual([
@@ -170,9 +170,9 @@ test('a temporarily rejected mail is retried and does not block others', async (
   let isGreylisting = true;
   const server = await testMailServer({
     onRcptTo: ({ address }, _session, done) =>
-      done(address === 'ada@example.ch' && isGreylisting ? refusal(451, 'Please come back later') : null),
+      done(address === 'ada@example.ch' && isGreylisting ? smtpError(451, 'Please come back later') : null),
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.sendDue();
   expect(await states(gallery)).toMatchObject([
@@ -193,10 +193,10 @@ test('a mail that is rejected after DATA fails', async () => {
   const server = await testMailServer({
     onData: (stream, _session, done) => {
       stream.resume();
-      stream.on('end', () => done(refusal(554, 'Looks like spam')));
+      stream.on('end', () => done(smtpError(554, 'Looks like spam')));
     },
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.sendDue();
   const lastError = 'The mail server refuses the message: 554 Looks like spam.';
@@ -207,10 +207,10 @@ test('a mail that is rejected after DATA fails', async () => {
 });
 
 test('a rejected login is retried; the error does not contain the password', async () => {
-  const server = await testMailServer({ onAuth: (_auth, _session, done) => done(refusal(535, 'secret is wrong')) });
+  const server = await testMailServer({ onAuth: (_auth, _session, done) => done(smtpError(535, 'secret is wrong')) });
   const url = new URL(server.url);
   Object.assign(url, { username: 'gallery', password: 'secret' });
-  const gallery = await galleryMailingTo({ url: url.href });
+  const gallery = await mailTestApp({ url: url.href });
   await inquire(gallery);
   await gallery.sendDue();
   const told = (await states(gallery)).filter(({ lastError }) => lastError !== null);
@@ -223,13 +223,13 @@ test('a mail whose acceptance was lost is sent again with the same Message-ID', 
   const ids: string[] = [];
   const server = await testMailServer({
     onData: async (stream, { id }, done) => {
-      ids.push(headerOf(readMail(await text(stream)), 'message-id'));
+      ids.push(headerOf(parseMail(await text(stream)), 'message-id'));
       // The first one is read to its end, but not acknowledged.
-      if (ids.length === 1) server.hangUpOn(id);
+      if (ids.length === 1) server.dropConnection(id);
       else done();
     },
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   await gallery.sendDue();
   expect((await states(gallery)).find(({ attempts }) => attempts === 1)).toMatchObject({
@@ -245,7 +245,7 @@ test('a mail whose acceptance was lost is sent again with the same Message-ID', 
 
 test('of two parallel senders one sends', async () => {
   const server = await testMailServer();
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   for (const name of ['ada', 'bo', 'cleo']) await inquire(gallery, `${name}@example.ch`);
   await Promise.all([gallery.sendDue(), gallery.sendDue(), gallery.sendDue()]);
   expect(server.received).toHaveLength(6);
@@ -254,7 +254,7 @@ test('of two parallel senders one sends', async () => {
 
 test('mail that waited for days is sent to the gallery, but not to visitors', async () => {
   const server = await testMailServer();
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   await inquire(gallery);
   pass(gallery, 3 * DAY_MS);
   await gallery.sendDue();

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAIL_LOCK } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { testDatabase } from '../testing/engine.ts';
-import { galleryMailingTo, type MailingGallery, testMailServer } from '../testing/mailing.ts';
+import { type MailTestApp, mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 import { startSender } from './sender.ts';
 
-async function startSenderOf({ config, clock }: MailingGallery, graceMs?: number): Promise<() => Promise<void>> {
+async function startSenderOf({ config, clock }: MailTestApp, graceMs?: number): Promise<() => Promise<void>> {
   if (!config.mail) throw new Error('Mail is not set up');
   const stop = startSender({
     database: await testDatabase(),
@@ -21,7 +21,7 @@ async function startSenderOf({ config, clock }: MailingGallery, graceMs?: number
   return stop;
 }
 
-async function statuses({ db }: MailingGallery) {
+async function statuses({ db }: MailTestApp) {
   const { status } = outbox;
   return (await db.select({ status }).from(outbox).orderBy(status)).map((row) => row.status);
 }
@@ -39,7 +39,7 @@ test('a new mail wakes the sender; a stop lets the mail under way finish', async
       done();
     },
   });
-  const gallery = await galleryMailingTo(server);
+  const gallery = await mailTestApp(server);
   stop = await startSenderOf(gallery);
   expect((await gallery.visitor('POST', '/api/inquiries', anInquiry())).status).toBe(201);
   await stopped;
@@ -57,7 +57,7 @@ test('a mail server that never answers does not hold the stop, and the advisory 
       onRead();
     },
   });
-  const gallery = await galleryMailingTo(silent);
+  const gallery = await mailTestApp(silent);
   const stop = await startSenderOf(gallery, 20);
   await gallery.visitor('POST', '/api/inquiries', anInquiry());
   await read;

@@ -5,11 +5,11 @@ import { deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../domai
 import { createContent } from '../content/repository.ts';
 import { inserted } from '../db/inserted.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { remove, restored } from '../testing/full-gallery.ts';
+import { deleteViaApi, restoreViaApi } from '../testing/full-gallery.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
 import { type Caller, type TestApp, testApp } from '../testing/test-app.ts';
-import { storedPdf, storedPicture } from '../testing/uploading.ts';
+import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
 import { SEARCHED_TABLES } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ async function aGallery() {
   const staff = await gallery.signIn();
   /** Another width makes another picture. */
   const upload = async (width: number) =>
-    storedPicture(gallery.app, staff, await aPicture(width, 20).jpeg().toBuffer());
+    uploadPicture(gallery.app, staff, await aPicture(width, 20).jpeg().toBuffer());
   return { gallery, staff, upload };
 }
 
@@ -45,7 +45,7 @@ test('lists every file, newest first, with kind, size and uses', async () => {
   const { gallery, staff, upload } = await aGallery();
   expect(await mediaOf(staff)).toEqual([]);
   const picture = await upload(40);
-  const pdf = await storedPdf(gallery.app, staff, aPdf());
+  const pdf = await uploadPdf(gallery.app, staff, aPdf());
   const files = await mediaOf(staff);
   expect(files.map(({ uploadedAt }) => uploadedAt)).toEqual(
     files
@@ -60,21 +60,21 @@ test('lists every file, newest first, with kind, size and uses', async () => {
 test('finds uses in every field of every record, also within texts', async () => {
   const { gallery, staff, upload } = await aGallery();
   const [one, two] = [await upload(40), await upload(42)];
-  const cv = await storedPdf(gallery.app, staff, aPdf());
-  const artist = await storedArtist(staff, {
+  const cv = await uploadPdf(gallery.app, staff, aPdf());
+  const artist = await postArtist(staff, {
     name: 'Lea Brun',
     imageUrl: one,
     heroImageUrl: one,
     galleryImages: ['https://pictures.example/one.jpg', two],
     cvUrl: cv,
   });
-  const exhibition = await storedExhibition(staff, [artist.id], {
+  const exhibition = await postExhibition(staff, [artist.id], {
     title: 'Soft Ground',
     imageUrl: `https://gallery.example${one}?w=640`,
   });
-  const artwork = await storedArtwork(staff, artist.id, { title: 'Weir', description: `See ${one}, left.` });
-  const fair = await storedFair(staff, { name: 'Halle Eins', year: 2026, boothImages: [one, one] });
-  const review = await storedPressItem(staff, artist.id, { title: 'A room', url: `https://gallery.example${cv}` });
+  const artwork = await postArtwork(staff, artist.id, { title: 'Weir', description: `See ${one}, left.` });
+  const fair = await postFair(staff, { name: 'Halle Eins', year: 2026, boothImages: [one, one] });
+  const review = await postPressItem(staff, artist.id, { title: 'A room', url: `https://gallery.example${cv}` });
   await createContent(gallery.db, [
     { key: 'director_note', type: 'text', title: 'Note', content: `Portrait: ${two}`, category: null },
   ]);
@@ -99,10 +99,10 @@ test('finds uses in every field of every record, also within texts', async () =>
 test('shows the year of a fair, also of a deleted one', async () => {
   const { staff, upload } = await aGallery();
   const fairLogoUrl = await upload(40);
-  await storedFair(staff, { name: 'Halle Eins', year: 2025, fairLogoUrl });
-  await storedFair(staff, { name: 'Halle Zwei 2026', year: 2026, fairLogoUrl });
-  const { id } = await storedFair(staff, { name: 'Halle Eins', year: 2026, fairLogoUrl });
-  await remove(staff, `fairs/${id}`);
+  await postFair(staff, { name: 'Halle Eins', year: 2025, fairLogoUrl });
+  await postFair(staff, { name: 'Halle Zwei 2026', year: 2026, fairLogoUrl });
+  const { id } = await postFair(staff, { name: 'Halle Eins', year: 2026, fairLogoUrl });
+  await deleteViaApi(staff, `fairs/${id}`);
   expect((await fileAt(staff, fairLogoUrl)).usedBy.map(({ title }) => title)).toEqual([
     'Halle Eins 2025',
     'Halle Zwei 2026',
@@ -135,9 +135,9 @@ test('searches every table that can refer to a file', async () => {
 test('a deleted record uses its files as long as it can be restored', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
-  const artist = await storedArtist(staff, { name: 'Lea Brun' });
-  await storedArtwork(staff, artist.id, { imageUrl: path });
-  await remove(staff, `artists/${artist.id}`);
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  await postArtwork(staff, artist.id, { imageUrl: path });
+  await deleteViaApi(staff, `artists/${artist.id}`);
   const until = new Date(gallery.clock.now.getTime() + 30 * DAY_MS);
   expect((await fileAt(staff, path)).usedBy).toEqual([
     { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['imageUrl'], deletedUntil: until.toISOString() },
@@ -147,10 +147,10 @@ test('a deleted record uses its files as long as it can be restored', async () =
     status: 409,
     body: { message: `This file is in use: Lea Brun (artist, deleted, can be restored until ${day}).` },
   });
-  await restored(staff, `artists/${artist.id}`);
+  await restoreViaApi(staff, `artists/${artist.id}`);
   expect((await fileAt(staff, path)).usedBy).toMatchObject([{ noun: 'artwork', deletedUntil: null }]);
 
-  await remove(staff, `artists/${artist.id}`);
+  await deleteViaApi(staff, `artists/${artist.id}`);
   gallery.clock.now = until;
   const later = await gallery.signIn('ada');
   expect((await fileAt(later, path)).usedBy).toEqual([]);
@@ -160,14 +160,14 @@ test('a deleted record uses its files as long as it can be restored', async () =
 test('refuses to delete a used file and names its uses (409)', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
-  const artist = await storedArtist(staff, { name: 'Lea Brun', heroImageUrl: path });
-  const { id } = await storedArtwork(staff, artist.id, { title: 'Nachtstück', imageUrl: path });
+  const artist = await postArtist(staff, { name: 'Lea Brun', heroImageUrl: path });
+  const { id } = await postArtwork(staff, artist.id, { title: 'Nachtstück', imageUrl: path });
   const before = await everyKey(gallery);
   const refused = (message: string) => ({ status: 409, body: { message } });
   expect(await staff('DELETE', addressOf(path))).toMatchObject(
     refused('This file is in use: Lea Brun (artist), Nachtstück (artwork).'),
   );
-  for (const title of ['One', 'Two', 'Three']) await storedArtwork(staff, artist.id, { title, imageUrl: path });
+  for (const title of ['One', 'Two', 'Three']) await postArtwork(staff, artist.id, { title, imageUrl: path });
   expect(await staff('DELETE', addressOf(path))).toMatchObject(
     refused('This file is in use: Lea Brun (artist), Nachtstück (artwork), One (artwork) and 2 more.'),
   );
@@ -199,11 +199,11 @@ test('deletes an unused file with its original and renditions', async () => {
 test('a file that is saved while it is being deleted is put back', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
-  const artist = await storedArtist(staff);
+  const artist = await postArtist(staff);
   const bytes = (await gallery.visitor('GET', path)).text;
   const { remove: removeObject } = gallery.objects;
   vi.spyOn(gallery.objects, 'remove').mockImplementation(async (key) => {
-    if (key.startsWith('files/')) await storedArtwork(staff, artist.id, { title: 'Weir', imageUrl: path });
+    if (key.startsWith('files/')) await postArtwork(staff, artist.id, { title: 'Weir', imageUrl: path });
     await removeObject(key);
   });
   expect(await staff('DELETE', addressOf(path))).toMatchObject({
@@ -217,8 +217,8 @@ test('a file that is saved while it is being deleted is put back', async () => {
 test('a deletion waits for saves in progress', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);
-  const artist = await storedArtist(staff);
-  const { id } = await storedArtwork(staff, artist.id, { title: 'Weir' });
+  const artist = await postArtist(staff);
+  const { id } = await postArtwork(staff, artist.id, { title: 'Weir' });
   const { remove: removeObject } = gallery.objects;
   let saving: Promise<void> = Promise.resolve();
   vi.spyOn(gallery.objects, 'remove').mockImplementation(async (key) => {
@@ -258,7 +258,7 @@ test('a file is put back if the database fails', async () => {
 test('deletes all unused files except those of the last day', async () => {
   const { gallery, staff, upload } = await aGallery();
   const paths = [await upload(40), await upload(42), await upload(44)];
-  await storedArtist(staff, { imageUrl: paths[0] ?? null });
+  await postArtist(staff, { imageUrl: paths[0] ?? null });
   const deleteUnused = async (caller: Caller) =>
     deletedFilesSchema.parse((await caller('POST', '/api/cms/media/delete-unused')).body);
   expect(await deleteUnused(staff)).toEqual({ files: 0, bytes: 0 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keysIn, listOf } from '../testing/objects.ts';
 import { testApp } from '../testing/test-app.ts';
+import { listKeys, listObjects } from '../testing/test-objects.ts';
 import { type Amount, copyObjects } from './copy.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ListedObject, ObjectSource, ObjectStore } from './store.ts';
@@ -43,7 +43,7 @@ async function copyUpTo(limit: number, source: ObjectSource = from) {
 
 const copyAll = (source?: ObjectSource) => copyUpTo(Number.POSITIVE_INFINITY, source);
 
-const copiedKeys = async () => (await keysIn(to)).filter((key) => /^(files|originals|renditions)\//.test(key));
+const copiedKeys = async () => (await listKeys(to)).filter((key) => /^(files|originals|renditions)\//.test(key));
 
 async function contentOf(key: string): Promise<string | undefined> {
   const object = await to.find(key);
@@ -57,7 +57,7 @@ test('copies everything but uploads, and nothing twice', async () => {
   expect(await copyAll()).toEqual({ objects: 30, bytes, alreadyPresent: 0, missing: 30 });
   expect(progress).toEqual({ done: { objects: 30, bytes }, total: { objects: 30, bytes } });
   expect(await copiedKeys()).toEqual(KEYS.toSorted());
-  expect(await keysIn(to, 'uploads/')).toEqual([]);
+  expect(await listKeys(to, 'uploads/')).toEqual([]);
   for (const key of KEYS) expect(await contentOf(key)).toBe(key);
   expect(await copyAll()).toEqual({ objects: 0, bytes: 0, alreadyPresent: 30, missing: 0 });
 });
@@ -105,7 +105,7 @@ test('ignores keys that are not ours', async () => {
 
 test('in a folder a copy keeps the modification date', async () => {
   await to.put(KEY, Buffer.from(KEY));
-  const [there] = await listOf(to, 'files/');
+  const [there] = await listObjects(to, 'files/');
   await copyObjects(to, from, { onProgress: () => {}, signal: new AbortController().signal });
-  expect(await listOf(from, 'files/')).toEqual([there]);
+  expect(await listObjects(from, 'files/')).toEqual([there]);
 });

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { invalidInput } from '../http/problem.ts';
 import { inProcessPictures, PictureError } from '../pictures/picture-processor.ts';
-import { keysIn } from '../testing/objects.ts';
 import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
-import { uploaded } from '../testing/uploading.ts';
+import { listKeys } from '../testing/test-objects.ts';
+import { uploadBytes } from '../testing/upload-file.ts';
 import { finalizeUpload } from './finalize-upload.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
@@ -24,14 +24,14 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 ])('refuses %s as a picture and removes the upload', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const before = await keysIn(gallery.objects);
-  const imageUrl = await uploaded(gallery.app, staff, await bytes());
+  const before = await listKeys(gallery.objects);
+  const imageUrl = await uploadBytes(gallery.app, staff, await bytes());
   const refused = await staff('PUT', '/api/objects/finalize', { imageUrl });
   expect(refused).toMatchObject({
     status: 400,
     body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
   });
-  expect(await keysIn(gallery.objects)).toEqual(before);
+  expect(await listKeys(gallery.objects)).toEqual(before);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -42,11 +42,11 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 ])('refuses %s as a CV and removes the upload', async (_what, bytes) => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const before = await keysIn(gallery.objects);
-  const pdfUrl = await uploaded(gallery.app, staff, await bytes());
+  const before = await listKeys(gallery.objects);
+  const pdfUrl = await uploadBytes(gallery.app, staff, await bytes());
   const refused = await staff('PUT', '/api/objects/finalize-pdf', { pdfUrl });
   expect(refused).toMatchObject({ status: 400, body: { errors: { pdfUrl: 'Only PDF files can be uploaded here' } } });
-  expect(await keysIn(gallery.objects)).toEqual(before);
+  expect(await listKeys(gallery.objects)).toEqual(before);
 });
 
 test.each([
@@ -72,12 +72,14 @@ test('a picture that crashes the decoder is refused in the same words, and logge
   const failed = new PictureError('A worker crashed');
   const read = vi.spyOn(inProcessPictures, 'read').mockRejectedValue(failed);
   onTestFinished(() => read.mockRestore());
-  const refused = await staff('PUT', '/api/objects/finalize', { imageUrl: await uploaded(app, staff, await aJpeg()) });
+  const refused = await staff('PUT', '/api/objects/finalize', {
+    imageUrl: await uploadBytes(app, staff, await aJpeg()),
+  });
   expect(refused).toMatchObject({
     status: 400,
     body: { errors: { imageUrl: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded' } },
   });
-  const finalizing = finalizeUpload(objects, await uploaded(app, staff, await aJpeg()), {
+  const finalizing = finalizeUpload(objects, await uploadBytes(app, staff, await aJpeg()), {
     save: () => Promise.reject(failed),
     refusal: invalidInput({ imageUrl: 'Not a picture' }),
   });
@@ -87,7 +89,7 @@ test('a picture that crashes the decoder is refused in the same words, and logge
 test('an upload can be finalized once', async () => {
   const { app, signIn } = await testApp();
   const staff = await signIn();
-  const imageUrl = await uploaded(app, staff, await aJpeg());
+  const imageUrl = await uploadBytes(app, staff, await aJpeg());
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(200);
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(404);
 });

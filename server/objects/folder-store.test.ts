@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../startup/startup-error.ts';
-import { keysIn, listOf } from '../testing/objects.ts';
+import { listKeys, listObjects } from '../testing/test-objects.ts';
 import { folderSource } from './folder-source.ts';
 import { openFolderStore } from './folder-store.ts';
 
@@ -36,9 +36,9 @@ test('follows symbolic links when listing and serving; ignores broken ones', asy
   await fs.symlink(path.join(elsewhere, 'a.jpg'), path.join(folder, 'files/b.jpg'));
   await fs.symlink(path.join(elsewhere, 'none'), path.join(folder, 'files/none.jpg'));
   await fs.symlink(elsewhere, path.join(folder, 'renditions/c.jpg'));
-  expect(await keysIn(store, 'files/')).toEqual(['files/b.jpg']);
-  expect(await keysIn(store, 'renditions/')).toEqual(['renditions/c.jpg/a.jpg']);
-  const [listed] = await listOf(store, 'files/');
+  expect(await listKeys(store, 'files/')).toEqual(['files/b.jpg']);
+  expect(await listKeys(store, 'renditions/')).toEqual(['renditions/c.jpg/a.jpg']);
+  const [listed] = await listObjects(store, 'files/');
   const found = await store.find('files/b.jpg');
   expect([listed?.size, found?.size]).toEqual([9, 9]);
   expect(found && (await text(await found.open()))).toBe('a picture');
@@ -58,8 +58,8 @@ test('a read-only source writes nothing', async () => {
   await fs.mkdir(path.join(folder, 'files'), { recursive: true });
   await fs.writeFile(path.join(folder, 'files/a.jpg'), 'a picture');
   const source = folderSource(folder);
-  expect(await keysIn(source, 'files/')).toEqual(['files/a.jpg']);
-  expect(await keysIn(source, 'originals/')).toEqual([]);
+  expect(await listKeys(source, 'files/')).toEqual(['files/a.jpg']);
+  expect(await listKeys(source, 'originals/')).toEqual([]);
   expect((await source.find('files/a.jpg'))?.size).toBe(9);
   expect(await fs.readdir(folder)).toEqual(['files']);
 });

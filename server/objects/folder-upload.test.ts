@@ -8,7 +8,7 @@ import { MAX_UPLOAD_BYTES } from '../../domain/upload.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aJpeg } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
-import { putBytes, uploadAddress, uploaded } from '../testing/uploading.ts';
+import { putToServer, requestUploadUrl, uploadBytes } from '../testing/upload-file.ts';
 import { openFolderStore } from './folder-store.ts';
 
 let folder: string;
@@ -30,8 +30,8 @@ test.each([
 ])('refuses an upload URL with %s', async (_what, forge) => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
-  const url = forge(await uploadAddress(staff));
-  const answer = await putBytes(gallery.app, url, await aJpeg());
+  const url = forge(await requestUploadUrl(staff));
+  const answer = await putToServer(gallery.app, url, await aJpeg());
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({ message: 'This upload address is not valid any more.' });
   expect(await uploads()).toEqual([]);
@@ -40,12 +40,12 @@ test.each([
 test('an upload URL is valid for fifteen minutes', async () => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
-  const url = await uploadAddress(staff);
+  const url = await requestUploadUrl(staff);
   const start = gallery.clock.now.getTime();
   gallery.clock.now = new Date(start + 15 * 60_000);
-  expect((await putBytes(gallery.app, url, await aJpeg())).statusCode).toBe(200);
+  expect((await putToServer(gallery.app, url, await aJpeg())).statusCode).toBe(200);
   gallery.clock.now = new Date(start + 15 * 60_000 + 1);
-  expect((await putBytes(gallery.app, url, await aJpeg())).statusCode).toBe(403);
+  expect((await putToServer(gallery.app, url, await aJpeg())).statusCode).toBe(403);
 });
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
   '/api/objects/uploads/1?expires=1&signature=a',
 ])('PUT %s is 404', async (url) => {
   const { app } = await folderApp();
-  expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(404);
+  expect((await putToServer(app, url, Buffer.from('x'))).statusCode).toBe(404);
 });
 
 test('rejects an upload URL without its parameters (400)', async () => {
   const { app } = await folderApp();
   const url = '/api/objects/uploads/00000000-0000-4000-8000-000000000000';
-  expect((await putBytes(app, url, Buffer.from('x'))).statusCode).toBe(400);
+  expect((await putToServer(app, url, Buffer.from('x'))).statusCode).toBe(400);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
 ])('refuses a file that is too large and %s (413)', async (_how, tooLarge) => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
-  const url = await uploadAddress(staff);
-  const answer = await putBytes(gallery.app, url, tooLarge());
+  const url = await requestUploadUrl(staff);
+  const answer = await putToServer(gallery.app, url, tooLarge());
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\.$/) });
   expect(await uploads()).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
 test('a client that sends beyond the limit gets its response on a reusable connection', async () => {
   const gallery = await folderApp();
   const port = await listeningPort(gallery.app);
-  const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
+  const { pathname, search } = new URL(await requestUploadUrl(await gallery.signIn()));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const send = (method: string, path: string, body: Buffer | null) =>
     new Promise<number>((resolve, reject) => {
@@ -97,7 +97,7 @@ test('a client that sends beyond the limit gets its response on a reusable conne
 test('an aborted upload leaves no file', async () => {
   const gallery = await folderApp();
   const port = await listeningPort(gallery.app);
-  const { pathname, search } = new URL(await uploadAddress(await gallery.signIn()));
+  const { pathname, search } = new URL(await requestUploadUrl(await gallery.signIn()));
   const headers = { 'content-length': 1_000, 'content-type': 'image/jpeg' };
   const request = http.request({ host: '127.0.0.1', port, method: 'PUT', path: pathname + search, headers });
   request.on('error', () => {});
@@ -110,11 +110,11 @@ test('an aborted upload leaves no file', async () => {
 test('removes old unfinished uploads and keeps recent ones', async () => {
   const gallery = await folderApp();
   const staff = await gallery.signIn();
-  await uploaded(gallery.app, staff, await aJpeg());
+  await uploadBytes(gallery.app, staff, await aJpeg());
   const [old = ''] = await uploads();
   const yesterday = new Date('2026-11-14T10:00:00Z');
   await fs.utimes(path.join(folder, 'uploads', old), yesterday, yesterday);
-  await uploaded(gallery.app, staff, await aJpeg());
+  await uploadBytes(gallery.app, staff, await aJpeg());
   await gallery.objects.removeUploadsBefore(new Date('2026-11-14T11:00:00Z'));
   const left = await uploads();
   expect(left).toHaveLength(1);

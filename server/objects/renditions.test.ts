@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
 import { inProcessPictures, PictureError, type RenderJob } from '../pictures/picture-processor.ts';
-import { keysIn } from '../testing/objects.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
+import { listKeys } from '../testing/test-objects.ts';
 import { fileKey } from './object-name.ts';
 import { createRenditions, removeOrphanedRenditions } from './renditions.ts';
 
@@ -106,7 +106,7 @@ test('does not store a rendition whose picture is deleted while it is rendered',
     return Buffer.from('made');
   });
   await expect(request()).rejects.toMatchObject(missing);
-  expect(await keysIn(objects, 'renditions/')).toEqual([]);
+  expect(await listKeys(objects, 'renditions/')).toEqual([]);
   await expect(request()).rejects.toMatchObject(missing);
 });
 
@@ -114,7 +114,7 @@ test('does not serve stored renditions of a deleted picture', async () => {
   const { request, objects, deletePicture } = await testRenditions();
   expect(await request()).toBe('made');
   await deletePicture();
-  expect(await keysIn(objects, 'renditions/')).toHaveLength(1);
+  expect(await listKeys(objects, 'renditions/')).toHaveLength(1);
   await expect(request()).rejects.toMatchObject(missing);
 });
 
@@ -142,7 +142,7 @@ test('deleting a picture while it is prepared is no error', async () => {
   // Jobs run in order: when this one is done, so is the first.
   prepare(OTHER);
   await expect
-    .poll(() => keysIn(objects, 'renditions/'), { timeout: 30_000 })
+    .poll(() => listKeys(objects, 'renditions/'), { timeout: 30_000 })
     .toContain(`renditions/${OTHER}/480.avif`);
   expect(errors).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('removes the renditions of missing pictures and no others', async () => {
   const orphaned = [`renditions/${gone}/64.avif`, `renditions/${gone}/64-tall.avif`];
   for (const key of [...kept, ...orphaned]) await objects.put(key, Buffer.from('x'));
   await removeOrphanedRenditions(objects);
-  expect([...(await keysIn(objects, 'files/')), ...(await keysIn(objects, 'renditions/'))].toSorted()).toEqual(
+  expect([...(await listKeys(objects, 'files/')), ...(await listKeys(objects, 'renditions/'))].toSorted()).toEqual(
     kept.toSorted(),
   );
 });

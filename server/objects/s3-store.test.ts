@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { keysIn } from '../testing/objects.ts';
 import { openS3Server, type S3Server } from '../testing/s3-server.ts';
 import { aJpeg } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
+import { listKeys } from '../testing/test-objects.ts';
 import { openS3Store, uploadKey } from './s3-store.ts';
 import type { ObjectStore } from './store.ts';
 
@@ -16,7 +16,7 @@ test('lists beyond the first page of results', async () => {
   const objects = await openS3Store(inject('s3'), { pageSize: 2, silenceMs: 20_000 });
   const keys = ['files/a.jpg', 'files/b.jpg', 'files/c.jpg', 'files/d.jpg', 'files/e.jpg'];
   for (const key of keys) await objects.put(key, Buffer.from(key));
-  expect(await keysIn(objects, 'files/')).toEqual(keys);
+  expect(await listKeys(objects, 'files/')).toEqual(keys);
 });
 
 test('stores the content type in the bucket', async () => {

@@ -5,7 +5,7 @@ import { inProcessPictures } from '../pictures/picture-processor.ts';
 import { listeningPort, rawRequest } from '../testing/raw-request.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { storedPdf, storedPicture } from '../testing/uploading.ts';
+import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
 import { objectName, renditionsPrefix } from './object-name.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +18,7 @@ const request = ({ app }: TestApp, url: string, headers: Record<string, string> 
 
 async function galleryWith(bytes: Buffer) {
   const gallery = await testApp();
-  return { gallery, picture: await storedPicture(gallery.app, await gallery.signIn(), bytes) };
+  return { gallery, picture: await uploadPicture(gallery.app, await gallery.signIn(), bytes) };
 }
 
 async function storedLeaves({ objects }: TestApp, picture: string): Promise<string[]> {
@@ -177,7 +177,7 @@ test('rejects other widths and crops (400) without rendering', async () => {
 
 test('responses 404 for a missing picture, another size in the name, and a PDF', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
-  const pdf = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const pdf = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
   for (const address of [
     '/objects/0123456789abcdef0123456789abcdef-40x20.jpg',
     picture.replace('400x300', '400x301'),

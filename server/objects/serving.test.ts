@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aJpeg, aPdf, aPhonePicture, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { storedPdf, storedPicture } from '../testing/uploading.ts';
+import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
 
 const get = ({ app }: TestApp, url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
@@ -16,7 +16,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
   ['gif', 'image/gif', () => aPicture().gif().toBuffer()],
 ])('serves a .%s as %s, cacheable for a year, with nosniff', async (extension, type, make) => {
   const gallery = await testApp();
-  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await make());
+  const objectPath = await uploadPicture(gallery.app, await gallery.signIn(), await make());
   expect(objectPath).toMatch(new RegExp(`-40x20\\.${extension}$`));
   const answer = await get(gallery, objectPath);
   expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
 
 test('serves a PDF as uploaded', async () => {
   const gallery = await testApp();
-  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const objectPath = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
   const answer = await get(gallery, objectPath);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -43,7 +43,7 @@ test('serves a phone picture upright and without metadata', async () => {
   const gallery = await testApp();
   const original = await aPhonePicture();
   expect((await sharp(original).metadata()).exif).toBeDefined();
-  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), original);
+  const objectPath = await uploadPicture(gallery.app, await gallery.signIn(), original);
   expect(objectPath).toMatch(/-20x40\.jpg$/);
   const { rawPayload } = await get(gallery, objectPath);
   const served = await sharp(rawPayload).metadata();
@@ -60,7 +60,7 @@ test('serves a phone picture upright and without metadata', async () => {
 
 test('answers 304 to a matching ETag', async () => {
   const gallery = await testApp();
-  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aJpeg());
+  const objectPath = await uploadPicture(gallery.app, await gallery.signIn(), await aJpeg());
   const { headers } = await get(gallery, objectPath);
   const again = await get(gallery, objectPath, { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
@@ -69,7 +69,7 @@ test('answers 304 to a matching ETag', async () => {
 
 test('serves byte ranges of a PDF', async () => {
   const gallery = await testApp();
-  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const objectPath = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
   const { length } = aPdf();
   const part = await get(gallery, objectPath, { range: 'bytes=0-4' });
   expect(part.statusCode).toBe(206);
@@ -89,7 +89,7 @@ test('serves byte ranges of a PDF', async () => {
 
 test('HEAD has the headers of GET and reads no bytes', async () => {
   const gallery = await testApp();
-  const url = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const url = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
   const { headers } = await get(gallery, url);
   const { find } = gallery.objects;
   gallery.objects.find = async (key) => {
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Readable>]>([
   ['read', async () => brokenStream()],
 ])('a file that cannot be %s is 500 with no-store', async (_what, open) => {
   const gallery = await testApp();
-  const objectPath = await storedPdf(gallery.app, await gallery.signIn(), aPdf());
+  const objectPath = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
   gallery.objects.find = async () => ({ size: aPdf().length, open });
   const answer = await get(gallery, objectPath);
   expect(answer.statusCode).toBe(500);
@@ -143,7 +143,7 @@ test.each([
 
 test('never serves the original bytes of a picture', async () => {
   const gallery = await testApp();
-  const objectPath = await storedPicture(gallery.app, await gallery.signIn(), await aPhonePicture());
+  const objectPath = await uploadPicture(gallery.app, await gallery.signIn(), await aPhonePicture());
   const original = objectPath.replace(/-\d+x\d+/, '');
   expect((await get(gallery, original)).statusCode).toBe(404);
   expect((await get(gallery, original.replace('/objects/', '/originals/'))).statusCode).toBe(404);

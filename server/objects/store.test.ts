@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { keysIn } from '../testing/objects.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { sendBytes } from '../testing/uploading.ts';
+import { listKeys } from '../testing/test-objects.ts';
+import { putToUploadUrl } from '../testing/upload-file.ts';
 import type { ByteRange, StoredObject } from './store.ts';
 
 // Runs on a folder beside the embedded engine, and on S3 beside PostgreSQL.
@@ -23,7 +23,7 @@ const textOf = async (...asked: Parameters<typeof bytesOf>) => (await bytesOf(..
 
 const uploadOf = async (bytes: Buffer): Promise<string> => {
   const url = await gallery.objects.createUpload('http://here', gallery.clock.now);
-  expect(await sendBytes(gallery.app, url, bytes)).toBe(200);
+  expect(await putToUploadUrl(gallery.app, url, bytes)).toBe(200);
   return url;
 };
 
@@ -66,22 +66,22 @@ test('lists keys and sizes by prefix', async () => {
   const { objects } = gallery;
   const keys = ['files/a.jpg', 'files/ab.jpg', 'files/b.jpg', 'originals/a.jpg', 'renditions/a.jpg/320.avif'];
   for (const key of keys) await objects.put(key, Buffer.from(key));
-  expect(await keysIn(objects, 'files/')).toEqual(['files/a.jpg', 'files/ab.jpg', 'files/b.jpg']);
-  expect(await keysIn(objects, 'files/a')).toEqual(['files/a.jpg', 'files/ab.jpg']);
-  expect(await keysIn(objects, 'renditions/a.jpg/')).toEqual(['renditions/a.jpg/320.avif']);
-  expect(await keysIn(objects, 'renditions/b.jpg/')).toEqual([]);
+  expect(await listKeys(objects, 'files/')).toEqual(['files/a.jpg', 'files/ab.jpg', 'files/b.jpg']);
+  expect(await listKeys(objects, 'files/a')).toEqual(['files/a.jpg', 'files/ab.jpg']);
+  expect(await listKeys(objects, 'renditions/a.jpg/')).toEqual(['renditions/a.jpg/320.avif']);
+  expect(await listKeys(objects, 'renditions/b.jpg/')).toEqual([]);
   for await (const { key, size, modifiedAt } of objects.list('originals/')) {
     expect([key, size, modifiedAt]).toEqual(['originals/a.jpg', key.length, expect.any(Date)]);
   }
   for (const key of keys) await objects.remove(key);
-  expect(await keysIn(objects, 'renditions/')).toEqual([]);
+  expect(await listKeys(objects, 'renditions/')).toEqual([]);
 });
 
 test('finds an upload by its URL until it is removed', async () => {
   const { objects } = gallery;
   const url = await objects.createUpload('http://here', gallery.clock.now);
   expect(await objects.findUpload(url)).toBeNull();
-  expect(await sendBytes(gallery.app, url, HELLO, 'image/x-anything')).toBe(200);
+  expect(await putToUploadUrl(gallery.app, url, HELLO, 'image/x-anything')).toBe(200);
   const upload = await objects.findUpload(url);
   expect(upload?.size).toBe(HELLO.length);
   expect(await textOf(upload)).toBe('hello, world');
@@ -114,8 +114,8 @@ test('a URL of anything but an upload finds and removes nothing', async () => {
     expect.soft(await objects.findUpload(address), address).toBeNull();
     await objects.removeUpload(address);
   }
-  expect(await keysIn(objects, 'files/')).toEqual([KEY]);
-  expect(await keysIn(objects, 'uploads/')).toEqual([`uploads/${id}`]);
+  expect(await listKeys(objects, 'files/')).toEqual([KEY]);
+  expect(await listKeys(objects, 'uploads/')).toEqual([`uploads/${id}`]);
 });
 
 test('removes only uploads older than the given time', async () => {
@@ -124,8 +124,8 @@ test('removes only uploads older than the given time', async () => {
   await uploadOf(HELLO);
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await objects.removeUploadsBefore(minutesFromNow(-10));
-  expect(await keysIn(objects, 'uploads/')).toHaveLength(1);
+  expect(await listKeys(objects, 'uploads/')).toHaveLength(1);
   await objects.removeUploadsBefore(minutesFromNow(10));
-  expect(await keysIn(objects, 'uploads/')).toEqual([]);
-  expect(await keysIn(objects, 'files/')).toEqual([KEY]);
+  expect(await listKeys(objects, 'uploads/')).toEqual([]);
+  expect(await listKeys(objects, 'files/')).toEqual([KEY]);
 });

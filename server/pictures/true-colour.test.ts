@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ADOBE_RGB, DISPLAY_P3, inSrgb } from '../testing/colour-spaces.ts';
-import { adobeRgbProfile, withProfile } from '../testing/icc-profile.ts';
+import { ADOBE_RGB, DISPLAY_P3, toSrgb } from '../testing/colour-spaces.ts';
+import { adobeRgbProfile, embedProfile } from '../testing/icc-profile.ts';
 import { readPicture, renderPicture } from './picture.ts';
 import type { RenditionFormat } from './rendition.ts';
 
@@ -82,28 +82,28 @@ test('treats pixels without a profile as sRGB and leaves them unchanged', async 
 });
 
 test.each([8, 16] as const)('Display P3 of %i bits is converted to sRGB', async (bits) => {
-  const bytes = withProfile(await strip(COLOURS, bits).png().toBuffer(), await p3Profile());
+  const bytes = embedProfile(await strip(COLOURS, bits).png().toBuffer(), await p3Profile());
   await expectColours(
     bytes,
-    COLOURS.map((colour) => inSrgb(colour, DISPLAY_P3)),
+    COLOURS.map((colour) => toSrgb(colour, DISPLAY_P3)),
   );
 });
 
 test.each([8, 16] as const)('Adobe RGB of %i bits is converted to sRGB', async (bits) => {
-  const bytes = withProfile(await strip(COLOURS, bits).png().toBuffer(), adobeRgbProfile());
+  const bytes = embedProfile(await strip(COLOURS, bits).png().toBuffer(), adobeRgbProfile());
   await expectColours(
     bytes,
-    COLOURS.map((colour) => inSrgb(colour, ADOBE_RGB)),
+    COLOURS.map((colour) => toSrgb(colour, ADOBE_RGB)),
   );
 });
 
 test('an Adobe RGB JPEG as cameras write it is converted to sRGB', async () => {
-  const tagged = withProfile(await strip(COLOURS).png().toBuffer(), adobeRgbProfile());
+  const tagged = embedProfile(await strip(COLOURS).png().toBuffer(), adobeRgbProfile());
   const bytes = await sharp(tagged).keepIccProfile().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
   expect((await sharp(bytes).metadata()).icc).toBeDefined();
   await expectColours(
     bytes,
-    COLOURS.map((colour) => inSrgb(colour, ADOBE_RGB)),
+    COLOURS.map((colour) => toSrgb(colour, ADOBE_RGB)),
   );
 });
 
@@ -144,8 +144,8 @@ test.each(['b-w', 'grey16'])('keeps greyscale grey (%s)', async (space) => {
 
 test('the mean colour is that of the converted picture', async () => {
   const flat = async (colour: Colour, bits: 8 | 16) =>
-    withProfile(await strip([colour], bits).png().toBuffer(), adobeRgbProfile());
-  const seen = inSrgb([60, 180, 60], ADOBE_RGB);
+    embedProfile(await strip([colour], bits).png().toBuffer(), adobeRgbProfile());
+  const seen = toSrgb([60, 180, 60], ADOBE_RGB);
   const { tint } = (await readPicture(await strip([seen]).png().toBuffer())) ?? {};
   for (const bits of [8, 16] as const) {
     expect((await readPicture(await flat([60, 180, 60], bits)))?.tint).toBe(tint);

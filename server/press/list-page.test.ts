@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
-import { storedArtist, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const PAGE_SIZE = 24;
@@ -11,10 +11,10 @@ async function galleryWithPress(items: number, artists: number) {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const ids: string[] = [];
-  for (const name of names(artists)) ids.push((await storedArtist(staff, { name })).id);
+  for (const name of names(artists)) ids.push((await postArtist(staff, { name })).id);
   for (let index = 0; index < items; index += 1) {
     const date = `${2025 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`;
-    await storedPressItem(staff, ids[index % artists] ?? '', { title: `Item ${index + 1}`, date });
+    await postPressItem(staff, ids[index % artists] ?? '', { title: `Item ${index + 1}`, date });
   }
   const read = async (search = '') =>
     pressListPageSchema.parse((await visitor('GET', `/api/cms/press?view=part${search}`)).body);
@@ -70,9 +70,9 @@ test('a list that fits on one page is returned complete, whatever the filters ar
 test('names each artist once, alphabetically', async () => {
   const { staff, read } = await galleryWithPress(1, 1);
   for (const name of ['Zoé Ammann', 'Émile Roth', 'Zoé Ammann']) {
-    await storedPressItem(staff, (await storedArtist(staff, { name })).id);
+    await postPressItem(staff, (await postArtist(staff, { name })).id);
   }
-  await storedArtist(staff, { name: 'Lea Brun' });
+  await postArtist(staff, { name: 'Lea Brun' });
   expect(await read()).toMatchObject({ artists: ['Artist 10', 'Émile Roth', 'Zoé Ammann'], artistCount: 3 });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pressItemSchema } from '../../domain/press.ts';
 import { aPressItem } from '../testing/factories.ts';
-import { storedArtist, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -10,7 +10,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 test('creates, reads, replaces and deletes a press item with its artist', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun' });
+  const lea = await postArtist(staff, { name: 'Lea Brun' });
   const input = aPressItem(lea.id, { url: 'https://kunstblatt.example/room' });
 
   const created = await staff('POST', '/api/cms/press', input);
@@ -18,7 +18,7 @@ test('creates, reads, replaces and deletes a press item with its artist', async 
   const item = pressItemSchema.parse(created.body);
   expect(await visitor('GET', '/api/cms/press')).toMatchObject({ status: 200, body: [item] });
 
-  const noa = await storedArtist(staff, { name: 'Noa Frei' });
+  const noa = await postArtist(staff, { name: 'Noa Frei' });
   const replacement = { artistId: noa.id, title: 'T', outlet: 'O', date: '2025', description: 'D' };
   const replaced = await staff('PUT', `/api/cms/press/${item.id}`, replacement);
   expect(replaced).toMatchObject({
@@ -33,7 +33,7 @@ test('creates, reads, replaces and deletes a press item with its artist', async 
 test('lists press newest first by its free-text date, items without a year last', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   const newestFirst = [
     '2025-02-01',
     '12 March 2024',
@@ -48,7 +48,7 @@ test('lists press newest first by its free-text date, items without a year last'
   ];
   const shuffled = newestFirst.toSorted();
   expect(shuffled).not.toEqual(newestFirst);
-  for (const date of shuffled) await storedPressItem(staff, id, { date });
+  for (const date of shuffled) await postPressItem(staff, id, { date });
   const items = z.array(pressItemSchema).parse((await visitor('GET', '/api/cms/press')).body);
   expect(items.map(({ date }) => date)).toEqual(newestFirst);
 });
@@ -56,9 +56,9 @@ test('lists press newest first by its free-text date, items without a year last'
 test('sorts an item by its changed date', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id: artistId } = await storedArtist(staff);
-  await storedPressItem(staff, artistId, { title: 'Middle', date: '2020' });
-  const { id } = await storedPressItem(staff, artistId, { title: 'Moved', date: '2010' });
+  const { id: artistId } = await postArtist(staff);
+  await postPressItem(staff, artistId, { title: 'Middle', date: '2020' });
+  const { id } = await postPressItem(staff, artistId, { title: 'Moved', date: '2010' });
   await staff('PUT', `/api/cms/press/${id}`, aPressItem(artistId, { title: 'Moved', date: 'May 2021' }));
   expect((await visitor('GET', '/api/cms/press')).body).toMatchObject([{ title: 'Moved' }, { title: 'Middle' }]);
 });
@@ -85,8 +85,8 @@ test.each([
 ])('rejects an invalid field with its reason: %j', async (errors, fields) => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  const item = await storedPressItem(staff, id);
+  const { id } = await postArtist(staff);
+  const item = await postPressItem(staff, id);
   const input = { ...aPressItem(id), ...fields };
   expect(await staff('POST', '/api/cms/press', input)).toMatchObject({ status: 400, body: { errors } });
   expect(await staff('PUT', `/api/cms/press/${item.id}`, input)).toMatchObject({ status: 400, body: { errors } });

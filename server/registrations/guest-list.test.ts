@@ -4,10 +4,10 @@ import { type Registration, registrationSchema } from '../../domain/guest-list.t
 import { HONEYPOT_FIELD } from '../../domain/spam.ts';
 import { notify } from '../db/notifications.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { AT_ONCE, atOnce, countOf } from '../testing/at-once.ts';
-import { testDatabase } from '../testing/engine.ts';
-import { storedArtist, storedExhibition, storedRegistration } from '../testing/stored.ts';
+import { CONCURRENT_CALLS, callConcurrently, countStatus } from '../testing/concurrent-calls.ts';
+import { postArtist, postExhibition, postRegistration } from '../testing/post-records.ts';
 import { type Caller, NOW, sharedApp } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -19,8 +19,8 @@ const listed = async (staff: Caller) => z.array(registrationSchema).parse((await
 const emailsOf = (registrations: readonly Registration[]) => registrations.map(({ email }) => email);
 
 async function anUpcomingExhibition(staff: Caller, title = 'Soft Ground') {
-  const artist = await storedArtist(staff);
-  return storedExhibition(staff, [artist.id], { ...UPCOMING, title });
+  const artist = await postArtist(staff);
+  return postExhibition(staff, [artist.id], { ...UPCOMING, title });
 }
 
 async function sendSpam(visitor: Caller, exhibitionId: string, email: string) {
@@ -56,9 +56,9 @@ test('lists registrations of all exhibitions with spam, newest first', async () 
   const { clock, signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const [one, two] = [await anUpcomingExhibition(staff), await anUpcomingExhibition(staff)];
-  await storedRegistration(staff, { exhibitionId: one.id, email: 'first@example.ch' });
+  await postRegistration(staff, { exhibitionId: one.id, email: 'first@example.ch' });
   clock.now = new Date(NOW.getTime() + 60_000);
-  await storedRegistration(staff, { exhibitionId: two.id, email: 'second@example.ch' });
+  await postRegistration(staff, { exhibitionId: two.id, email: 'second@example.ch' });
   clock.now = new Date(NOW.getTime() + 120_000);
   await sendSpam(visitor, one.id, 'third@example.ch');
   const registrations = await listed(staff);
@@ -77,7 +77,7 @@ test('lists registrations of all exhibitions with spam, newest first', async () 
 
 test('checks a guest in and out, and notifies listeners of each', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   const topics = await notifiedTopics(async () => {
     expect(await checkIn(staff, id, true, minutesAgo(9))).toMatchObject({ checked_in_at: minutesAgo(9) });
     expect(await listed(staff)).toMatchObject([{ checked_in_at: minutesAgo(9), check_in_changed_at: minutesAgo(9) }]);
@@ -91,7 +91,7 @@ test('checks a guest in and out, and notifies listeners of each', async () => {
 
 test('a second check-in keeps the first time, and a repeated request changes nothing', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   const first = await checkIn(staff, id, true, minutesAgo(9));
   expect(await checkIn(staff, id, true, minutesAgo(9))).toEqual(first);
   expect(await checkIn(staff, id, true, minutesAgo(5))).toMatchObject({
@@ -102,7 +102,7 @@ test('a second check-in keeps the first time, and a repeated request changes not
 
 test('undoing a check-out restores the time of arrival', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   await checkIn(staff, id, true, minutesAgo(9));
   await checkIn(staff, id, false, minutesAgo(5));
   const again = { isIn: true, at: minutesAgo(3), arrivedAt: minutesAgo(9) };
@@ -119,7 +119,7 @@ test('undoing a check-out restores the time of arrival', async () => {
 
 test('ignores a request older than the latest change, without a notification', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   await checkIn(staff, id, true, minutesAgo(9));
   const last = await checkIn(staff, id, false, minutesAgo(5));
   expect(await notifiedTopics(() => checkIn(staff, id, true, minutesAgo(7)))).toEqual([]);
@@ -129,7 +129,7 @@ test('ignores a request older than the latest change, without a notification', a
 test('clamps a time in the future to now', async () => {
   const { clock, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   expect(await checkIn(staff, id, true, minutesAgo(-60))).toMatchObject({ checked_in_at: NOW.toISOString() });
   clock.now = new Date(NOW.getTime() + 1_000);
   expect(await checkIn(staff, id, false, clock.now.toISOString())).toMatchObject({ checked_in_at: null });
@@ -137,18 +137,18 @@ test('clamps a time in the future to now', async () => {
 
 test('the latest of concurrent changes wins, in whatever order they arrive', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   // Even minutes check in, odd ones out; the latest change, one minute ago, is out.
-  const responses = await atOnce((index) =>
+  const responses = await callConcurrently((index) =>
     staff('PUT', `${PATH}/${id}/check-in`, { isIn: index % 2 === 1, at: minutesAgo(index + 1) }),
   );
-  expect(countOf(responses, 200)).toBe(AT_ONCE);
+  expect(countStatus(responses, 200)).toBe(CONCURRENT_CALLS);
   expect(await listed(staff)).toMatchObject([{ checked_in_at: null, check_in_changed_at: minutesAgo(1) }]);
 });
 
 test('responds 404 for an unknown guest, and names a missing time', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { id } = await storedRegistration(staff);
+  const { id } = await postRegistration(staff);
   const said = { isIn: true, at: NOW.toISOString() };
   expect(await staff('PUT', `${PATH}/${UNKNOWN_ID}/check-in`, said)).toMatchObject({
     status: 404,
@@ -165,7 +165,7 @@ test('responds 404 for an unknown guest, and names a missing time', async () => 
 test('marks guests but not spam as seen, and notifies only if there were unseen ones', async () => {
   const { clock, signIn, visitor } = await sharedApp();
   const staff = await signIn();
-  const { exhibitionId } = await storedRegistration(staff);
+  const { exhibitionId } = await postRegistration(staff);
   await sendSpam(visitor, exhibitionId, 'spam@example.ch');
   const topics = await notifiedTopics(async () => {
     expect(await staff('POST', `${PATH}/seen`)).toMatchObject({ status: 204, text: '' });
@@ -179,8 +179,8 @@ test('marks guests but not spam as seen, and notifies only if there were unseen 
 
 test('marks the guests of one exhibition as seen', async () => {
   const staff = await (await sharedApp()).signIn();
-  const { exhibitionId } = await storedRegistration(staff, { email: 'one@example.ch' });
-  await storedRegistration(staff, { email: 'two@example.ch' });
+  const { exhibitionId } = await postRegistration(staff, { email: 'one@example.ch' });
+  await postRegistration(staff, { email: 'two@example.ch' });
   expect((await staff('POST', `${PATH}/seen?exhibition=${exhibitionId}`)).status).toBe(204);
   const unseen = (await listed(staff)).filter(({ seen_at }) => seen_at === null);
   expect(emailsOf(unseen)).toEqual(['two@example.ch']);
@@ -218,10 +218,10 @@ test('exports the guests of one exhibition by name as CSV, without spam', async 
   const { signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { id: exhibitionId } = await anUpcomingExhibition(staff, 'Räume, die hören');
-  const keller = await storedRegistration(staff, { exhibitionId });
-  await storedRegistration(staff, { exhibitionId, firstName: '=1+1', lastName: 'Äbi', email: 'abi@example.ch' });
+  const keller = await postRegistration(staff, { exhibitionId });
+  await postRegistration(staff, { exhibitionId, firstName: '=1+1', lastName: 'Äbi', email: 'abi@example.ch' });
   await sendSpam(visitor, exhibitionId, 'spam@example.ch');
-  await storedRegistration(staff, { email: 'elsewhere@example.ch' });
+  await postRegistration(staff, { email: 'elsewhere@example.ch' });
   await checkIn(staff, keller.id, true, minutesAgo(3));
   const file = await staff('GET', `${PATH}/export?exhibition=${exhibitionId}`);
   expect(file.status).toBe(200);

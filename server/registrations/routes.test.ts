@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
-import { storedArtist, storedExhibition } from '../testing/stored.ts';
+import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { NOW, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { aRegistration } from '../testing/visitor-forms.ts';
 
@@ -8,8 +8,8 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 async function anExhibitionFrom({ signIn }: TestApp, startDate: string, endDate: string) {
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  return storedExhibition(staff, [id], { startDate, endDate });
+  const { id } = await postArtist(staff);
+  return postExhibition(staff, [id], { startDate, endDate });
 }
 
 test('registers a visitor for an upcoming exhibition without returning the record', async () => {
@@ -43,10 +43,10 @@ test('rejects a second registration of an address (409), ignoring spaces and cas
 test('accepts the same address for another exhibition, and another address for the same', async () => {
   const gallery = await sharedApp();
   const staff = await gallery.signIn();
-  const { id: artistId } = await storedArtist(staff);
+  const { id: artistId } = await postArtist(staff);
   const dates = { startDate: '2026-12-01', endDate: '2027-01-31' };
-  const first = await storedExhibition(staff, [artistId], dates);
-  const second = await storedExhibition(staff, [artistId], dates);
+  const first = await postExhibition(staff, [artistId], dates);
+  const second = await postExhibition(staff, [artistId], dates);
   for (const input of [
     aRegistration(first.id),
     aRegistration(second.id),

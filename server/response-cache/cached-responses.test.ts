@@ -1,16 +1,16 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cachingGallery } from '../testing/caching-gallery.ts';
+import { listeningTestApp } from '../testing/listening-test-app.ts';
+import { postArtist, postArtwork, postFair } from '../testing/post-records.ts';
 import { rawRequest } from '../testing/raw-request.ts';
-import { storedArtist, storedArtwork, storedFair } from '../testing/stored.ts';
 
 /** Texts long enough to be worth compressing. */
 async function writtenGallery() {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const staff = await gallery.signIn();
-  const { id } = await storedArtist(staff, { bio: 'Paints. '.repeat(200) });
-  await storedArtwork(staff, id, { title: 'Falling Water '.repeat(30), material: 'Oil on canvas '.repeat(20) });
-  await storedFair(staff, { description: 'Booth. '.repeat(300) });
+  const { id } = await postArtist(staff, { bio: 'Paints. '.repeat(200) });
+  await postArtwork(staff, id, { title: 'Falling Water '.repeat(30), material: 'Oil on canvas '.repeat(20) });
+  await postFair(staff, { description: 'Booth. '.repeat(300) });
   return gallery;
 }
 
@@ -72,15 +72,15 @@ test.each(['/artists', '/api/artists'])(
 );
 
 test('the first request after a change gets an ETag, and 304 where it matches', async () => {
-  const { get, app, flushNotifications, signIn } = await cachingGallery();
+  const { get, app, flushNotifications, signIn } = await listeningTestApp();
   const before = await get('/artists');
-  await storedArtist(await signIn());
+  await postArtist(await signIn());
   await flushNotifications();
   const after = await get('/artists', { 'if-none-match': String(before.headers.etag) });
   expect(after.status).toBe(200);
   expect(after.headers.etag).not.toBe(before.headers.etag);
   await app.close();
-  const other = await cachingGallery();
+  const other = await listeningTestApp();
   for (const method of ['GET', 'HEAD']) {
     const response = await rawRequest(other.app, method, '/api/artists', { 'if-none-match': '*' });
     expect([method, response.status, response.text]).toEqual([method, 304, '']);
@@ -92,7 +92,7 @@ test('HEAD has the headers of GET, whichever comes first', async () => {
     ['HEAD', 'GET'],
     ['GET', 'HEAD'],
   ] as const) {
-    const { app } = await cachingGallery();
+    const { app } = await listeningTestApp();
     for (const path of ['/artists', '/api/artists']) {
       const first = await rawRequest(app, one, path, { 'accept-encoding': 'gzip' });
       const second = await rawRequest(app, other, path, { 'accept-encoding': 'gzip' });
@@ -103,7 +103,7 @@ test('HEAD has the headers of GET, whichever comes first', async () => {
 });
 
 test('inject gets the same cached response as a connection', async () => {
-  const { app, get } = await cachingGallery();
+  const { app, get } = await listeningTestApp();
   const first = await get('/artists');
   const again = await app.inject({ method: 'GET', url: '/artists' });
   expect([again.statusCode, again.body]).toEqual([200, first.text]);
@@ -113,18 +113,18 @@ test('inject gets the same cached response as a connection', async () => {
 });
 
 test('a 404 is not cached', async () => {
-  const { get, signIn } = await cachingGallery();
+  const { get, signIn } = await listeningTestApp();
   const staff = await signIn();
   for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) {
     expect((await get(path)).status).toBe(404);
     expect((await get(path)).headers.etag).toBeUndefined();
   }
-  await storedArtist(staff, { slug: 'lea-brun' });
+  await postArtist(staff, { slug: 'lea-brun' });
   for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) expect((await get(path)).status).toBe(200);
 });
 
 test('no request header or other URL of one visitor shows up in the response of another', async () => {
-  const { get } = await cachingGallery({ trustProxy: true, publicUrl: 'https://gallery.example' });
+  const { get } = await listeningTestApp({ trustProxy: true, publicUrl: 'https://gallery.example' });
   const clean = [await get('/artists?x=a'), await get('/api/artists?x=a')];
   const hostile = {
     host: 'evil.example',
@@ -157,7 +157,7 @@ test('no request header or other URL of one visitor shows up in the response of 
 });
 
 test('the key is the exact URL; very long URLs are not cached', async () => {
-  const { get, queriesDuring } = await cachingGallery();
+  const { get, queriesDuring } = await listeningTestApp();
   await get('/exhibitions?x=past');
   const upcoming = await get('/exhibitions?x=upcoming');
   expect(upcoming.text).not.toBe((await get('/exhibitions?x=past')).text);

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { AT_ONCE, atOnce } from '../testing/at-once.ts';
-import { type CachingGallery, cachingGallery } from '../testing/caching-gallery.ts';
+import { CONCURRENT_CALLS, callConcurrently } from '../testing/concurrent-calls.ts';
+import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
+import { postFair } from '../testing/post-records.ts';
 import { listeningPort } from '../testing/raw-request.ts';
-import { storedFair } from '../testing/stored.ts';
 
 /** Blocks the first render after it has read the fairs, until `release`. Counts how often the fairs are read. */
-function blockFirstRender({ app }: CachingGallery) {
+function blockFirstRender({ app }: ListeningTestApp) {
   const inject = app.inject.bind(app);
   const [release, released] = gate();
   const [reached, isReading] = gate();
@@ -37,43 +37,43 @@ function gate(): [open: () => void, isOpen: Promise<void>] {
 }
 
 test('concurrent requests for one page share one render', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const { isReading, release, reads } = blockFirstRender(gallery);
   const first = gallery.get('/fairs', { 'accept-encoding': 'br' });
   await isReading;
-  const others = atOnce(() => gallery.get('/fairs'));
+  const others = callConcurrently(() => gallery.get('/fairs'));
   // When a request sent after them is answered, all of them have arrived.
   await gallery.get('/api/cms/press');
   release();
   const responses = [await first, ...(await others)];
-  expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE + 1).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(CONCURRENT_CALLS + 1).fill(200));
   expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
   expect(reads()).toBe(1);
 });
 
 test('when the first client leaves, another request renders the page', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const { isReading, release } = blockFirstRender(gallery);
   const leaving = new AbortController();
   const url = `http://127.0.0.1:${await listeningPort(gallery.app)}/fairs`;
   const first = fetch(url, { signal: leaving.signal });
   await isReading;
-  const others = atOnce(() => gallery.get('/fairs'));
+  const others = callConcurrently(() => gallery.get('/fairs'));
   await gallery.get('/api/cms/press');
   leaving.abort();
   await expect(first).rejects.toThrow();
   // While the first render is still blocked.
-  expect((await others).map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+  expect((await others).map(({ status }) => status)).toEqual(Array(CONCURRENT_CALLS).fill(200));
   release();
 });
 
 test('a render begun before a change is not cached', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const staff = await gallery.signIn();
   const { isReading, release } = blockFirstRender(gallery);
   const before = gallery.get('/fairs');
   await isReading;
-  await storedFair(staff, { name: 'Halle Eins' });
+  await postFair(staff, { name: 'Halle Eins' });
   // A new request does not join the old render.
   expect((await gallery.get('/fairs')).text).toContain('Halle Eins');
   release();
@@ -82,7 +82,7 @@ test('a render begun before a change is not cached', async () => {
 });
 
 test('a render begun before midnight is not cached', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   gallery.clock.now = new Date('2026-11-15T22:59:59Z');
   const { isReading, release } = blockFirstRender(gallery);
   const before = gallery.get('/fairs');
@@ -94,7 +94,7 @@ test('a render begun before midnight is not cached', async () => {
 });
 
 test('concurrent requests for a missing page all get 404', async () => {
-  const gallery = await cachingGallery();
-  const responses = await atOnce(() => gallery.get('/artists/nobody'));
-  expect(responses.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(404));
+  const gallery = await listeningTestApp();
+  const responses = await callConcurrently(() => gallery.get('/artists/nobody'));
+  expect(responses.map(({ status }) => status)).toEqual(Array(CONCURRENT_CALLS).fill(404));
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { artists } from '../db/schema/artist.ts';
-import { type CachingGallery, cachingGallery } from '../testing/caching-gallery.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
+import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import type { Caller } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
 const PAGES = ['/', '/artists', '/artworks', '/exhibitions', '/fairs', '/press'];
 
-const isCached = async ({ get, queriesDuring }: CachingGallery, path: string) =>
+const isCached = async ({ get, queriesDuring }: ListeningTestApp, path: string) =>
   (await queriesDuring(() => get(path))) === 0;
 
 test('a change is visible in the first request after its response', async () => {
-  const { get, signIn } = await cachingGallery();
+  const { get, signIn } = await listeningTestApp();
   const staff = await signIn();
-  const { id, updatedAt: _at, sortName: _name, ...artist } = { sortName: '', ...(await storedArtist(staff)) };
+  const { id, updatedAt: _at, sortName: _name, ...artist } = { sortName: '', ...(await postArtist(staff)) };
   for (let change = 0; change < 20; change += 1) {
     const name = `Changed for the ${change}. time`;
     expect((await staff('PUT', `/api/cms/artists/${id}`, { ...artist, name })).status).toBe(200);
@@ -26,16 +26,16 @@ test('a change is visible in the first request after its response', async () => 
 });
 
 const WRITES: [string, (staff: Caller) => Promise<unknown>][] = [
-  ['an artist', (staff) => storedArtist(staff)],
-  ['an exhibition', async (staff) => storedExhibition(staff, [(await storedArtist(staff)).id])],
-  ['an artwork', async (staff) => storedArtwork(staff, (await storedArtist(staff)).id)],
-  ['a press item', async (staff) => storedPressItem(staff, (await storedArtist(staff)).id)],
-  ['a fair', (staff) => storedFair(staff)],
+  ['an artist', (staff) => postArtist(staff)],
+  ['an exhibition', async (staff) => postExhibition(staff, [(await postArtist(staff)).id])],
+  ['an artwork', async (staff) => postArtwork(staff, (await postArtist(staff)).id)],
+  ['a press item', async (staff) => postPressItem(staff, (await postArtist(staff)).id)],
+  ['a fair', (staff) => postFair(staff)],
   ['a text', (staff) => staff('PUT', '/api/cms/content/artworks_page_title', { content: 'Works' })],
 ];
 
 test.each(WRITES)('writing %s clears all cached pages', async (_what, write) => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const staff = await gallery.signIn();
   for (const page of PAGES) await gallery.get(page);
   for (const page of PAGES) expect([page, await isCached(gallery, page)]).toEqual([page, true]);
@@ -44,7 +44,7 @@ test.each(WRITES)('writing %s clears all cached pages', async (_what, write) => 
 });
 
 test('inquiries and subscriptions clear nothing', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const staff = await gallery.signIn();
   await gallery.get('/artists');
   expect((await gallery.visitor('POST', '/api/inquiries', anInquiry())).status).toBe(201);
@@ -55,7 +55,7 @@ test('inquiries and subscriptions clear nothing', async () => {
 });
 
 test('a change by another process clears the cache when its notification arrives', async () => {
-  const { get, db, flushNotifications } = await cachingGallery();
+  const { get, db, flushNotifications } = await listeningTestApp();
   await get('/api/artists');
   await db.insert(artists).values({ name: 'Lea Brun', sortName: 'lea', slug: 'lea-brun', bio: 'Paints.' });
   await flushNotifications();
@@ -63,11 +63,11 @@ test('a change by another process clears the cache when its notification arrives
 });
 
 test('midnight in Zurich clears the cache', async () => {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const { clock, get } = gallery;
   const staff = await gallery.signIn();
-  const { id } = await storedArtist(staff);
-  await storedExhibition(staff, [id], { title: 'Opens Tomorrow', startDate: '2026-11-16', endDate: '2026-12-01' });
+  const { id } = await postArtist(staff);
+  await postExhibition(staff, [id], { title: 'Opens Tomorrow', startDate: '2026-11-16', endDate: '2026-12-01' });
   clock.now = new Date('2026-11-15T22:59:59.999Z');
   const before = await get('/exhibitions');
   expect(await isCached(gallery, '/exhibitions')).toBe(true);

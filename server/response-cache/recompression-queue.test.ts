@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { cachingGallery } from '../testing/caching-gallery.ts';
-import { storedArtist } from '../testing/stored.ts';
+import { listeningTestApp } from '../testing/listening-test-app.ts';
+import { postArtist } from '../testing/post-records.ts';
 import { createRecompressionQueue } from './recompression-queue.ts';
 
 const brotli = { 'accept-encoding': 'br' };
 
 test('a response that is requested again gets the smallest brotli, with the same ETag', async () => {
-  const { get, signIn } = await cachingGallery();
+  const { get, signIn } = await listeningTestApp();
   const staff = await signIn();
-  for (let made = 0; made < 12; made += 1) await storedArtist(staff, { bio: `Paints number ${made}. `.repeat(40) });
+  for (let made = 0; made < 12; made += 1) await postArtist(staff, { bio: `Paints number ${made}. `.repeat(40) });
   const { text, headers } = await get('/artists');
   const fast = await get('/artists', brotli);
   const smallest = zlib.brotliCompressSync(Buffer.from(text));

@@ -5,9 +5,9 @@ import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { listeningTestApp } from '../testing/listening-test-app.ts';
-import { postFair } from '../testing/post-records.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
+import { postFair } from '../testing/post-records.ts';
 import { uploadPicture } from '../testing/upload-file.ts';
 
 /** Each run compares so many connections at the same time. */

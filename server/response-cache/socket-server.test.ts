@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type CachingGallery, cachingGallery } from '../testing/caching-gallery.ts';
+import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 
 const request = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
@@ -12,14 +12,14 @@ const MISS = request(['GET /api/cms/press HTTP/1.1', HOST]);
 
 /** `parsedByNode` is called with every request that was not served from the socket. */
 async function warmGallery() {
-  const gallery = await cachingGallery();
+  const gallery = await listeningTestApp();
   const { headers } = await gallery.get('/api/fairs', { 'accept-encoding': ENCODINGS });
   const parsedByNode = vi.fn();
   gallery.app.server.on('request', parsedByNode);
   return { ...gallery, parsedByNode, etag: headers.etag };
 }
 
-async function connect({ app }: CachingGallery) {
+async function connect({ app }: ListeningTestApp) {
   const socket = net.connect(await listeningPort(app), '127.0.0.1');
   onTestFinished(() => {
     socket.destroy();

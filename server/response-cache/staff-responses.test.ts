@@ -1,13 +1,13 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cachingGallery } from '../testing/caching-gallery.ts';
-import { storedArtist, storedArtwork } from '../testing/stored.ts';
+import { listeningTestApp } from '../testing/listening-test-app.ts';
+import { postArtist, postArtwork } from '../testing/post-records.ts';
 
 test('responses for staff are not cached', async () => {
-  const { get, signIn, sessionCookies } = await cachingGallery();
+  const { get, signIn, sessionCookies } = await listeningTestApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  await storedArtwork(staff, id, { price: '12,000', showPrice: 'false' });
+  const { id } = await postArtist(staff);
+  await postArtwork(staff, id, { price: '12,000', showPrice: 'false' });
   const [[name, value] = []] = Object.entries(await sessionCookies());
   const cookie = `theme=dark; ${name}=${value}`;
   const asStaff = () => get('/api/cms/artworks', { cookie });
@@ -26,7 +26,7 @@ test('responses for staff are not cached', async () => {
 });
 
 test('any session cookie bypasses the cache, valid or not', async () => {
-  const { get, queriesDuring } = await cachingGallery();
+  const { get, queriesDuring } = await listeningTestApp();
   await get('/api/artists');
   for (const cookie of ['session=stale', 'a=b;session=stale', 'session =stale']) {
     expect(await queriesDuring(() => get('/api/artists', { cookie }))).toBeGreaterThan(0);
@@ -35,9 +35,9 @@ test('any session cookie bypasses the cache, valid or not', async () => {
 });
 
 test('uncached responses are compressed unless they are small', async () => {
-  const { app, signIn, sessionCookies } = await cachingGallery();
+  const { app, signIn, sessionCookies } = await listeningTestApp();
   const staff = await signIn();
-  for (let made = 0; made < 10; made += 1) await storedArtist(staff, { bio: 'Paints. '.repeat(50) });
+  for (let made = 0; made < 10; made += 1) await postArtist(staff, { bio: 'Paints. '.repeat(50) });
   const cookies = await sessionCookies();
   const plain = await app.inject({ method: 'GET', url: '/api/cms/artists', cookies });
   const headers = { 'accept-encoding': 'gzip, br' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { postArtist } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist } from '../testing/stored.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const stateSchema = z.object({
@@ -19,7 +19,7 @@ const words = [
 
 test('the data the page was drawn with goes along, the editable words first', async () => {
   const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
-  const artist = await storedArtist(await signIn(), { name: 'Lea & <Brun>' });
+  const artist = await postArtist(await signIn(), { name: 'Lea & <Brun>' });
   const { dataBlock } = await openPage(visitor, '/artists');
   expect(dataBlock).not.toContain('<');
   expect(stateOf(dataBlock)).toEqual({
@@ -57,7 +57,7 @@ test.each([
   ['/nothing-here', []],
 ])('%s brings everything it reads', async (path, keys) => {
   const { visitor, signIn } = await sharedApp();
-  await storedArtist(await signIn(), { slug: 'lea-brun' });
+  await postArtist(await signIn(), { slug: 'lea-brun' });
   const { preloaded } = stateOf((await openPage(visitor, path)).dataBlock);
   expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([...words.map(({ queryKey }) => queryKey), ...keys]);
 });
@@ -76,7 +76,7 @@ test('the day is that of Zurich', async () => {
 
 test('an artist named like a script is harmless, and still called so', async () => {
   const { visitor, signIn } = await sharedApp();
-  await storedArtist(await signIn(), { name: HOSTILE_NAME, slug: 'x', bio: HOSTILE_NAME });
+  await postArtist(await signIn(), { name: HOSTILE_NAME, slug: 'x', bio: HOSTILE_NAME });
   for (const path of ['/artists', '/artists/x']) {
     const { text } = await visitor('GET', path);
     expect(text).not.toContain('<script>alert');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createContent } from '../content/repository.ts';
+import { postArtist } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist } from '../testing/stored.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const EVERY_KIND_OF_PAGE = [
@@ -19,7 +19,7 @@ const EVERY_KIND_OF_PAGE = [
 
 test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) => {
   const { visitor, signIn } = await sharedApp();
-  await storedArtist(await signIn(), { slug: 'lea-brun' });
+  await postArtist(await signIn(), { slug: 'lea-brun' });
   const { header, footer } = await openPage(visitor, path);
   expect(header.links).toEqual([
     { text: 'Artists', href: '/artists', isNewTab: false },
@@ -59,7 +59,7 @@ describe('the header', () => {
     ['/fairs', 'Fairs'],
   ])('on %s says that the visitor is under %s', async (path, label) => {
     const { visitor, signIn } = await sharedApp();
-    await storedArtist(await signIn(), { slug: 'lea-brun' });
+    await postArtist(await signIn(), { slug: 'lea-brun' });
     const { header } = await openPage(visitor, path);
     const here = header.html.match(/<a aria-current="page"[^>]*>[^<]*</g) ?? [];
     expect(here).toEqual([expect.stringMatching(new RegExp(`>${label}<$`))]);

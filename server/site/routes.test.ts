@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from '../testing/stored.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 test('a script may come from the site alone, and there is none inside the page', async () => {
@@ -17,12 +17,12 @@ test('a script may come from the site alone, and there is none inside the page',
 test('no page has a script, a style or a handler written into it', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { slug: 'lea-brun', represented: true, cvUrl: 'https://p.example/cv.pdf' });
-  const exhibition = await storedExhibition(staff, [artist.id], { featured: true, startDate: '2026-11-20' });
-  await storedExhibition(staff, [artist.id], { featured: true });
-  const artwork = await storedArtwork(staff, artist.id, { imageUrl: 'https://p.example/one.jpg' });
-  await storedPressItem(staff, artist.id);
-  await storedFair(staff);
+  const artist = await postArtist(staff, { slug: 'lea-brun', represented: true, cvUrl: 'https://p.example/cv.pdf' });
+  const exhibition = await postExhibition(staff, [artist.id], { featured: true, startDate: '2026-11-20' });
+  await postExhibition(staff, [artist.id], { featured: true });
+  const artwork = await postArtwork(staff, artist.id, { imageUrl: 'https://p.example/one.jpg' });
+  await postPressItem(staff, artist.id);
+  await postFair(staff);
   for (const url of [
     '/',
     '/artists',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { postArtist, postArtwork, postExhibition } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist, storedArtwork, storedExhibition } from '../testing/stored.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
@@ -23,7 +23,7 @@ describe('every page has its own title, description and sharing tags, each once'
     ],
   ])('%s', async (path, title, description) => {
     const { visitor, signIn } = await atOrigin();
-    await storedArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun' });
+    await postArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun' });
     const { head } = await openPage(visitor, `${path}?utm_source=letter`);
     expect(head).toEqual({
       viewport: ['width=device-width, initial-scale=1'],
@@ -44,8 +44,8 @@ describe('a picture', () => {
   test('of the first slide is shared with the home page', async () => {
     const { visitor, signIn } = await atOrigin();
     const staff = await signIn();
-    const { id } = await storedArtist(staff, { name: 'Lea Brun' });
-    await storedExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
+    const { id } = await postArtist(staff, { name: 'Lea Brun' });
+    await postExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
     expect((await openPage(visitor, '/')).head).toMatchObject({
       'og:image': [`${ORIGIN}${PICTURE}?w=1120`],
       'og:image:alt': ['Soft Ground, exhibition with Lea Brun'],
@@ -59,7 +59,7 @@ describe('a picture', () => {
   ])('of an artist is %s, by its whole address', async (_case, fields, address, alt) => {
     const { visitor, signIn } = await atOrigin();
     const face = { imageUrl: 'https://p.example/face.jpg', imageAlt: 'Lea Brun on a ladder.' };
-    await storedArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun', ...face, ...fields });
+    await postArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun', ...face, ...fields });
     expect((await openPage(visitor, '/artists/lea-brun')).head).toMatchObject({
       'og:image': [address],
       'og:image:alt': [alt],
@@ -71,7 +71,7 @@ describe('a picture', () => {
 describe("an artist's description", () => {
   test('is the bio cut to 155 characters', async () => {
     const { visitor, signIn } = await atOrigin();
-    await storedArtist(await signIn(), { slug: 'lea-brun', bio: `${'ä'.repeat(154)}bc` });
+    await postArtist(await signIn(), { slug: 'lea-brun', bio: `${'ä'.repeat(154)}bc` });
     const { head } = await openPage(visitor, '/artists/lea-brun');
     expect(head.description).toEqual([`${'ä'.repeat(154)}b`]);
     expect(head['og:description']).toEqual([`${'ä'.repeat(154)}b`]);
@@ -79,7 +79,7 @@ describe("an artist's description", () => {
 
   test('is one line, whatever it is made of', async () => {
     const { visitor, signIn } = await atOrigin();
-    await storedArtist(await signIn(), { slug: 'lea-brun', bio: 'Paints "Night & <Day>".\n\nTeaches.' });
+    await postArtist(await signIn(), { slug: 'lea-brun', bio: 'Paints "Night & <Day>".\n\nTeaches.' });
     const { head } = await openPage(visitor, '/artists/lea-brun');
     expect(head.description).toEqual(['Paints "Night & <Day>". Teaches.']);
   });
@@ -88,9 +88,9 @@ describe("an artist's description", () => {
 test('with something open over the page there is still one title and one description, and both are in the head', async () => {
   const { visitor, signIn } = await atOrigin();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { slug: 'lea-brun' });
-  const exhibition = await storedExhibition(staff, [artist.id]);
-  const artwork = await storedArtwork(staff, artist.id);
+  const artist = await postArtist(staff, { slug: 'lea-brun' });
+  const exhibition = await postExhibition(staff, [artist.id]);
+  const artwork = await postArtwork(staff, artist.id);
   for (const url of [
     `/exhibitions?id=${exhibition.id}`,
     `/artworks?id=${artwork.id}`,

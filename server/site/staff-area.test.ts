@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { postArtist } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
-import { storedArtist } from '../testing/stored.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const STAFF_ADDRESSES = [
@@ -32,7 +32,7 @@ test.each(STAFF_ADDRESSES)('%s is an empty page that nobody indexes, drawn in th
 
 test('none of them brings data along, even where the gallery has some', async () => {
   const { visitor, signIn } = await sharedApp();
-  await storedArtist(await signIn(), { name: 'Lea Brun' });
+  await postArtist(await signIn(), { name: 'Lea Brun' });
   for (const path of STAFF_ADDRESSES) {
     const { dataBlock } = await openPage(visitor, path);
     expect(z.object({ preloaded: z.array(z.unknown()) }).parse(JSON.parse(dataBlock)).preloaded).toEqual([]);

@@ -1,4 +1,5 @@
-/** Colour spaces by their definitions, to compare with what a converter makes of them. */
+// Reference implementation of colour conversion, to check the converter's results.
+
 type Triple = readonly [number, number, number];
 type ColourSpace = { primaries: readonly [red: Point, green: Point, blue: Point]; linear: (value: number) => number };
 type Point = readonly [x: number, y: number];
@@ -34,8 +35,8 @@ const SRGB: ColourSpace = {
   linear: srgbLinear,
 };
 
-/** The nearest colour that sRGB has, each channel from 0 to 255. All three spaces share their white. */
-export function inSrgb(colour: Triple, space: ColourSpace): Triple {
+/** Channels from 0 to 255, clipped to the sRGB gamut. All three spaces have the white point D65. */
+export function toSrgb(colour: Triple, space: ColourSpace): Triple {
   const [red, green, blue] = colour;
   const linear: Triple = [space.linear(red / 255), space.linear(green / 255), space.linear(blue / 255)];
   const [r, g, b] = times(inverse(toXyz(SRGB)), times(toXyz(space), linear));
@@ -45,7 +46,7 @@ export function inSrgb(colour: Triple, space: ColourSpace): Triple {
 
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** Each primary as bright as it takes for all three to make white. */
+/** RGB to XYZ: the primaries are scaled so that their sum is the white point. */
 function toXyz({ primaries: [red, green, blue] }: ColourSpace): Matrix {
   const [r, g, b] = [xyz(red), xyz(green), xyz(blue)];
   const columns: Matrix = [

@@ -25,13 +25,13 @@ export const ENGINE_DEPENDENT = [
   'server/http/send-list.test.ts',
   'server/inbox',
   'server/press',
-  // Files. With S3 there is no upload route of our own.
+  // Files. With S3 the server has no upload route.
   'server/http/access.test.ts',
   'server/media',
   'server/objects',
 ];
 
-/** In these folders, but about the embedded engine or a folder, or without either. */
+/** Exceptions in these folders: tests of the embedded engine or the folder store, or of neither. */
 export const ENGINE_INDEPENDENT = [
   'server/db/chunked-query.test.ts',
   'server/db/embedded.test.ts',

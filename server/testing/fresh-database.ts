@@ -4,11 +4,11 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openInMemory } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { testDatabase } from './engine.ts';
+import { testDatabase } from './test-database.ts';
 
 /**
- * A database without migrations, for one test. On a server each call of `connect` opens another pool, as another process
- * would; the embedded engine serves one process, so there it is the same connection.
+ * A database without migrations, for one test. On a PostgreSQL server each `connect` opens another pool, like another
+ * process; the embedded engine has one connection.
  */
 export async function freshDatabase(): Promise<{ connect: () => Promise<Database> }> {
   return process.env.TEST_ENGINE === 'postgres' ? onServer() : inMemory();
@@ -16,7 +16,7 @@ export async function freshDatabase(): Promise<{ connect: () => Promise<Database
 
 let embedded: Promise<Database> | undefined;
 
-/** One instance for all tests, because opening one takes seconds; each test leaves it without tables. */
+/** One instance for all tests, because opening takes seconds; each test drops its tables. */
 async function inMemory() {
   embedded ??= openInMemory();
   const database = await embedded;

@@ -1,35 +1,35 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { everyRow } from './engine.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedFair, storedPressItem } from './stored.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from './post-records.ts';
 import type { Caller, TestApp } from './test-app.ts';
+import { readAllRows } from './test-database.ts';
 import { aRegistration } from './visitor-forms.ts';
 
-// A gallery to delete from, and the calls that do and undo it; an address is what follows /api/cms/.
+// Content for tests of deletion, and the requests that delete and restore it. Addresses are relative to /api/cms/.
 
 const UPCOMING = { startDate: '2026-12-01', endDate: '2027-01-31' };
 
 export const ADA = `subscribers/${encodeURIComponent('ada@example.ch')}`;
 
-/** Two artists with everything an artist can have, a fair and two subscribers. */
-export async function aFullGallery({ signIn, visitor }: TestApp) {
+/** Two artists with records of every kind, a fair and two subscribers. */
+export async function createFullGallery({ signIn, visitor }: TestApp) {
   const staff = await signIn();
-  const lea = await storedArtist(staff, {
+  const lea = await postArtist(staff, {
     name: 'Lea Brun',
     slug: 'lea-brun',
     bio: 'First.\n\n"Second", \\ Ünique.',
     galleryImages: ['https://pictures.example/one.jpg', 'https://pictures.example/two.jpg'],
     represented: true,
   });
-  const noa = await storedArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
-  const weir = await storedArtwork(staff, lea.id, { title: 'Weir', description: 'One.\nTwo.', year: null });
-  await storedArtwork(staff, lea.id, { title: 'Ford' });
-  await storedArtwork(staff, noa.id, { title: 'Dune' });
-  const review = await storedPressItem(staff, lea.id, { title: 'A room that listens', date: '12 March 2024' });
-  await storedPressItem(staff, noa.id);
-  const both = await storedExhibition(staff, [lea.id, noa.id], { ...UPCOMING, title: 'Both' });
-  await storedExhibition(staff, [lea.id], { title: 'Lea alone' });
-  const halle = await storedFair(staff, { name: 'Halle Eins', participatingArtists: ['Lea Brun'] });
+  const noa = await postArtist(staff, { name: 'Noa Frei', slug: 'noa-frei' });
+  const weir = await postArtwork(staff, lea.id, { title: 'Weir', description: 'One.\nTwo.', year: null });
+  await postArtwork(staff, lea.id, { title: 'Ford' });
+  await postArtwork(staff, noa.id, { title: 'Dune' });
+  const review = await postPressItem(staff, lea.id, { title: 'A room that listens', date: '12 March 2024' });
+  await postPressItem(staff, noa.id);
+  const both = await postExhibition(staff, [lea.id, noa.id], { ...UPCOMING, title: 'Both' });
+  await postExhibition(staff, [lea.id], { title: 'Lea alone' });
+  const halle = await postFair(staff, { name: 'Halle Eins', participatingArtists: ['Lea Brun'] });
   for (const email of ['ada@example.ch', 'bo@example.ch']) {
     await visitor('POST', '/api/exhibition-registrations', aRegistration(both.id, { email }));
   }
@@ -38,30 +38,30 @@ export async function aFullGallery({ signIn, visitor }: TestApp) {
   return { staff, lea, noa, weir, review, both, halle };
 }
 
-export type FullGallery = Awaited<ReturnType<typeof aFullGallery>>;
+export type FullGallery = Awaited<ReturnType<typeof createFullGallery>>;
 
-export const remove = async (staff: Caller, address: string) => {
+export const deleteViaApi = async (staff: Caller, address: string) => {
   expect((await staff('DELETE', `/api/cms/${address}`)).status).toBe(204);
 };
 
-export const restore = (staff: Caller, address: string) => staff('POST', `/api/cms/${address}/restore`);
+export const requestRestore = (staff: Caller, address: string) => staff('POST', `/api/cms/${address}/restore`);
 
-export const restored = async (staff: Caller, address: string) => {
-  const answer = await restore(staff, address);
-  expect(answer.status).toBe(200);
-  return answer.body;
+export const restoreViaApi = async (staff: Caller, address: string) => {
+  const { status, body } = await requestRestore(staff, address);
+  expect(status).toBe(200);
+  return body;
 };
 
-export async function listed(staff: Caller, address: string): Promise<unknown[]> {
+export async function listViaApi(staff: Caller, address: string): Promise<unknown[]> {
   const path = `/api/cms/${address.split('/')[0]}`;
   return z.array(z.unknown()).parse((await staff('GET', path)).body);
 }
 
-const changedSchema = z.looseObject({ updatedAt: z.unknown(), updatedBy: z.unknown() });
+const exhibitionRowSchema = z.looseObject({ updatedAt: z.unknown(), updatedBy: z.unknown() });
 
-/** Every row, of exhibitions without their last change: an artist who goes or comes back is one to each that shows them. */
-export async function everyRowButChanges(): Promise<Record<string, unknown[]>> {
-  const { exhibitions, ...others } = await everyRow();
-  const unchanged = z.array(changedSchema).parse(exhibitions);
-  return { ...others, exhibitions: unchanged.map(({ updatedAt, updatedBy, ...row }) => row) };
+/** Without the last change of exhibitions: deleting or restoring an artist changes it. */
+export async function readRowsWithoutLastChange(): Promise<Record<string, unknown[]>> {
+  const { exhibitions, ...others } = await readAllRows();
+  const rows = z.array(exhibitionRowSchema).parse(exhibitions);
+  return { ...others, exhibitions: rows.map(({ updatedAt, updatedBy, ...row }) => row) };
 }

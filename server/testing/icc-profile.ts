@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The smallest ICC profile (version 2) that says what Adobe RGB is. */
+/** A minimal ICC profile (version 2) of Adobe RGB. */
 export function adobeRgbProfile(): Buffer {
   // The primaries are in XYZ, adapted to D50.
   const tags = Object.entries({
@@ -23,13 +23,13 @@ export function adobeRgbProfile(): Buffer {
   uint32(0x02100000).copy(header, 8);
   ascii('mntrRGB XYZ ').copy(header, 12);
   ascii('acsp').copy(header, 36);
-  // The white of the connection space.
+  // D50, the white point of the profile connection space.
   uint32(fixed(0.9642), fixed(1), fixed(0.8249)).copy(header, 68);
   return Buffer.concat([header, uint32(tags.length), ...table, ...tags.map(([, data]) => data)]);
 }
 
-/** A PNG whose numbers mean what a profile says. The numbers stay as they are. */
-export function withProfile(png: Buffer, profile: Buffer): Buffer {
+/** Adds an iCCP chunk to a PNG; its pixels are not converted. */
+export function embedProfile(png: Buffer, profile: Buffer): Buffer {
   const header = 8 + 25;
   const body = Buffer.concat([ascii('iCCPa\0\0'), deflateSync(profile)]);
   const chunk = Buffer.concat([uint32(body.length - 4), body, uint32(crc32(body))]);
@@ -49,6 +49,6 @@ const fixed = (value: number) => Math.round(value * 65_536);
 
 const xyz = (...values: number[]) => Buffer.concat([ascii('XYZ \0\0\0\0'), uint32(...values.map(fixed))]);
 
-/** In 256ths. */
+/** The exponent is in 256ths. */
 const gamma = (exponent: number) =>
   Buffer.concat([ascii('curv\0\0\0\0'), uint32(1), Buffer.from([exponent >> 8, exponent & 255, 0, 0])]);

@@ -1,26 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReadMail, readMail } from './read-mail.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 export type MailServer = {
   url: string;
   port: number;
   /** In the order of arrival. */
-  received: ReadMail[];
-  /** Ends one session in the middle of a sentence. */
-  hangUpOn: (sessionId: string) => void;
+  received: ParsedMail[];
+  /** Destroys the socket of one session. */
+  dropConnection: (sessionId: string) => void;
   close: () => Promise<void>;
 };
 
-/** A real mail server that takes everything, unless `behaviour` says otherwise. */
+/** A real SMTP server that accepts everything, except where `behaviour` overrides it. */
 export async function openMailServer(
   behaviour: Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo' | 'onData' | 'onAuth'> & {
     port?: number;
   } = {},
 ): Promise<MailServer> {
   const { port = 0, ...handlers } = behaviour;
-  const received: ReadMail[] = [];
+  const received: ParsedMail[] = [];
   const server = new SMTPServer({
     logger: false,
     authOptional: !handlers.onAuth,
@@ -28,7 +28,7 @@ export async function openMailServer(
     hideSTARTTLS: true,
     closeTimeout: 100,
     onData: async (stream, { envelope }, done) => {
-      const mail = readMail(await text(stream));
+      const mail = parseMail(await text(stream));
       received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
       done();
     },
@@ -44,13 +44,12 @@ export async function openMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     received,
-    hangUpOn: (sessionId) => {
+    dropConnection: (sessionId) => {
       for (const connection of server.connections) if (connection.id === sessionId) connection._socket?.destroy();
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
-/** An answer that is not a success. */
-export const refusal = (responseCode: number, words: string): Error =>
-  Object.assign(new Error(words), { responseCode });
+export const smtpError = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });

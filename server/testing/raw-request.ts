@@ -3,7 +3,7 @@ import type { App } from '../app-context.ts';
 
 export type RawResponse = { status: number; text: string; type: string; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** A request over a real connection, with the path exactly as written: `inject` would tidy it first. */
+/** A request over a real connection, with the path exactly as given: `inject` would normalise it. */
 export async function rawRequest(
   app: App,
   method: string,
@@ -31,6 +31,7 @@ export async function rawRequest(
   });
 }
 
+/** Starts listening if necessary. */
 export async function listeningPort(app: App): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

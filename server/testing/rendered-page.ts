@@ -1,9 +1,9 @@
 import type { Caller } from './test-app.ts';
 
-/** A piece of a page as a person meets it before any script has run. */
-export type Piece = {
+/** A region of a server-rendered page. */
+export type Region = {
   html: string;
-  /** All its words in their order, on one line. */
+  /** On one line. */
   text: string;
   headings: string[];
   paragraphs: string[];
@@ -12,8 +12,8 @@ export type Piece = {
   buttons: { text: string; isPressed: boolean; isExpanded: boolean }[];
   options: { text: string; isSelected: boolean }[];
   pictures: { src: string; alt: string }[];
-  /** What assistive technology is told without being asked. */
-  notes: string[];
+  /** Paragraphs with the role status. */
+  statusTexts: string[];
 };
 
 type Link = { text: string; href: string; isNewTab: boolean };
@@ -21,17 +21,16 @@ type Link = { text: string; href: string; isNewTab: boolean };
 type RenderedPage = {
   status: number;
   headers: Record<string, unknown>;
-  /** Everything but the data block. */
+  /** Without the data block. */
   html: string;
   dataBlock: string;
-  /** Title, canonical address and named tags, each with every value it has in the whole document. */
+  /** Title, canonical address and meta tags by name, each with all its values in the document. */
   head: Record<string, string[]>;
-  header: Piece;
-  /** The page itself, without what is open over it. */
-  main: Piece;
-  /** What is open over the page. */
-  dialog: Piece | null;
-  footer: Piece;
+  header: Region;
+  /** Without the dialog. */
+  main: Region;
+  dialog: Region | null;
+  footer: Region;
 };
 
 const DATA_BLOCK = /<script id="state" type="application\/json">(.*?)<\/script>/s;
@@ -39,7 +38,7 @@ const DIALOG = /<dialog[^>]*>(.*)<\/dialog>/s;
 
 export async function openPage(visitor: Caller, url: string): Promise<RenderedPage> {
   const { status, headers, text } = await visitor('GET', url);
-  // React parts neighbouring texts with empty comments.
+  // React separates adjacent texts with empty comments.
   const html = text.replace(DATA_BLOCK, '').replaceAll('<!-- -->', '');
   const dialog = DIALOG.exec(html)?.[1];
   return {
@@ -48,19 +47,18 @@ export async function openPage(visitor: Caller, url: string): Promise<RenderedPa
     html,
     dataBlock: DATA_BLOCK.exec(text)?.[1] ?? '',
     head: headOf(html),
-    header: pieceOf(/<header[^>]*>(.*)<\/header>/s.exec(html)?.[1] ?? ''),
-    main: pieceOf((/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(DIALOG, '')),
-    dialog: dialog === undefined ? null : pieceOf(dialog),
-    footer: pieceOf(/<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? ''),
+    header: parseRegion(/<header[^>]*>(.*)<\/header>/s.exec(html)?.[1] ?? ''),
+    main: parseRegion((/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(DIALOG, '')),
+    dialog: dialog === undefined ? null : parseRegion(dialog),
+    footer: parseRegion(/<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? ''),
   };
 }
 
-/** The section of a piece that has this id. */
-export function sectionOf(piece: Piece, id: string): Piece {
-  return pieceOf(new RegExp(`<section id="${id}"[^>]*>(.*?)</section>`, 's').exec(piece.html)?.[1] ?? '');
+export function sectionOf(region: Region, id: string): Region {
+  return parseRegion(new RegExp(`<section id="${id}"[^>]*>(.*?)</section>`, 's').exec(region.html)?.[1] ?? '');
 }
 
-function pieceOf(html: string): Piece {
+function parseRegion(html: string): Region {
   const anchors = elementsOf(html, 'a');
   return {
     html,
@@ -94,13 +92,13 @@ function pieceOf(html: string): Piece {
       const { src = '', alt = '' } = attributesOf(attributes);
       return { src, alt };
     }),
-    notes: elementsOf(html, 'p')
+    statusTexts: elementsOf(html, 'p')
       .filter(({ attributes }) => attributes.role === 'status')
       .map(({ text }) => text),
   };
 }
 
-/** Good for elements that are never inside one of their own kind. */
+/** Only for elements that are never nested in their own kind. */
 function elementsOf(html: string, tag: string): { text: string; attributes: Partial<Record<string, string>> }[] {
   return [...html.matchAll(new RegExp(`<(${tag})(?: ([^>]*))?>(.*?)</\\1>`, 'gs'))].map(
     ([, , attributes = '', content = '']) => ({ text: textOf(content), attributes: attributesOf(attributes) }),

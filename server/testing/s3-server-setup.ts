@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One for the run. */
+/** One S3 server for the run. */
 export default async function setup(project: TestProject) {
   const server = await openS3Server();
   project.provide('s3', server.settings);

@@ -18,10 +18,7 @@ const cors = (origin: string) => `<CORSConfiguration><CORSRule>
   <ExposeHeader>ETag</ExposeHeader>
 </CORSRule></CORSConfiguration>`;
 
-/**
- * A real S3 server in a process of its own, with one bucket. It knows one key, believes whoever names it, and lets anybody
- * read: signatures and permissions are what it cannot show.
- */
+/** s3rver in a child process, with one bucket. It checks neither signatures nor permissions. */
 export async function openS3Server({ allowedOrigin = '*', port = 0 } = {}): Promise<S3Server> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-s3-'));
   const corsFile = path.join(folder, 'cors.xml');
@@ -30,13 +27,13 @@ export async function openS3Server({ allowedOrigin = '*', port = 0 } = {}): Prom
   const address = ['--address', '127.0.0.1', '--port', String(port), '--no-vhost-buckets'];
   const child = spawn(
     process.execPath,
-    // It pages through lists with a cipher that OpenSSL has put away.
+    // Its list pagination uses a cipher that OpenSSL counts as legacy.
     ['--openssl-legacy-provider', program, '--silent', '--directory', path.join(folder, 'buckets'), ...address].concat([
       '--configure-bucket',
       bucket,
       corsFile,
     ]),
-    // It answers before the file is there. With one thread for files, everything after it waits until it is.
+    // It responds before the file is written. With one I/O thread, later requests wait for the write.
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, UV_THREADPOOL_SIZE: '1' } },
   );
   const endpoint = await new Promise<string>((resolve, reject) => {

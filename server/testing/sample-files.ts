@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Two halves in different colours, so that a turned picture can be told from one that stands. */
+/** Two halves in different colours, so that a rotation can be detected. */
 export function aPicture(width = 40, height = 20): Sharp {
   const left = {
     input: { create: { width: width / 2, height, channels: 3 as const, background: '#c00' } },
@@ -12,7 +12,7 @@ export function aPicture(width = 40, height = 20): Sharp {
 
 export const aJpeg = (): Promise<Buffer> => aPicture().jpeg().toBuffer();
 
-/** As a phone takes it: lying on its side, with the place and the person in its metadata. */
+/** As from a phone: EXIF orientation 6, with GPS position and photographer in the metadata. */
 export const aPhonePicture = (): Promise<Buffer> =>
   aPicture()
     .withExif({
@@ -23,7 +23,7 @@ export const aPhonePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** As heavy as a camera makes it: twelve million pixels, no two neighbours quite alike. */
+/** As large as from a camera: twelve megapixels of noise. */
 export async function aPhotograph(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const tile = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#000', noise: grain } })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { emptyDatabase } from './engine.ts';
 import { closeOwnApps, closeSharedApps } from './test-app.ts';
+import { emptyDatabase } from './test-database.ts';
 
 beforeEach(emptyDatabase);
 afterEach(closeOwnApps);

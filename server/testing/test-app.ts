@@ -11,27 +11,27 @@ import type { Db } from '../db/database.ts';
 import { projectRoot } from '../files/project-root.ts';
 import type { ObjectStore } from '../objects/store.ts';
 import { inProcessPictures } from '../pictures/picture-processor.ts';
-import { testDatabase } from './engine.ts';
-import { openTestObjects } from './objects.ts';
+import { testDatabase } from './test-database.ts';
+import { openTestObjects } from './test-objects.ts';
 
 export const STAFF = { username: 'nora', password: 'a long enough password' };
 /** A Sunday at noon in Zurich. */
 export const NOW = new Date('2026-11-15T11:00:00Z');
 
-type Answer = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
-export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<Answer>;
+type ApiResponse = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
+export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<ApiResponse>;
 
 export type TestApp = {
   app: App;
   config: Config;
   db: Db;
   objects: ObjectStore;
-  /** The clock stands still until a test moves it. */
+  /** Stands still until a test moves it. */
   clock: { now: Date };
   visitor: Caller;
-  /** Goes on with a session of a test account; the sign-in itself, slow on purpose, has tests of its own. */
+  /** A caller with the session of a test account. Skips the password check, which is slow on purpose. */
   signIn: (username?: string) => Promise<Caller>;
-  /** The same session as cookies, for requests that a `Caller` would not make. */
+  /** A session as cookies, for requests that `Caller` does not cover. */
   sessionCookies: (username?: string) => Promise<Record<string, string>>;
 };
 
@@ -52,7 +52,7 @@ export async function closeSharedApps(): Promise<void> {
   sharedApps.clear();
 }
 
-/** The real app on the engine and the store under test, or on the test's own store; only the clock is a fake. */
+/** The real app on the engine and the store under test, or with another store; only the clock is a fake. */
 export async function testApp(settings: Partial<Config> = {}, ownStore?: Promise<ObjectStore>): Promise<TestApp> {
   const gallery = await createApp(settings, ownStore);
   ownApps.add(gallery);
@@ -60,8 +60,8 @@ export async function testApp(settings: Partial<Config> = {}, ownStore?: Promise
 }
 
 /**
- * The same, one for all tests of a file, because building an app takes longer than most tests. For tests that leave
- * nothing behind but rows, which are deleted, and cached responses, which that invalidates.
+ * One app for all tests of a file, because building an app takes longer than most tests. For tests that leave behind
+ * only rows and cached responses: the rows are deleted, which invalidates the responses.
  */
 export async function sharedApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const key = JSON.stringify(settings);
@@ -74,13 +74,10 @@ export async function sharedApp(settings: Partial<Config> = {}): Promise<TestApp
   return gallery;
 }
 
-/**
- * Comparing is slow on purpose, and as slow as the hash itself says. That of the test account says the least there is;
- * what the program writes is compared in the tests of the first start and of changed passwords.
- */
-const passwordHash = quickHash(STAFF.password);
+/** The lowest scrypt cost, for speed. Tests of the first start and of changed passwords use the real one. */
+const passwordHash = cheapHash(STAFF.password);
 
-function quickHash(password: string): string {
+function cheapHash(password: string): string {
   const cost = { N: 2, r: 1, p: 1 };
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, cost);
@@ -112,7 +109,7 @@ async function createApp(settings: Partial<Config>, ownStore?: Promise<ObjectSto
     await discard();
   };
 
-  const visitor = callerWith(app, {});
+  const visitor = createCaller(app, {});
   const sessionCookies = async (username?: string) => {
     const staffId = await createTestStaff(database.db, username);
     const token = randomBytes(32).toString('base64url');
@@ -126,11 +123,10 @@ async function createApp(settings: Partial<Config>, ownStore?: Promise<ObjectSto
     });
     return { [SESSION_COOKIE]: token };
   };
-  const signIn = async (username?: string) => callerWith(app, { cookies: await sessionCookies(username) });
+  const signIn = async (username?: string) => createCaller(app, { cookies: await sessionCookies(username) });
   return { app, config, db: database.db, objects, clock, visitor, signIn, sessionCookies, close };
 }
 
-/** The account that `STAFF` signs in with, or a colleague's. */
 export async function createTestStaff(db: Db, username = STAFF.username): Promise<string> {
   await createStaff(db, username, passwordHash);
   const staff = await findStaff(db, username);
@@ -138,7 +134,7 @@ export async function createTestStaff(db: Db, username = STAFF.username): Promis
   return staff.id;
 }
 
-export function callerWith(app: App, identity: Pick<InjectOptions, 'cookies'>): Caller {
+export function createCaller(app: App, identity: Pick<InjectOptions, 'cookies'>): Caller {
   return async (method, url, body) => {
     const response = await app.inject({ method, url, ...identity, ...(body === undefined ? {} : { payload: body }) });
     const isJson = String(response.headers['content-type']).startsWith('application/json');

@@ -1,7 +1,7 @@
 import type { ArtworkInquiryInput, InquiryInput } from '../../domain/inquiry.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
 
-// What visitors send.
+// Input of the public forms.
 
 export function anInquiry(fields: Partial<InquiryInput> = {}): InquiryInput {
   return {

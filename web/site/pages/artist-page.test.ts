@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { postArtist, postArtwork, postExhibition, postPressItem } from '../../../server/testing/post-records.ts';
 import { openPage, sectionOf } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedArtwork, storedExhibition, storedPressItem } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
-async function artistPage(fields: Parameters<typeof storedArtist>[1] = {}) {
+async function artistPage(fields: Parameters<typeof postArtist>[1] = {}) {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', ...fields });
+  const artist = await postArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', ...fields });
   return { staff, artist, open: (search = '') => openPage(visitor, `/artists/zoe-ammann${search}`) };
 }
 
@@ -86,9 +86,9 @@ describe('the bio', () => {
 describe('the exhibitions', () => {
   test('are those of the artist, and each opens over the page', async () => {
     const { staff, artist, open } = await artistPage();
-    const other = await storedArtist(staff);
-    const { id } = await storedExhibition(staff, [artist.id, other.id], { title: 'Soft Ground' });
-    await storedExhibition(staff, [other.id], { title: 'Elsewhere' });
+    const other = await postArtist(staff);
+    const { id } = await postExhibition(staff, [artist.id, other.id], { title: 'Soft Ground' });
+    await postExhibition(staff, [other.id], { title: 'Elsewhere' });
     const exhibitions = sectionOf((await open()).main, 'exhibitions');
     expect(exhibitions.headings).toEqual(['Exhibitions', 'Soft Ground']);
     expect(exhibitions.text).toContain('October 1, 2026 → December 1, 2026');
@@ -102,8 +102,8 @@ describe('the exhibitions', () => {
 
   test('show 120 characters of a longer description and an ellipsis', async () => {
     const { staff, artist, open } = await artistPage();
-    await storedExhibition(staff, [artist.id], { description: `${'x'.repeat(119)}yz` });
-    await storedExhibition(staff, [artist.id], { description: 'w'.repeat(120) });
+    await postExhibition(staff, [artist.id], { description: `${'x'.repeat(119)}yz` });
+    await postExhibition(staff, [artist.id], { description: 'w'.repeat(120) });
     const { paragraphs } = sectionOf((await open()).main, 'exhibitions');
     expect(paragraphs).toContain(`${'x'.repeat(119)}y…`);
     expect(paragraphs).toContain('w'.repeat(120));
@@ -118,9 +118,9 @@ describe('the exhibitions', () => {
 describe('the works', () => {
   test('are those of the artist, without the name that the page already has', async () => {
     const { staff, artist, open } = await artistPage();
-    const other = await storedArtist(staff);
-    const { id } = await storedArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
-    await storedArtwork(staff, other.id, { title: 'Not Mine' });
+    const other = await postArtist(staff);
+    const { id } = await postArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
+    await postArtwork(staff, other.id, { title: 'Not Mine' });
     const works = sectionOf((await open()).main, 'works');
     expect(works.text).toBe('Works Night Window 2021 No picture yet');
     expect(works.links).toEqual([
@@ -141,8 +141,8 @@ describe('the works', () => {
 describe('the news', () => {
   test('are press items with the title in quotes and the way to the article', async () => {
     const { staff, artist, open } = await artistPage();
-    await storedPressItem(staff, artist.id, { title: 'A room that listens', url: 'https://press.example/room' });
-    await storedPressItem(staff, (await storedArtist(staff)).id, { title: 'Someone else' });
+    await postPressItem(staff, artist.id, { title: 'A room that listens', url: 'https://press.example/room' });
+    await postPressItem(staff, (await postArtist(staff)).id, { title: 'Someone else' });
     const news = sectionOf((await open()).main, 'news');
     expect(news.headings).toEqual(['News', '“A room that listens”']);
     expect(news.paragraphs).toEqual(['March 2024', 'Kunstblatt', 'On the autumn show.', 'Read original article']);
@@ -151,7 +151,7 @@ describe('the news', () => {
 
   test('without an address have no link', async () => {
     const { staff, artist, open } = await artistPage();
-    await storedPressItem(staff, artist.id, { url: null });
+    await postPressItem(staff, artist.id, { url: null });
     expect(sectionOf((await open()).main, 'news').links).toEqual([]);
   });
 
@@ -178,5 +178,5 @@ test.each([
   const { open } = await artistPage();
   const { status, dialog, main } = await open(`?${param}=00000000-0000-4000-8000-000000000000`);
   expect([status, dialog]).toEqual([200, null]);
-  expect(main.notes).toEqual([`The ${what} you were looking for is no longer on this page.`]);
+  expect(main.statusTexts).toEqual([`The ${what} you were looking for is no longer on this page.`]);
 });

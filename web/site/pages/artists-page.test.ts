@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { postArtist } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 test('/artists holds the names, in order, with their addresses and the badge of those represented', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', represented: true });
-  await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  await postArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', represented: true });
+  await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const { status, headers, main } = await openPage(visitor, '/artists');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -22,7 +22,7 @@ test('of many artists /artists holds the first sixty, and leads to a page that h
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
-  for (const slug of slugs) await storedArtist(staff, { name: slug, slug });
+  for (const slug of slugs) await postArtist(staff, { name: slug, slug });
   const linksOf = async (path: string) =>
     (await openPage(visitor, path)).main.links.map(({ text, href }) => [text, href]);
   const lines = slugs.map((slug) => [slug, `/artists/${slug}`]);
@@ -32,16 +32,16 @@ test('of many artists /artists holds the first sixty, and leads to a page that h
 
 test('/artists shows names alone until a script knows which one is looked at', async () => {
   const { visitor, signIn } = await sharedApp();
-  await storedArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });
+  await postArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });
   expect((await openPage(visitor, '/artists')).main.pictures).toEqual([]);
 });
 
 test('what changes by itself on /artists can be paused, unless there is nothing to change', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  await storedArtist(staff);
+  await postArtist(staff);
   expect((await openPage(visitor, '/artists')).main.buttons).toEqual([]);
-  await storedArtist(staff);
+  await postArtist(staff);
   expect((await openPage(visitor, '/artists')).main.buttons.map(({ text }) => text)).toEqual(['Pause']);
 });
 

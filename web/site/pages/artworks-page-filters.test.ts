@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Artist } from '../../../domain/artist.ts';
+import { postArtist, postArtwork } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
 import { type Caller, sharedApp } from '../../../server/testing/test-app.ts';
 
 describe('with four works', () => {
@@ -13,17 +13,17 @@ describe('with four works', () => {
     const app = await sharedApp();
     visitor = app.visitor;
     const staff = await app.signIn();
-    lea = await storedArtist(staff, { name: 'Lea Brun' });
-    zoe = await storedArtist(staff, { name: 'Zoé Ammann' });
-    await storedArtwork(staff, lea.id, { title: 'Small', priceCategory: 'under_3k', year: 2024, available: 'true' });
-    await storedArtwork(staff, lea.id, { title: 'Large', priceCategory: null, year: 2025, available: 'false' });
-    await storedArtwork(staff, zoe.id, { title: 'Middle', priceCategory: 'under_5k', year: 2022, available: 'false' });
-    await storedArtwork(staff, zoe.id, { title: 'Kept', priceCategory: null, year: null, available: 'nfs' });
+    lea = await postArtist(staff, { name: 'Lea Brun' });
+    zoe = await postArtist(staff, { name: 'Zoé Ammann' });
+    await postArtwork(staff, lea.id, { title: 'Small', priceCategory: 'under_3k', year: 2024, available: 'true' });
+    await postArtwork(staff, lea.id, { title: 'Large', priceCategory: null, year: 2025, available: 'false' });
+    await postArtwork(staff, zoe.id, { title: 'Middle', priceCategory: 'under_5k', year: 2022, available: 'false' });
+    await postArtwork(staff, zoe.id, { title: 'Kept', priceCategory: null, year: null, available: 'nfs' });
   });
 
   const shownAt = async (search: string) => {
     const { main } = await openPage(visitor, `/artworks${search}`);
-    return { titles: main.links.map(({ text }) => text.split(' ')[0]), notes: main.notes };
+    return { titles: main.links.map(({ text }) => text.split(' ')[0]), statusTexts: main.statusTexts };
   };
 
   test.each([
@@ -38,13 +38,13 @@ describe('with four works', () => {
     ['?year=1999', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
     ['?utm_source=letter', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
   ])('the address %j shows %j', async (search, titles, count) => {
-    expect(await shownAt(search)).toEqual({ titles, notes: [count] });
+    expect(await shownAt(search)).toEqual({ titles, statusTexts: [count] });
   });
 
   test('an artist is chosen by id', async () => {
     expect(await shownAt(`?artist=${zoe.id}`)).toEqual({
       titles: ['Middle', 'Kept'],
-      notes: ['2 artworks (filtered from 4)'],
+      statusTexts: ['2 artworks (filtered from 4)'],
     });
   });
 
@@ -80,7 +80,7 @@ describe('with four works', () => {
 
   test('an empty value filters nothing', async () => {
     const { main } = await openPage(visitor, '/artworks?artist=&price=&year=&status=');
-    expect(main.notes).toEqual([expect.not.stringContaining('filtered')]);
+    expect(main.statusTexts).toEqual([expect.not.stringContaining('filtered')]);
     expect(main.buttons.map(({ text }) => text)).toEqual(['Filters +']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../../domain/artwork.ts';
+import { postArtist, postArtwork } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
@@ -9,8 +9,8 @@ const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 async function galleryWithWork(fields: Partial<ArtworkInput> = {}) {
   const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const staff = await signIn();
-  const artist = await storedArtist(staff, { name: 'Lea Brun' });
-  const artwork = await storedArtwork(staff, artist.id, { title: 'Night Window', ...fields });
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  const artwork = await postArtwork(staff, artist.id, { title: 'Night Window', ...fields });
   return { visitor, staff, artwork, detail: () => openPage(visitor, `/artworks?id=${artwork.id}`) };
 }
 
@@ -24,7 +24,7 @@ describe('the address of a work', () => {
     );
     expect(dialog?.paragraphs).toEqual(expect.arrayContaining(['Painted at night.', 'In winter.']));
     expect(main.headings).toEqual(['Artworks']);
-    expect(main.notes).toEqual(['1 artwork']);
+    expect(main.statusTexts).toEqual(['1 artwork']);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('a work that is no longer there', () => {
       const { status, dialog, main, head } = await openPage(visitor, `/artworks?id=${encodeURIComponent(id)}`);
       expect(status).toBe(200);
       expect(dialog).toBeNull();
-      expect(main.notes).toEqual(['The artwork you were looking for is no longer on this page.', '1 artwork']);
+      expect(main.statusTexts).toEqual(['The artwork you were looking for is no longer on this page.', '1 artwork']);
       expect(head).toMatchObject({
         title: ['Artworks – Marthaler Amsler'],
         canonical: ['https://gallery.example/artworks'],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createContent } from '../../../server/content/repository.ts';
+import { postArtist, postArtwork } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedArtwork } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function galleryWithArtist() {
   const { db, visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
   return { db, visitor, staff, artist };
 }
 
@@ -40,7 +40,7 @@ describe('the title of /artworks', () => {
 describe('a card', () => {
   test('has the title in italics, the artist and the year, and opens the work', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    const { id } = await storedArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
+    const { id } = await postArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
     const { main } = await openPage(visitor, '/artworks');
     expect(main.links).toEqual([{ text: 'Night Window Lea Brun 2021', href: `/artworks?id=${id}`, isNewTab: false }]);
     expect(main.html).toMatch(/class="[^"]*\bitalic\b[^"]*">Night Window</);
@@ -48,14 +48,14 @@ describe('a card', () => {
 
   test('without a year leaves it out', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    await storedArtwork(staff, artist.id, { title: 'Night Window', year: null });
+    await postArtwork(staff, artist.id, { title: 'Night Window', year: null });
     expect((await openPage(visitor, '/artworks')).main.links[0]?.text).toBe('Night Window Lea Brun');
   });
 
   test('of a stored picture reserves its space and says what it shows, beside the link', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const imageUrl = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
-    await storedArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
+    await postArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
     const { main } = await openPage(visitor, '/artworks');
     expect(main.pictures).toEqual([{ src: `${imageUrl}?w=1120`, alt: 'Night Window by Lea Brun, Oil on linen, 2024' }]);
     expect(main.links[0]?.text).toBe('Night Window Lea Brun 2024');
@@ -66,7 +66,7 @@ describe('a card', () => {
   test('of a work that staff have described says their words, and so does the work itself', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const [imageUrl, imageAlt] = ['https://p.example/one.jpg', 'A "lit" window & a cat.'];
-    const { id } = await storedArtwork(staff, artist.id, { imageUrl, imageAlt });
+    const { id } = await postArtwork(staff, artist.id, { imageUrl, imageAlt });
     const { main, dialog, head } = await openPage(visitor, `/artworks?id=${id}`);
     const described = [{ src: imageUrl, alt: imageAlt }];
     expect([main.pictures, dialog?.pictures]).toEqual([described, described]);
@@ -80,7 +80,7 @@ describe('a card', () => {
     ['nfs', false],
   ] as const)('of a work whose availability is %j: sold badge %s', async (available, hasBadge) => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    await storedArtwork(staff, artist.id, { available });
+    await postArtwork(staff, artist.id, { available });
     const { main } = await openPage(visitor, '/artworks');
     expect(/<\/span>Sold<\/span>/.test(main.html)).toBe(hasBadge);
   });
@@ -89,25 +89,25 @@ describe('a card', () => {
 describe('the count', () => {
   test('is one artwork, or several', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    await storedArtwork(staff, artist.id);
-    expect((await openPage(visitor, '/artworks')).main.notes).toEqual(['1 artwork']);
-    await storedArtwork(staff, artist.id);
-    expect((await openPage(visitor, '/artworks')).main.notes).toEqual(['2 artworks']);
+    await postArtwork(staff, artist.id);
+    expect((await openPage(visitor, '/artworks')).main.statusTexts).toEqual(['1 artwork']);
+    await postArtwork(staff, artist.id);
+    expect((await openPage(visitor, '/artworks')).main.statusTexts).toEqual(['2 artworks']);
   });
 
   test('is not said of nothing: no artworks are available', async () => {
     const { visitor } = await sharedApp();
     const { main } = await openPage(visitor, '/artworks');
     expect(main.paragraphs).toContain('No artworks available');
-    expect(main.notes).toEqual([]);
+    expect(main.statusTexts).toEqual([]);
     expect(main.buttons).toEqual([]);
   });
 });
 
 test('a hidden price stands nowhere in the page, not even in its data; a shown one stands in the detail', async () => {
   const { visitor, staff, artist } = await galleryWithArtist();
-  const hidden = await storedArtwork(staff, artist.id, { price: 'CHF 98,765', showPrice: 'false' });
-  const shown = await storedArtwork(staff, artist.id, { price: 'CHF 2,800', showPrice: 'true' });
+  const hidden = await postArtwork(staff, artist.id, { price: 'CHF 98,765', showPrice: 'false' });
+  const shown = await postArtwork(staff, artist.id, { price: 'CHF 2,800', showPrice: 'true' });
   for (const url of ['/artworks', `/artworks?id=${hidden.id}`, `/artists/${artist.slug}?work=${hidden.id}`]) {
     const { html, dataBlock } = await openPage(visitor, url);
     expect(html + dataBlock).not.toContain('98,765');
@@ -124,7 +124,7 @@ describe('of a large collection', () => {
   async function largeGallery() {
     const { visitor, staff, artist } = await galleryWithArtist();
     for (let number = 1; number <= 75; number += 1) {
-      await storedArtwork(staff, artist.id, { title: title(number), available: number === 75 ? 'false' : 'true' });
+      await postArtwork(staff, artist.id, { title: title(number), available: number === 75 ? 'false' : 'true' });
     }
     return visitor;
   }
@@ -132,20 +132,20 @@ describe('of a large collection', () => {
   test('the first works are in the page, and a link leads to the others', async () => {
     const visitor = await largeGallery();
     const { main, dataBlock } = await openPage(visitor, '/artworks');
-    expect(main.notes).toEqual(['75 artworks']);
+    expect(main.statusTexts).toEqual(['75 artworks']);
     expect(main.links.map(({ text }) => text)).toEqual([...sheets(1, 12), 'More artworks']);
     expect(main.links.at(-1)?.href).toBe('/artworks?cursor=12');
     expect(dataBlock).not.toContain(title(13));
 
     const others = await openPage(visitor, '/artworks?cursor=12');
     expect(others.status).toBe(200);
-    expect(others.main.notes).toEqual(['75 artworks']);
+    expect(others.main.statusTexts).toEqual(['75 artworks']);
     expect(others.main.links.map(({ text }) => text)).toEqual(['Back to the first artworks', ...sheets(13, 75)]);
     expect(others.main.links[0]?.href).toBe('/artworks');
     expect(others.head.canonical).toEqual([expect.stringMatching(/\/artworks\?cursor=12$/)]);
 
     const chosen = await openPage(visitor, '/artworks?status=available');
-    expect(chosen.main.notes).toEqual(['74 artworks (filtered from 75)']);
+    expect(chosen.main.statusTexts).toEqual(['74 artworks (filtered from 75)']);
     expect(chosen.main.links.at(-1)?.href).toBe('/artworks?status=available&cursor=12');
     expect(chosen.head.canonical).toEqual([expect.stringMatching(/\/artworks$/)]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExhibitionInput } from '../../../domain/exhibition.ts';
 import { readConfig } from '../../../server/config.ts';
+import { postArtist, postExhibition } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
@@ -11,9 +11,9 @@ const PICTURE = '/objects/0123456789abcdef0123456789abcdef-1600x1000.jpg';
 async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
   const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  const zoe = await storedArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann' });
-  const exhibition = await storedExhibition(staff, [lea.id, zoe.id], fields);
+  const lea = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
+  const zoe = await postArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann' });
+  const exhibition = await postExhibition(staff, [lea.id, zoe.id], fields);
   const open = (search = `?id=${exhibition.id}`) => openPage(visitor, `/exhibitions${search}`);
   return { staff, artists: [lea, zoe], exhibition, open };
 }
@@ -140,7 +140,7 @@ test('an exhibition that is no longer there leaves the page below, with a note',
   const { status, dialog, main, head } = await open('?id=0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f');
   expect(status).toBe(200);
   expect(dialog).toBeNull();
-  expect(main.notes).toEqual(['The exhibition you were looking for is no longer on this page.']);
+  expect(main.statusTexts).toEqual(['The exhibition you were looking for is no longer on this page.']);
   expect(main.headings).toEqual(['Exhibitions', 'Soft Ground']);
   expect(head).toMatchObject({
     title: ['Exhibitions – Marthaler Amsler'],

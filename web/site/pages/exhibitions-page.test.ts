@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../domain/day.ts';
 import type { ExhibitionInput } from '../../../domain/exhibition.ts';
 import { createContent } from '../../../server/content/repository.ts';
+import { postArtist, postExhibition } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const current = { title: 'On Now', startDate: '2026-10-22', endDate: '2026-12-12' };
@@ -14,9 +14,9 @@ const longPast = { title: 'Long Ago', startDate: '2023-12-07', endDate: '2024-02
 async function exhibitionsPage(...exhibitions: Partial<ExhibitionInput>[]) {
   const { clock, db, visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { name: 'Lea Brun' });
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
   const ids: string[] = [];
-  for (const exhibition of exhibitions) ids.push((await storedExhibition(staff, [artist.id], exhibition)).id);
+  for (const exhibition of exhibitions) ids.push((await postExhibition(staff, [artist.id], exhibition)).id);
   return { clock, db, ids, open: (search = '') => openPage(visitor, `/exhibitions${search}`) };
 }
 
@@ -155,7 +155,7 @@ describe('many past exhibitions', () => {
     expect(dialog?.headings).toEqual(['Past 27']);
     expect(head.title?.[0]).toMatch(/^Past 27 /);
     expect(main.headings).toEqual(['Exhibitions', 'On Now']);
-    expect(main.notes).toEqual([]);
+    expect(main.statusTexts).toEqual([]);
   });
 });
 

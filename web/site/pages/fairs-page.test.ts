@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FairInput } from '../../../domain/fair.ts';
+import { postFair } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedFair } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const upcoming = { name: 'Messe Nord', startDate: '2027-03-04', endDate: '2027-03-07', year: 2027 };
@@ -12,7 +12,7 @@ const longPast = { name: 'Lagos Paper', startDate: '2024-02-01', endDate: '2024-
 async function fairsPage(...fairs: Partial<FairInput>[]) {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  for (const fair of fairs) await storedFair(staff, fair);
+  for (const fair of fairs) await postFair(staff, fair);
   return (search = '') => openPage(visitor, `/fairs${search}`);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { postArtist, postExhibition } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedExhibition } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const current = { startDate: '2026-10-22', endDate: '2026-12-12' };
@@ -10,14 +10,14 @@ const past = { startDate: '2026-03-05', endDate: '2026-04-25' };
 test('the slides are the featured exhibitions: what is on, then what comes, soonest first, then what was', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   const featured = true;
-  await storedExhibition(staff, [id], { title: 'Long Ago', startDate: '2024-01-11', endDate: '2024-02-24', featured });
-  await storedExhibition(staff, [id], { title: 'Lately', ...past, featured });
-  await storedExhibition(staff, [id], { title: 'Later', startDate: '2027-04-01', endDate: '2027-05-01', featured });
-  await storedExhibition(staff, [id], { title: 'Soon', ...upcoming, featured });
-  await storedExhibition(staff, [id], { title: 'On Now', ...current, featured });
-  await storedExhibition(staff, [id], { title: 'In the Side Room', ...current });
+  await postExhibition(staff, [id], { title: 'Long Ago', startDate: '2024-01-11', endDate: '2024-02-24', featured });
+  await postExhibition(staff, [id], { title: 'Lately', ...past, featured });
+  await postExhibition(staff, [id], { title: 'Later', startDate: '2027-04-01', endDate: '2027-05-01', featured });
+  await postExhibition(staff, [id], { title: 'Soon', ...upcoming, featured });
+  await postExhibition(staff, [id], { title: 'On Now', ...current, featured });
+  await postExhibition(staff, [id], { title: 'In the Side Room', ...current });
   const { status, main } = await openPage(visitor, '/');
   expect(status).toBe(200);
   expect(main.headings).toEqual(['Marthaler Amsler', 'On Now', 'Soon', 'Later', 'Lately', 'Long Ago']);
@@ -26,9 +26,9 @@ test('the slides are the featured exhibitions: what is on, then what comes, soon
 test('a slide says who shows and from when to when, in German, and leads to its exhibition', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artists = [await storedArtist(staff, { name: 'Zoé Ammann' }), await storedArtist(staff, { name: 'Lea Brun' })];
+  const artists = [await postArtist(staff, { name: 'Zoé Ammann' }), await postArtist(staff, { name: 'Lea Brun' })];
   const artistIds = artists.map((artist) => artist.id);
-  const { id } = await storedExhibition(staff, artistIds, { title: 'Soft Ground', ...current, featured: true });
+  const { id } = await postExhibition(staff, artistIds, { title: 'Soft Ground', ...current, featured: true });
   const { main } = await openPage(visitor, '/');
   expect(main.links).toContainEqual({
     text: 'Soft Ground Lea Brun, Zoé Ammann 22. Oktober 2026 – 12. Dezember 2026',
@@ -41,8 +41,8 @@ test('a slide says who shows and from when to when, in German, and leads to its 
 test('an exhibition without artists is by Various Artists', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff, { name: 'Lea Brun' });
-  await storedExhibition(staff, [artist.id], { title: 'Soft Ground', ...current, featured: true });
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  await postExhibition(staff, [artist.id], { title: 'Soft Ground', ...current, featured: true });
   await staff('DELETE', `/api/cms/artists/${artist.id}`);
   const { main } = await openPage(visitor, '/');
   expect(main.text).toContain('Soft Ground Various Artists 22. Oktober 2026');
@@ -51,9 +51,9 @@ test('an exhibition without artists is by Various Artists', async () => {
 test('only an upcoming exhibition can be registered for, until the day it opens', async () => {
   const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   for (const dates of [current, past, { startDate: '2026-11-16', endDate: '2026-12-16' }]) {
-    await storedExhibition(staff, [id], { ...dates, featured: true });
+    await postExhibition(staff, [id], { ...dates, featured: true });
   }
   const registerButtons = async () =>
     (await openPage(visitor, '/')).main.buttons.filter(({ text }) => text === 'Register');
@@ -66,10 +66,10 @@ test('only an upcoming exhibition can be registered for, until the day it opens'
 test('several slides have a bar each and a pause; a single one has neither', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  await storedExhibition(staff, [id], { title: 'Soft Ground', ...current, featured: true });
+  const { id } = await postArtist(staff);
+  await postExhibition(staff, [id], { title: 'Soft Ground', ...current, featured: true });
   expect((await openPage(visitor, '/')).main.buttons).toEqual([]);
-  await storedExhibition(staff, [id], { title: 'Lately', ...past, featured: true });
+  await postExhibition(staff, [id], { title: 'Lately', ...past, featured: true });
   const { main } = await openPage(visitor, '/');
   expect(main.buttons.map(({ text }) => text)).toEqual(['Slide 1: Soft Ground', 'Slide 2: Lately', 'Pause']);
   expect(main.html.match(/<progress/g)).toHaveLength(2);
@@ -78,11 +78,11 @@ test('several slides have a bar each and a pause; a single one has neither', asy
 test('of the pictures only the first and the next are asked for', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
+  const { id } = await postArtist(staff);
   const picture = (name: string) => ({ imageUrl: `https://pictures.example/${name}.jpg`, featured: true });
-  await storedExhibition(staff, [id], { ...current, ...picture('now') });
-  await storedExhibition(staff, [id], { ...upcoming, ...picture('soon') });
-  await storedExhibition(staff, [id], { ...past, ...picture('then') });
+  await postExhibition(staff, [id], { ...current, ...picture('now') });
+  await postExhibition(staff, [id], { ...upcoming, ...picture('soon') });
+  await postExhibition(staff, [id], { ...past, ...picture('then') });
   const { main } = await openPage(visitor, '/');
   expect(main.pictures.map(({ src }) => src)).toEqual([
     'https://pictures.example/now.jpg',
@@ -93,8 +93,8 @@ test('of the pictures only the first and the next are asked for', async () => {
 test('with nothing featured the gallery introduces itself and leads to the exhibitions', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const artist = await storedArtist(staff);
-  await storedExhibition(staff, [artist.id], { title: 'In the Side Room' });
+  const artist = await postArtist(staff);
+  await postExhibition(staff, [artist.id], { title: 'In the Side Room' });
   const { status, main } = await openPage(visitor, '/');
   expect(status).toBe(200);
   expect(main.headings).toEqual(['Marthaler Amsler']);

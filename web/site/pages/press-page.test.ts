@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { postArtist, postPressItem } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
-import { storedArtist, storedPressItem } from '../../../server/testing/stored.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function pressOfTwo() {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const zoe = await storedArtist(staff, { name: 'Zoé Ammann' });
-  const lea = await storedArtist(staff, { name: 'Lea Brun' });
+  const zoe = await postArtist(staff, { name: 'Zoé Ammann' });
+  const lea = await postArtist(staff, { name: 'Lea Brun' });
   const url = 'https://press.example/room';
-  await storedPressItem(staff, zoe.id, { title: 'A room that listens', date: 'March 2024', url });
-  await storedPressItem(staff, lea.id, { title: 'Paper, again', date: '2025' });
+  await postPressItem(staff, zoe.id, { title: 'A room that listens', date: 'March 2024', url });
+  await postPressItem(staff, lea.id, { title: 'Paper, again', date: '2025' });
   return (search = '') => openPage(visitor, `/press${search}`);
 }
 
@@ -35,7 +35,7 @@ test('of many artists a few lines are offered at first, and always the one who i
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const names = Array.from({ length: 27 }, (_, index) => `Artist ${index + 10}`);
-  for (const name of names) await storedPressItem(staff, (await storedArtist(staff, { name })).id);
+  for (const name of names) await postPressItem(staff, (await postArtist(staff, { name })).id);
   const offered = async (search = '') =>
     (await openPage(visitor, `/press${search}`)).main.buttons.map(({ text }) => text);
   expect(await offered()).toEqual(['All Artists', ...names.slice(0, 24), 'Show all 27 artists']);
@@ -45,11 +45,11 @@ test('of many artists a few lines are offered at first, and always the one who i
 test('of many items the latest are in the page, and a link leads to the others; those of an artist are all there', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const lea = await storedArtist(staff, { name: 'Lea Brun' });
-  const noa = await storedArtist(staff, { name: 'Noa Frei' });
+  const lea = await postArtist(staff, { name: 'Lea Brun' });
+  const noa = await postArtist(staff, { name: 'Noa Frei' });
   const titles = Array.from({ length: 30 }, (_, index) => `Item ${index + 10}`);
-  for (const title of titles) await storedPressItem(staff, lea.id, { title, date: '2025' });
-  await storedPressItem(staff, noa.id, { title: 'Long ago', date: '1999' });
+  for (const title of titles) await postPressItem(staff, lea.id, { title, date: '2025' });
+  await postPressItem(staff, noa.id, { title: 'Long ago', date: '1999' });
   const open = (search = '') => openPage(visitor, `/press${search}`);
 
   const { main, html } = await open();
@@ -72,9 +72,9 @@ test('of many items the latest are in the page, and a link leads to the others; 
 test('with one artist there is nothing to choose', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await storedArtist(staff);
-  await storedPressItem(staff, id, { title: 'One' });
-  await storedPressItem(staff, id, { title: 'Two' });
+  const { id } = await postArtist(staff);
+  await postPressItem(staff, id, { title: 'One' });
+  await postPressItem(staff, id, { title: 'Two' });
   expect((await openPage(visitor, '/press')).main.buttons).toEqual([]);
 });
 

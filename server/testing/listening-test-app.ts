@@ -1,21 +1,21 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { vi } from 'vitest';
 import type { Config } from '../config.ts';
-import { testDatabase } from './engine.ts';
 import { listeningPort, type RawResponse, rawRequest } from './raw-request.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { testDatabase } from './test-database.ts';
 
-export type CachingGallery = TestApp & {
+export type ListeningTestApp = TestApp & {
   /** Over a connection, not `inject`. */
   get: (path: string, headers?: OutgoingHttpHeaders) => Promise<RawResponse>;
-  /** The number of database queries meanwhile; 0 for a cached response. */
+  /** Number of database queries made by `work`; 0 for a cached response. */
   queriesDuring: (work: () => Promise<unknown>) => Promise<number>;
-  /** Until the notifications of everything written so far have been delivered. */
+  /** Resolves when the notifications of all writes so far have been delivered. */
   flushNotifications: () => Promise<void>;
 };
 
-/** A listening app whose cache gets no late notifications of the test before. */
-export async function cachingGallery(settings: Partial<Config> = {}): Promise<CachingGallery> {
+/** Notifications of the previous test are flushed first, so that they cannot clear the cache of this one. */
+export async function listeningTestApp(settings: Partial<Config> = {}): Promise<ListeningTestApp> {
   const gallery = await testApp(settings);
   const { notifications } = await testDatabase();
   await listeningPort(gallery.app);

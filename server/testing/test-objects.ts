@@ -8,17 +8,16 @@ import type { ListedObject, ObjectSource, ObjectStore } from '../objects/store.t
 
 type TestObjects = { objects: ObjectStore; discard: () => Promise<void> };
 
-/** Everything in it whose key begins with this. */
-export async function listOf(objects: ObjectSource, prefix = ''): Promise<ListedObject[]> {
+export async function listObjects(objects: ObjectSource, prefix = ''): Promise<ListedObject[]> {
   const listed: ListedObject[] = [];
   for await (const object of objects.list(prefix)) listed.push(object);
   return listed;
 }
 
-export const keysIn = async (...asked: Parameters<typeof listOf>): Promise<string[]> =>
-  (await listOf(...asked)).map(({ key }) => key).toSorted();
+export const listKeys = async (objects: ObjectSource, prefix = ''): Promise<string[]> =>
+  (await listObjects(objects, prefix)).map(({ key }) => key).toSorted();
 
-/** The store that belongs to the engine under test: a folder beside the embedded one, S3 beside a PostgreSQL server. */
+/** The store that goes with the engine under test: a folder with the embedded engine, S3 with a PostgreSQL server. */
 export const openTestObjects = (): Promise<TestObjects> =>
   process.env.TEST_ENGINE === 'postgres' ? openTestBucket() : openTestFolder();
 
@@ -32,12 +31,12 @@ async function openTestFolder(): Promise<TestObjects> {
 
 let opening: Promise<ObjectStore> | undefined;
 
-/** Opened once, as the database is, and emptied after each test. */
+/** Opened once, like the database, and emptied after each test. */
 async function openTestBucket(): Promise<TestObjects> {
   opening ??= openS3Store(inject('s3'));
   const bucket = await opening;
   return {
-    // What a test replaces in it, it replaces for itself.
+    // A copy, so that a test that replaces a method does not affect others.
     objects: { ...bucket },
     discard: async () => {
       for await (const { key } of bucket.list('')) await bucket.remove(key);

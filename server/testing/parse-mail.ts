@@ -1,36 +1,35 @@
 type Part = { type: string; filename: string | null; content: string };
 
-/** A message as the gallery's or a visitor's mail program reads it. */
-export type ReadMail = {
+export type ParsedMail = {
   headers: Map<string, string>;
-  /** Every name that stands before a colon in the head, as often as it stands there. */
+  /** With duplicates. */
   headerNames: string[];
   recipients: string[];
   parts: Part[];
 };
 
-export function readMail(source: string): ReadMail {
-  const { fields, body } = split(source);
+export function parseMail(source: string): ParsedMail {
+  const { fields, body } = splitHead(source);
   return {
-    headers: new Map(fields.map(([name, value]) => [name, decodedWords(value)])),
+    headers: new Map(fields.map(([name, value]) => [name, decodeWords(value)])),
     headerNames: fields.map(([name]) => name),
     recipients: [],
-    parts: partsOf(new Map(fields), body),
+    parts: parseParts(new Map(fields), body),
   };
 }
 
-/** The text of the first part of a type. */
-export function partOf({ parts }: ReadMail, type: string): string {
+/** Content of the first part of this type. */
+export function partContent({ parts }: ParsedMail, type: string): string {
   const part = parts.find((candidate) => candidate.type === type);
   if (!part) throw new Error(`The message has no part of the type ${type}`);
   return part.content;
 }
 
-export function headerOf({ headers }: ReadMail, name: string): string {
+export function headerOf({ headers }: ParsedMail, name: string): string {
   return headers.get(name) ?? '';
 }
 
-function split(source: string): { fields: [string, string][]; body: string } {
+function splitHead(source: string): { fields: [string, string][]; body: string } {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const fields = head.split('\r\n').map((line): [string, string] => {
@@ -40,38 +39,38 @@ function split(source: string): { fields: [string, string][]; body: string } {
   return { fields, body: source.slice(end + 4) };
 }
 
-function partsOf(headers: Map<string, string>, body: string): Part[] {
+function parseParts(headers: Map<string, string>, body: string): Part[] {
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
   if (boundary) {
     const pieces = body.split(`--${boundary}`).slice(1, -1);
     return pieces.flatMap((piece) => {
-      const inner = split(piece.replace(/^\r\n/, ''));
-      return partsOf(new Map(inner.fields), inner.body.replace(/\r\n$/, ''));
+      const inner = splitHead(piece.replace(/^\r\n/, ''));
+      return parseParts(new Map(inner.fields), inner.body.replace(/\r\n$/, ''));
     });
   }
   const filename = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null;
   const encoding = headers.get('content-transfer-encoding') ?? '7bit';
-  return [{ type: type.split(';')[0] ?? '', filename, content: decoded(body, encoding) }];
+  return [{ type: type.split(';')[0] ?? '', filename, content: decode(body, encoding) }];
 }
 
-function decoded(body: string, encoding: string): string {
+function decode(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r\n/g, '')) : body;
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replace(/=\r\n/g, '')) : body;
 }
 
-const unquoted = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 
-/** What is not ASCII stands in a header as `=?UTF-8?Q?Z=C3=BCrich?=`. */
-const decodedWords = (value: string) =>
+/** Encoded words (RFC 2047): `=?UTF-8?Q?Z=C3=BCrich?=`. */
+const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
       encoding.toUpperCase() === 'B'
         ? Buffer.from(text, 'base64').toString('utf8')
-        : unquoted(text.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
     );

@@ -14,43 +14,43 @@ import { subscribeInputSchema } from '../../domain/subscription.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema } from '../../domain/upload.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
 import {
-  storedArtist,
-  storedArtwork,
-  storedExhibition,
-  storedFair,
-  storedInquiry,
-  storedPressItem,
-  storedRegistration,
-} from './stored.ts';
+  postArtist,
+  postArtwork,
+  postExhibition,
+  postFair,
+  postInquiry,
+  postPressItem,
+  postRegistration,
+} from './post-records.ts';
 import { type Caller, NOW, STAFF } from './test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from './visitor-forms.ts';
 
-type WritingCall = {
+type WriteRequest = {
   method: 'POST' | 'PUT';
   path: string;
   fields: string[];
-  /** Stores what the call needs; `url` and `body` would then succeed. */
+  /** Creates the records that the request needs; it then succeeds with `url` and `body`. */
   arrange: (staff: Caller) => Promise<{ url: string; body: Record<string, unknown> }>;
 };
 
 const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 
-const creating = (
+const createRequest = (
   path: string,
   schema: z.ZodObject,
   body: (staff: Caller) => Promise<Record<string, unknown>>,
-): WritingCall => ({
+): WriteRequest => ({
   method: 'POST',
   path,
   fields: fieldsOf(schema),
   arrange: async (staff) => ({ url: path, body: await body(staff) }),
 });
 
-const replacing = (
+const updateRequest = (
   path: string,
   schema: z.ZodObject,
   stored: (staff: Caller) => Promise<{ id: string; body: Record<string, unknown> }>,
-): WritingCall => ({
+): WriteRequest => ({
   method: 'PUT',
   path: `${path}/:id`,
   fields: [...fieldsOf(schema), 'updatedAt'],
@@ -62,54 +62,57 @@ const replacing = (
 
 const upcoming = { startDate: '2027-01-01', endDate: '2027-02-01' };
 
-/** Every call that takes a JSON body. */
-export const WRITING_CALLS: WritingCall[] = [
-  creating('/api/cms/artists', artistInputSchema, async () => anArtist()),
-  replacing('/api/cms/artists', artistInputSchema, async (staff) => ({
-    id: (await storedArtist(staff)).id,
+/** Every route with a JSON body. */
+export const WRITE_REQUESTS: WriteRequest[] = [
+  createRequest('/api/cms/artists', artistInputSchema, async () => anArtist()),
+  updateRequest('/api/cms/artists', artistInputSchema, async (staff) => ({
+    id: (await postArtist(staff)).id,
     body: anArtist(),
   })),
-  creating('/api/cms/exhibitions', exhibitionInputSchema, async (staff) =>
-    anExhibition([(await storedArtist(staff)).id]),
+  createRequest('/api/cms/exhibitions', exhibitionInputSchema, async (staff) =>
+    anExhibition([(await postArtist(staff)).id]),
   ),
-  replacing('/api/cms/exhibitions', exhibitionInputSchema, async (staff) => {
-    const artist = await storedArtist(staff);
-    return { id: (await storedExhibition(staff, [artist.id])).id, body: anExhibition([artist.id]) };
+  updateRequest('/api/cms/exhibitions', exhibitionInputSchema, async (staff) => {
+    const artist = await postArtist(staff);
+    return { id: (await postExhibition(staff, [artist.id])).id, body: anExhibition([artist.id]) };
   }),
-  creating('/api/cms/artworks', artworkInputSchema, async (staff) => anArtwork((await storedArtist(staff)).id)),
-  replacing('/api/cms/artworks', artworkInputSchema, async (staff) => {
-    const artist = await storedArtist(staff);
-    return { id: (await storedArtwork(staff, artist.id)).id, body: anArtwork(artist.id) };
+  createRequest('/api/cms/artworks', artworkInputSchema, async (staff) => anArtwork((await postArtist(staff)).id)),
+  updateRequest('/api/cms/artworks', artworkInputSchema, async (staff) => {
+    const artist = await postArtist(staff);
+    return { id: (await postArtwork(staff, artist.id)).id, body: anArtwork(artist.id) };
   }),
-  creating('/api/cms/press', pressItemInputSchema, async (staff) => aPressItem((await storedArtist(staff)).id)),
-  replacing('/api/cms/press', pressItemInputSchema, async (staff) => {
-    const artist = await storedArtist(staff);
-    return { id: (await storedPressItem(staff, artist.id)).id, body: aPressItem(artist.id) };
+  createRequest('/api/cms/press', pressItemInputSchema, async (staff) => aPressItem((await postArtist(staff)).id)),
+  updateRequest('/api/cms/press', pressItemInputSchema, async (staff) => {
+    const artist = await postArtist(staff);
+    return { id: (await postPressItem(staff, artist.id)).id, body: aPressItem(artist.id) };
   }),
-  creating('/api/cms/fairs', fairInputSchema, async () => aFair()),
-  replacing('/api/cms/fairs', fairInputSchema, async (staff) => ({ id: (await storedFair(staff)).id, body: aFair() })),
+  createRequest('/api/cms/fairs', fairInputSchema, async () => aFair()),
+  updateRequest('/api/cms/fairs', fairInputSchema, async (staff) => ({
+    id: (await postFair(staff)).id,
+    body: aFair(),
+  })),
   {
     method: 'PUT',
     path: '/api/cms/content/:key',
     fields: fieldsOf(anyTextInputSchema),
     arrange: async () => ({ url: '/api/cms/content/artworks_page_title', body: { content: 'Works' } }),
   },
-  creating('/api/inquiries', inquiryInputSchema, async () => anInquiry()),
-  creating('/api/artwork-inquiries', artworkInquiryInputSchema, async () => anArtworkInquiry()),
-  creating('/api/subscribe', subscribeInputSchema, async () => ({ email: 'ada@example.ch' })),
-  creating('/api/exhibition-registrations', registrationInputSchema, async (staff) => {
-    const artist = await storedArtist(staff);
-    return aRegistration((await storedExhibition(staff, [artist.id], upcoming)).id);
+  createRequest('/api/inquiries', inquiryInputSchema, async () => anInquiry()),
+  createRequest('/api/artwork-inquiries', artworkInquiryInputSchema, async () => anArtworkInquiry()),
+  createRequest('/api/subscribe', subscribeInputSchema, async () => ({ email: 'ada@example.ch' })),
+  createRequest('/api/exhibition-registrations', registrationInputSchema, async (staff) => {
+    const artist = await postArtist(staff);
+    return aRegistration((await postExhibition(staff, [artist.id], upcoming)).id);
   }),
-  creating('/api/cms/inquiries/status', inquiryChangesSchema, async (staff) => ({
-    changes: [{ id: (await storedInquiry(staff)).id, status: 'archived' }],
+  createRequest('/api/cms/inquiries/status', inquiryChangesSchema, async (staff) => ({
+    changes: [{ id: (await postInquiry(staff)).id, status: 'archived' }],
   })),
   {
     method: 'POST',
     path: '/api/cms/inquiries/:id/notes',
     fields: fieldsOf(inquiryNoteInputSchema),
     arrange: async (staff) => ({
-      url: `/api/cms/inquiries/${(await storedInquiry(staff)).id}/notes`,
+      url: `/api/cms/inquiries/${(await postInquiry(staff)).id}/notes`,
       body: { text: 'Called back.' },
     }),
   },
@@ -118,11 +121,11 @@ export const WRITING_CALLS: WritingCall[] = [
     path: '/api/cms/registrations/:id/check-in',
     fields: fieldsOf(checkInInputSchema),
     arrange: async (staff) => ({
-      url: `/api/cms/registrations/${(await storedRegistration(staff)).id}/check-in`,
+      url: `/api/cms/registrations/${(await postRegistration(staff)).id}/check-in`,
       body: { isIn: true, at: NOW.toISOString() },
     }),
   },
-  creating('/api/auth/login', loginInputSchema, async () => STAFF),
+  createRequest('/api/auth/login', loginInputSchema, async () => STAFF),
   {
     method: 'PUT',
     path: '/api/objects/finalize',
@@ -137,9 +140,9 @@ export const WRITING_CALLS: WritingCall[] = [
   },
 ];
 
-/** The call that replaces one of the artists, exhibitions and so on. */
-export function callReplacing(records: string): WritingCall {
-  const call = WRITING_CALLS.find(({ path }) => path === `/api/cms/${records}/:id`);
-  if (!call) throw new Error(`No call replaces one of the ${records}`);
-  return call;
+/** `records` is a path segment: artists, exhibitions, … */
+export function updateRequestFor(records: string): WriteRequest {
+  const request = WRITE_REQUESTS.find(({ path }) => path === `/api/cms/${records}/:id`);
+  if (!request) throw new Error(`No request updates ${records}`);
+  return request;
 }

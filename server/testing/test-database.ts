@@ -39,7 +39,7 @@ const TABLES = [
 
 let opening: Promise<Database> | undefined;
 
-/** The engine this run is for; opened once, shared by all test files. */
+/** On the engine of this run; opened once, shared by all test files. */
 export function testDatabase(): Promise<Database> {
   opening ??= open();
   return opening;
@@ -52,16 +52,16 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** Deletes, because truncating makes new files for every table. In one statement, so that their order does not matter. */
+/** DELETE, because TRUNCATE creates new files for every table; in one statement, so that foreign keys do not matter. */
 export async function emptyDatabase(): Promise<void> {
   const { db } = await testDatabase();
   const names = TABLES.map((table) => sql.identifier(getTableName(table)));
-  const deletions = names.map((name, at) => sql`${sql.identifier(`emptied_${at}`)} as (delete from ${name})`);
+  const deletions = names.map((name, index) => sql`${sql.identifier(`emptied_${index}`)} as (delete from ${name})`);
   await db.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
 }
 
-/** Every row of every table, to show that a refused call changed nothing. */
-export async function everyRow(): Promise<Record<string, unknown[]>> {
+/** The rows of every table, to show that a rejected request changed nothing. */
+export async function readAllRows(): Promise<Record<string, unknown[]>> {
   const { db } = await testDatabase();
   const rows: Record<string, unknown[]> = {};
   for (const table of TABLES) {

@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a real PostgreSQL server for the run, in a folder of its own. */
+/** One PostgreSQL server for the run, in a temporary folder. */
 export default async function setup(project: TestProject) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-postgres-'));
-  // The server runs as a user of its own when the tests run as root, and must reach its folder.
+  // When the tests run as root, the server runs as another user, who needs access.
   await fs.chmod(folder, 0o777);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -25,9 +25,9 @@ export default async function setup(project: TestProject) {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
-    // Not the collation of the embedded engine, so that an order that leans on it shows.
+    // Not the collation of the embedded engine, so that an order that depends on it fails a test.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US', '--no-sync'],
-    // Its data ends with the run: nothing is gained by waiting for the disk.
+    // The data is discarded after the run, so it needs no fsync.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
   });
   await server.initialise();
