@@ -110,7 +110,7 @@ test('rejects a birth year that is not a whole number', async () => {
   const writes = recordWrites(page);
   await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.' });
   const birthYear = field(page, 'Birth Year');
-  // Half a number, which the browser reports as an empty field.
+  // Not a number, which the browser reports as an empty value.
   await birthYear.pressSequentially('19e');
   await button(page, 'Create').click();
   await expectFieldError(birthYear, 'Birth Year must be a whole number');
@@ -140,7 +140,7 @@ test('derives the slug from the name until the slug is edited', async () => {
   expect(await slug.inputValue()).toBe('rosa-maria-keller');
 });
 
-test('shows a taken slug at its field and focuses it', async () => {
+test('conflict: shows a taken slug as a validation error and focuses the field', async () => {
   const { slug } = await newArtist();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms/artists/new');

@@ -130,7 +130,7 @@ test('creates an artwork: request body, toast, list, public page', async () => {
   );
 });
 
-test('names a missing artist and each invalid field, and sends nothing', async () => {
+test('validation errors at a missing artist and at invalid fields, no request', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artworks/new');
@@ -172,7 +172,7 @@ test('edits an artwork: values, request body, toast, list, public page', async (
   await card(page, artwork.title).getByRole('link').click();
   await eventually(() => heading(page)).toBe('Edit Artwork');
   expect(await addressOf(page)).toBe(`/cms/artworks/${artwork.id}`);
-  // Who the artist is shows when the list of artists is there.
+  // The artist is selected once the artists have loaded.
   await eventually(() => valuesIn(page, LABELS)).toEqual({
     ...DEFAULTS,
     Artist: artist.id,
@@ -188,12 +188,14 @@ test('edits an artwork: values, request body, toast, list, public page', async (
   await fillIn(page, { Material: 'Wool', Year: '' });
   await field(page, 'Availability').selectOption('Sold');
   await field(page, 'Price Category').selectOption('None');
-  const doubt = page.getByText('The picture is a new one. Does this still say what it shows?', { exact: true });
-  expect(await doubt.count()).toBe(0);
+  const staleAltTextHint = page.getByText('The picture is a new one. Does this still say what it shows?', {
+    exact: true,
+  });
+  expect(await staleAltTextHint.count()).toBe(0);
   await field(page, 'Image URL').fill(after);
-  await doubt.waitFor();
+  await staleAltTextHint.waitFor();
   await field(page, 'Alternative text').fill('A red blanket.');
-  await doubt.waitFor({ state: 'detached' });
+  await staleAltTextHint.waitFor({ state: 'detached' });
   const body = nextRequestBody(page, 'PUT', artwork.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ material: 'Wool', available: 'false', priceCategory: null });

@@ -23,13 +23,13 @@ const FORMS = [
   { noun: 'exhibition', address: '/cms/exhibitions/new', create: 'Create' },
   { noun: 'fair', address: '/cms/fairs/new', create: 'Create Fair' },
 ];
-const END_BEFORE_START = 'The end date is before the start date.';
+const END_BEFORE_START_WARNING = 'The end date is before the start date.';
 
 const opener = (page: Page) => button(page, 'Choose start date');
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Choose start date' });
 const day = (page: Page, name: string) => calendar(page).getByRole('button', { name });
 
-async function openCalendarOfFair(page: Page): Promise<void> {
+async function openFairCalendar(page: Page): Promise<void> {
   await openAsStaff(page, '/cms/fairs/new');
   await field(page, 'Start Date').fill('20.11.2027');
   await opener(page).focus();
@@ -37,41 +37,38 @@ async function openCalendarOfFair(page: Page): Promise<void> {
   await calendar(page).waitFor();
 }
 
-test.each(FORMS)(
-  'of a new $noun a day is understood as people write it, and read back with its weekday',
-  async ({ address }) => {
-    const { page } = await visit(WIDE);
-    await openAsStaff(page, address);
-    const start = field(page, 'Start Date');
-    for (const written of ['20.11.2027', '2027-11-20', 'Nov 20, 2027']) {
-      await start.fill('');
-      await start.pressSequentially(written);
-      // Left as it is typed while somebody types.
-      expect(await start.inputValue()).toBe(written);
-      await page.keyboard.press('Tab');
-      expect(await start.inputValue()).toBe('2027-11-20');
-      expect(await descriptionsOf(start)).toEqual(['Saturday, November 20, 2027']);
-    }
-  },
-);
+test.each(FORMS)('new $noun: accepts common date formats and shows the date with its weekday', async ({ address }) => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, address);
+  const start = field(page, 'Start Date');
+  for (const written of ['20.11.2027', '2027-11-20', 'Nov 20, 2027']) {
+    await start.fill('');
+    await start.pressSequentially(written);
+    // Not reformatted while typing.
+    expect(await start.inputValue()).toBe(written);
+    await page.keyboard.press('Tab');
+    expect(await start.inputValue()).toBe('2027-11-20');
+    expect(await descriptionsOf(start)).toEqual(['Saturday, November 20, 2027']);
+  }
+});
 
-test.each(FORMS)('of a new $noun what is no day is refused until it is mended', async ({ address, create }) => {
+test.each(FORMS)('new $noun: rejects an invalid date until it is corrected', async ({ address, create }) => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, address);
   const writes = recordWrites(page);
   const message = 'End date must be a day such as 2026-05-31';
-  for (const nonsense of ['next week', '31.2.2027']) {
-    await fillIn(page, { 'Start Date': '20.11.2027', 'End Date': nonsense });
+  for (const invalidDate of ['next week', '31.2.2027']) {
+    await fillIn(page, { 'Start Date': '20.11.2027', 'End Date': invalidDate });
     await button(page, create).click();
     await expectFieldError(field(page, 'End Date'), message);
-    expect(await field(page, 'End Date').inputValue()).toBe(nonsense);
+    expect(await field(page, 'End Date').inputValue()).toBe(invalidDate);
   }
   await field(page, 'End Date').fill('1.12.2027');
   await expectNoFieldError(field(page, 'End Date'), message);
   expect(writes).toEqual([]);
 });
 
-test('the calendar begins its weeks on Monday, and a day is chosen by mouse', async () => {
+test('calendar: weeks start on Monday; a click selects the date and focus returns to the button', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/exhibitions/new');
   await field(page, 'Start Date').fill('20.11.2027');
@@ -96,9 +93,9 @@ test('the calendar begins its weeks on Monday, and a day is chosen by mouse', as
   expect(await hasFocus(opener(page))).toBe(true);
 });
 
-test('a day is chosen by keyboard', async () => {
+test('calendar: selects a date by keyboard', async () => {
   const { page } = await visit(WIDE);
-  await openCalendarOfFair(page);
+  await openFairCalendar(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('PageDown');
@@ -109,9 +106,9 @@ test('a day is chosen by keyboard', async () => {
   expect(await hasFocus(opener(page))).toBe(true);
 });
 
-test('Escape and a click beside it close the calendar, and nothing else', async () => {
+test('calendar: Escape and an outside click close it without changing the date', async () => {
   const { page } = await visit(WIDE);
-  await openCalendarOfFair(page);
+  await openFairCalendar(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await calendar(page).waitFor({ state: 'detached' });
@@ -125,7 +122,7 @@ test('Escape and a click beside it close the calendar, and nothing else', async 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('the calendar opens at the chosen day, or at today, and leads to any month and year', async () => {
+test('calendar: opens at today if the date is empty; month and year can be selected', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/fairs/new');
   await opener(page).click();
@@ -136,28 +133,32 @@ test('the calendar opens at the chosen day, or at today, and leads to any month 
   expect(await field(page, 'Start Date').inputValue()).toBe('2024-02-29');
 });
 
-const DAYS = { 'Start Date': '20.11.2027', 'End Date': '19.11.2027' };
+const END_BEFORE_START_DATES = { 'Start Date': '20.11.2027', 'End Date': '19.11.2027' };
 
-test('an exhibition that ends before it starts is doubted and still saved', async () => {
+test('warns when an exhibition ends before it starts, but saves it', async () => {
   const exhibition = await newExhibition([(await newArtist()).id]);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
-  await fillIn(page, { ...DAYS, 'End Date': '20.11.2027' });
-  expect(await page.getByText(END_BEFORE_START).count()).toBe(0);
-  await fillIn(page, DAYS);
-  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await fillIn(page, { ...END_BEFORE_START_DATES, 'End Date': '20.11.2027' });
+  expect(await page.getByText(END_BEFORE_START_WARNING).count()).toBe(0);
+  await fillIn(page, END_BEFORE_START_DATES);
+  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(
+    END_BEFORE_START_WARNING,
+  );
   await button(page, 'Update').click();
   await expectNotification(page, 'Exhibition updated successfully');
   const saved = (await staffExhibitions()).find(({ id }) => id === exhibition.id);
   expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
 });
 
-test('a fair that ends before it starts is doubted and still saved', async () => {
+test('warns when a fair ends before it starts, but saves it', async () => {
   const fair = await newFair({ name: freshName('Fair') });
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms/fairs/${fair.id}`);
-  await fillIn(page, DAYS);
-  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(END_BEFORE_START);
+  await fillIn(page, END_BEFORE_START_DATES);
+  await eventually(async () => (await descriptionsOf(field(page, 'End Date'))).join()).toContain(
+    END_BEFORE_START_WARNING,
+  );
   await button(page, 'Update Fair').click();
   await expectNotification(page, 'Fair updated successfully');
   const saved = (await staffFairs()).find(({ id }) => id === fair.id);

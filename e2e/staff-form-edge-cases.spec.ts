@@ -11,8 +11,8 @@ withRecordCleanup();
 
 const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 
-/** The call reaches the server, its answer reaches nobody. */
-const loseAnswer = (page: Page, path: string) =>
+/** The request reaches the server, but the response is lost. */
+const loseResponse = (page: Page, path: string) =>
   page.route(
     `**${path}`,
     async (route) => {
@@ -22,12 +22,12 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-test('a change whose answer was lost is not met again as if someone else had made it', async () => {
+test('retry after a lost response to an update is not a conflict', async () => {
   const artwork = await newArtwork((await newArtist()).id);
   const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   await field(page, 'Material').fill('Wool');
-  await loseAnswer(page, `/api/cms/artworks/${artwork.id}`);
+  await loseResponse(page, `/api/cms/artworks/${artwork.id}`);
   await button(page, 'Update').click();
   await expectNotification(page, 'Failed to update artwork');
   await button(page, 'Update').click();
@@ -36,13 +36,13 @@ test('a change whose answer was lost is not met again as if someone else had mad
   expect((await staffArtworks()).find(({ id }) => id === artwork.id)?.material).toBe('Wool');
 });
 
-test('where the answer to something new was lost, one is told to look first', async () => {
+test('lost response to a create: the error says to check the list before a retry', async () => {
   const artist = await newArtist();
   const { page } = await visit(FAILING);
   await openAsStaff(page, '/cms/artworks/new');
   await field(page, 'Artist').selectOption(artist.id);
   await fillIn(page, { Name: artist.name, Material: 'Felt', Size: '20 x 20 cm' });
-  await loseAnswer(page, '/api/cms/artworks');
+  await loseResponse(page, '/api/cms/artworks');
   await button(page, 'Create').click();
   const text = 'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
   await expectNotification(page, 'Failed to create artwork', text);
@@ -52,7 +52,7 @@ test('where the answer to something new was lost, one is told to look first', as
   await page.getByRole('link', { name: artist.name, exact: true }).waitFor();
 });
 
-test('two presses within one moment create one record', async () => {
+test('double click on Create sends one request', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artworks/new');
@@ -67,7 +67,7 @@ test('two presses within one moment create one record', async () => {
   expect(writes).toHaveLength(1);
 });
 
-test('scrolling over a year changes the page, not the year', async () => {
+test('mouse wheel over a number field scrolls the page and keeps the value', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const year = field(page, 'Birth Year');
@@ -78,7 +78,7 @@ test('scrolling over a year changes the page, not the year', async () => {
   expect(await year.inputValue()).toBe('1984');
 });
 
-test('an artist unticked and ticked again is no change', async () => {
+test('unchecking and rechecking an artist is not an unsaved change', async () => {
   const first = await newArtist();
   const second = await newArtist();
   const exhibition = await newExhibition([first.id, second.id]);

@@ -90,7 +90,7 @@ test('creates a press item: request body, toast, list, public pages', async () =
   expect(await fetchPublicPage(`/artists/${artist.slug}`)).toContain(title);
 });
 
-test('names a missing artist and an invalid address, and sends nothing', async () => {
+test('validation errors at a missing artist and an invalid URL, no request', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, `${TAB}&edit=new`);
@@ -124,7 +124,7 @@ test('edits a press item: values, request body, toast, list, public page', async
   await openAsStaff(page, `${TAB}&q=${item.title}`);
   await card(page, item.title).getByRole('link').click();
   const form = editing(page);
-  // The choice is there once the artists are.
+  // The artist is selected once the artists have loaded.
   await form.getByRole('option', { name: artist.name }).waitFor({ state: 'attached' });
   expect(await valuesIn(form, LABELS)).toEqual({
     Artist: artist.id,

@@ -47,7 +47,7 @@ const empty = (...labels: string[]) => Object.fromEntries(labels.map((label) => 
 const artistId = async () => (await newArtist()).id;
 const PLAIN_SUBMIT = { create: 'Create', update: 'Update' };
 
-/** What the five forms share; what is a noun's own is tested in its own file. */
+/** Behaviour shared by the five forms; each noun's own fields are tested in its own file. */
 const FORMS: Record<string, Form> = {
   artist: {
     api: '/api/cms/artists',
@@ -160,23 +160,23 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
   const { api, list, heading, submit, defaults } = definition;
   const filled = Object.fromEntries(definition.required.map(({ label, valid }) => [label, valid]));
 
-  test('opens empty from the list; Back to CMS and Cancel return to the list as it was', async () => {
+  test('opens empty from the list; Back to CMS and Cancel return to the filtered list', async () => {
     const { page } = await visit(WIDE);
-    const searched = `${list}${list.includes('?') ? '&' : '?'}q=nothing`;
-    await openAsStaff(page, searched);
-    const waysBack = noun === 'press item' ? ['Cancel'] : ['Back to CMS', 'Cancel'];
-    for (const wayBack of waysBack) {
+    const filteredList = `${list}${list.includes('?') ? '&' : '?'}q=nothing`;
+    await openAsStaff(page, filteredList);
+    const backButtons = noun === 'press item' ? ['Cancel'] : ['Back to CMS', 'Cancel'];
+    for (const backButton of backButtons) {
       await button(page, heading.add.replace('New ', '')).click();
       await expectHeading(page, noun, heading.add);
       const form = formIn(page, noun, heading.add);
       expect(await valuesIn(form, Object.keys(defaults))).toEqual(defaults);
       await button(form, submit.create).waitFor();
-      await button(form, wayBack).click();
-      await eventually(() => addressOf(page)).toBe(searched);
+      await button(form, backButton).click();
+      await eventually(() => addressOf(page)).toBe(filteredList);
     }
   });
 
-  test('names each missing field and sends nothing; a failed create keeps what was typed', async () => {
+  test('validation errors at missing fields, no request; a failed create keeps the typed values', async () => {
     const [artist] = await staffArtists();
     const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
     await openAsStaff(page, formAddress(noun, definition, 'new'));
@@ -206,7 +206,7 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     expect(await button(form, submit.create).isEnabled()).toBe(true);
   });
 
-  test('survives a reload; a failed update keeps what was typed; an unknown id says so', async () => {
+  test('survives a reload; a failed update keeps the typed values; an unknown id shows not found', async () => {
     const { id } = await definition.newRecord();
     const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
     await openAsStaff(page, formAddress(noun, definition, id));
