@@ -21,18 +21,18 @@ import { addressOf, eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 const { visit } = withBrowser();
 withRecordCleanup();
 
-const REFUSED = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
+const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 
-const collision = (page: Page, noun: string) =>
+const conflict = (page: Page, noun: string) =>
   page.getByRole('dialog', { name: `admin changed this ${noun} while you were editing` });
 
-/** The rows of the table: the field, what the colleague saved, what stands here. */
+/** Table rows: field, value saved by the colleague, own value. */
 const differencesIn = (page: Page, noun: string) =>
-  collision(page, noun)
+  conflict(page, noun)
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-// Without `updatedAt` nothing is compared: the colleague's save counts, whatever state it was made from.
+// Without `updatedAt` the server does not check for a conflict.
 const colleagueChangesArtist = ({ id, updatedAt: _, ...artist }: Artist, changes: Partial<Artist>) =>
   callAsStaff('PUT', `/api/cms/artists/${id}`, { ...artist, ...changes });
 
@@ -51,22 +51,22 @@ const storedExhibition = async (id: string) => (await staffExhibitions()).find((
 
 const THEIRS = { nationality: 'Austrian', represented: true, imageAlt: 'On a ladder.' };
 
-/** Both change the biography; the colleague the nationality too, and whoever sits here the year of birth. */
-async function collideOverArtist(page: Page): Promise<Artist> {
+/** Both change the biography; the colleague also changes the nationality, the user the birth year. */
+async function createArtistConflict(page: Page): Promise<Artist> {
   const artist = await newArtist({ bio: 'Lives in Chur.' });
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   await fillIn(page, { Biography: 'Lives in Bern.', 'Birth Year': '1990' });
   await colleagueChangesArtist(artist, { ...THEIRS, bio: 'Lives in Vienna.' });
   await button(page, 'Update').click();
-  await collision(page, 'artist').waitFor();
+  await conflict(page, 'artist').waitFor();
   return artist;
 }
 
-test('a save over the changes of a colleague is refused, and both versions are shown', async () => {
-  const { page } = await visit(REFUSED);
-  const artist = await collideOverArtist(page);
+test('rejects a conflicting save and shows both versions', async () => {
+  const { page } = await visit(FAILING);
+  const artist = await createArtistConflict(page);
   await expectNotification(page, 'Failed to update artist', '409: This artist was changed by admin in the meantime.');
-  expect(await collision(page, 'artist').getByRole('columnheader').allInnerTexts()).toEqual([
+  expect(await conflict(page, 'artist').getByRole('columnheader').allInnerTexts()).toEqual([
     'Field',
     'Saved by admin',
     'Yours',
@@ -80,9 +80,9 @@ test('a save over the changes of a colleague is refused, and both versions are s
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Vienna.', birthYear: artist.birthYear });
 });
 
-test("'Keep mine' saves what was changed here and leaves their changes to other fields", async () => {
-  const { page } = await visit(REFUSED);
-  const artist = await collideOverArtist(page);
+test("'Keep mine' saves the own changes and keeps theirs to other fields", async () => {
+  const { page } = await visit(FAILING);
+  const artist = await createArtistConflict(page);
   await button(page, 'Keep mine').click();
   await expectNotification(page, 'Artist updated successfully');
   await eventually(() => addressOf(page)).toBe('/cms');
@@ -95,51 +95,51 @@ test("'Keep mine' saves what was changed here and leaves their changes to other 
   });
 });
 
-test("'Take theirs' shows theirs in the form and saves nothing", async () => {
-  const { page } = await visit(REFUSED);
-  const artist = await collideOverArtist(page);
+test("'Take theirs' loads their values into the form and saves nothing", async () => {
+  const { page } = await visit(FAILING);
+  const artist = await createArtistConflict(page);
   const writes = recordWrites(page);
   await button(page, 'Take theirs').click();
-  await collision(page, 'artist').waitFor({ state: 'detached' });
+  await conflict(page, 'artist').waitFor({ state: 'detached' });
   expect(await valuesIn(page, ['Biography', 'Nationality', 'Birth Year'])).toEqual({
     Biography: 'Lives in Vienna.',
     Nationality: 'Austrian',
     'Birth Year': String(artist.birthYear),
   });
   expect(writes).toEqual([]);
-  // What is changed from here on is saved without another question.
+  // Later changes are saved without a conflict.
   await field(page, 'Biography').fill('Lives in Graz.');
   await button(page, 'Update').click();
   await expectNotification(page, 'Artist updated successfully');
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Graz.', birthYear: artist.birthYear });
 });
 
-test("after 'Take theirs' there is nothing to lose", async () => {
-  const { page } = await visit(REFUSED);
-  await collideOverArtist(page);
+test("after 'Take theirs' there are no unsaved changes", async () => {
+  const { page } = await visit(FAILING);
+  await createArtistConflict(page);
   await button(page, 'Take theirs').click();
   await button(page, 'Cancel').click();
   await eventually(() => addressOf(page)).toBe('/cms');
 });
 
-test('Escape leaves the form as it was, and the next save is refused again', async () => {
-  const { page } = await visit(REFUSED);
-  const artist = await collideOverArtist(page);
+test('Escape keeps the typed values, and the next save conflicts again', async () => {
+  const { page } = await visit(FAILING);
+  const artist = await createArtistConflict(page);
   await page.keyboard.press('Escape');
-  await collision(page, 'artist').waitFor({ state: 'detached' });
+  await conflict(page, 'artist').waitFor({ state: 'detached' });
   expect(await valuesIn(page, ['Biography', 'Nationality', 'Birth Year'])).toEqual({
     Biography: 'Lives in Bern.',
     Nationality: 'Swiss',
     'Birth Year': '1990',
   });
   await button(page, 'Update').click();
-  await collision(page, 'artist').waitFor();
+  await conflict(page, 'artist').waitFor();
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Vienna.' });
 });
 
-test("a colleague who saves once more before 'Keep mine' is asked about once more", async () => {
-  const { page } = await visit(REFUSED);
-  const artist = await collideOverArtist(page);
+test("another save by the colleague before 'Keep mine' is a new conflict", async () => {
+  const { page } = await visit(FAILING);
+  const artist = await createArtistConflict(page);
   await colleagueChangesArtist(artist, { ...THEIRS, bio: 'Lives in Linz.' });
   await button(page, 'Keep mine').click();
   await eventually(() => differencesIn(page, 'artist')).toEqual([['Biography', 'Lives in Linz.', 'Lives in Bern.']]);
@@ -148,16 +148,16 @@ test("a colleague who saves once more before 'Keep mine' is asked about once mor
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Bern.', birthYear: 1990, nationality: 'Austrian' });
 });
 
-test('the artists of an exhibition are compared by name, also one who is new', async () => {
+test('compares the artists of an exhibition by name, including one added meanwhile', async () => {
   const [first, mine] = [await newArtist(), await newArtist()];
   const exhibition = await newExhibition([first.id]);
-  const { page } = await visit(REFUSED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   await page.getByRole('checkbox', { name: mine.name }).check();
   const theirs = await newArtist();
   await colleagueChangesExhibition(exhibition, { artistIds: [theirs.id], venue: 'Kunsthalle' });
   await button(page, 'Update').click();
-  await collision(page, 'exhibition').waitFor();
+  await conflict(page, 'exhibition').waitFor();
   const bothOfMine = [first, mine].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
   await eventually(() => differencesIn(page, 'exhibition')).toEqual([
     ['Artists', theirs.name, bothOfMine.join(', ')],
@@ -170,15 +170,15 @@ test('the artists of an exhibition are compared by name, also one who is new', a
   expect(stored?.venue).toBe('Kunsthalle');
 });
 
-test('artists of an exhibition that only the colleague changed stay theirs, however often they save', async () => {
+test('keeps artists that only the colleague changed, also after a second conflict', async () => {
   const [first, theirs] = [await newArtist(), await newArtist()];
   const exhibition = await newExhibition([first.id]);
-  const { page } = await visit(REFUSED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   await field(page, 'Venue').fill('Mine');
   await colleagueChangesExhibition(exhibition, { location: 'Bern' });
   await button(page, 'Update').click();
-  await collision(page, 'exhibition').waitFor();
+  await conflict(page, 'exhibition').waitFor();
   await colleagueChangesExhibition(exhibition, { location: 'Bern', artistIds: [first.id, theirs.id] });
   await button(page, 'Keep mine').click();
   await eventually(async () => (await differencesIn(page, 'exhibition')).map(([label]) => label)).toEqual(['Artists']);
@@ -192,21 +192,21 @@ test('artists of an exhibition that only the colleague changed stay theirs, howe
 test.each([
   ['Keep mine', { title: 'Mine', outlet: 'Du' }],
   ['Take theirs', { title: 'Theirs', outlet: 'Du' }],
-])("in the press dialog it is asked too, and '%s' decides", async (answer, kept) => {
+])("press dialog: shows the conflict, and '%s' resolves it", async (answer, kept) => {
   const item = await newPressItem((await newArtist()).id);
-  const { page } = await visit(REFUSED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms?tab=press&edit=${item.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await field(form, 'Title').fill('Mine');
   await colleagueChangesPressItem(item, { title: 'Theirs', outlet: 'Du' });
   await button(form, 'Update Press Item').click();
-  await collision(page, 'press item').waitFor();
+  await conflict(page, 'press item').waitFor();
   expect(await differencesIn(page, 'press item')).toEqual([
     ['Title', 'Theirs', 'Mine'],
     ['Press Outlet', 'Du', 'Not changed by you'],
   ]);
   await button(page, answer).click();
-  await collision(page, 'press item').waitFor({ state: 'detached' });
+  await conflict(page, 'press item').waitFor({ state: 'detached' });
   if (answer === 'Take theirs') {
     expect(await valuesIn(form, ['Title', 'Press Outlet'])).toEqual({ Title: 'Theirs', 'Press Outlet': 'Du' });
   } else {
@@ -215,9 +215,9 @@ test.each([
   expect((await staffPress()).find(({ id }) => id === item.id)).toMatchObject(kept);
 });
 
-test('an artist whom a colleague has deleted cannot be saved, and what was typed stays', async () => {
+test('saving an artist deleted by a colleague fails and keeps the typed values', async () => {
   const artist = await newArtist();
-  const { page } = await visit(REFUSED);
+  const { page } = await visit(FAILING);
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   await field(page, 'Biography').fill('Lives in Bern.');
   await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);

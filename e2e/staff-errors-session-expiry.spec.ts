@@ -38,10 +38,10 @@ async function signInAgain(page: Page): Promise<void> {
   await expectNotification(page, 'Login erfolgreich');
 }
 
-/** The cookie is gone, as after 14 days. */
-const loseSession = (page: Page) => page.context().clearCookies();
+/** Removes the session cookie, as the browser does after 14 days. */
+const expireSession = (page: Page) => page.context().clearCookies();
 
-test('without a connection nothing is saved or lost, and the second try works', async () => {
+test('connection lost: a failed update keeps the typed values, and a retry works', async () => {
   const artist = await newArtist();
   const path = `/api/cms/artists/${artist.id}`;
   const { page } = await visit(FAILING);
@@ -63,7 +63,7 @@ test('without a connection nothing is saved or lost, and the second try works', 
   });
 });
 
-test('a fault of the server loses nothing either, and the second try works', async () => {
+test('server error: a failed update keeps the typed values, and a retry works', async () => {
   const fair = await newFair();
   const path = `/api/cms/fairs/${fair.id}`;
   const { page } = await visit(FAILING);
@@ -80,7 +80,7 @@ test('a fault of the server loses nothing either, and the second try works', asy
   expect((await staffFairs()).find(({ id }) => id === fair.id)?.section).toBe('Statements');
 });
 
-test('in the press dialog a lost connection is said, and the second try works', async () => {
+test('connection lost in the press dialog: shows the error, and a retry works', async () => {
   const item = await newPressItem((await newArtist()).id);
   const path = `/api/cms/press/${item.id}`;
   const { page } = await visit(FAILING);
@@ -98,7 +98,7 @@ test('in the press dialog a lost connection is said, and the second try works', 
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
-test('a session that was ended elsewhere is asked for over the form, in German, and the second try works', async () => {
+test('session ended in another window: German sign-in dialog over the form, and a retry works', async () => {
   const artist = await newArtist();
   const session = await openSession();
   const { page } = await visit(SIGNED_OUT);
@@ -122,12 +122,12 @@ test('a session that was ended elsewhere is asked for over the form, in German, 
   });
 });
 
-test('closing the question signs nobody in; who did so in another window goes on with what they typed', async () => {
+test('session expired: Escape closes the dialog only after signing in elsewhere; typed values are kept', async () => {
   const { page } = await visit(SIGNED_OUT);
   await openAsStaff(page, '/cms/artists/new');
   const typed = { Name: 'Rosa Keller', Biography: 'Lives in Chur.' };
   await fillIn(page, typed);
-  await loseSession(page);
+  await expireSession(page);
   await button(page, 'Create').click();
   await sessionDialog(page).waitFor();
   const check = page.waitForResponse('**/api/auth/check');
@@ -140,11 +140,11 @@ test('closing the question signs nobody in; who did so in another window goes on
   expect(await valuesIn(page, Object.keys(typed))).toEqual(typed);
 });
 
-test('a session that has ended is asked for when something is deleted, and then it can be', async () => {
+test('session expired on delete: sign-in dialog, and a retry works', async () => {
   const artist = await newArtist();
   const { page } = await visit(SIGNED_OUT);
   await openAsStaff(page, `/cms?q=${artist.slug}`);
-  await loseSession(page);
+  await expireSession(page);
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
   await sessionDialog(page).waitFor();
@@ -156,13 +156,13 @@ test('a session that has ended is asked for when something is deleted, and then 
   await card(page, artist.name).waitFor({ state: 'detached' });
 });
 
-test('a session that ends while the press dialog is open is asked for over it, and nothing typed is lost', async () => {
+test('session expired in the press dialog: sign-in dialog over it; typed values are kept', async () => {
   const item = await newPressItem((await newArtist()).id);
   const { page } = await visit(SIGNED_OUT);
   await openAsStaff(page, `/cms?tab=press&edit=${item.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await field(form, 'Title').fill('A quiet room');
-  await loseSession(page);
+  await expireSession(page);
   await button(form, 'Update Press Item').click();
   await signInAgain(page);
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
@@ -172,33 +172,33 @@ test('a session that ends while the press dialog is open is asked for over it, a
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
-test('what a colleague deletes while the session has ended stays open, with everything typed', async () => {
+test('session expired and record deleted by a colleague: the form stays open with the typed values', async () => {
   const item = await newPressItem((await newArtist()).id);
   const { page } = await visit(SIGNED_OUT);
   await openAsStaff(page, `/cms?tab=press&edit=${item.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await field(form, 'Title').fill('A quiet room');
-  await loseSession(page);
+  await expireSession(page);
   await callAsStaff('DELETE', `/api/cms/press/${item.id}`);
   await button(form, 'Update Press Item').click();
-  const listAnew = page.waitForResponse('**/api/cms/press');
+  const refetch = page.waitForResponse('**/api/cms/press');
   await signInAgain(page);
-  await listAnew;
+  await refetch;
   await button(form, 'Update Press Item').click();
   await expectNotification(page, 'Failed to update press item', '404: This press item does not exist.');
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
 });
 
-test('a hidden price survives an expired session and a new sign-in', async () => {
+test('session expired: a hidden price survives signing in again', async () => {
   const artwork = await newArtwork((await newArtist()).id, { showPrice: 'false', price: 'CHF 2,417' });
   const { page } = await visit(SIGNED_OUT);
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   await field(page, 'Material').fill('Wool');
-  await loseSession(page);
+  await expireSession(page);
   await button(page, 'Update').click();
-  const listAnew = page.waitForResponse('**/api/cms/artworks');
+  const refetch = page.waitForResponse('**/api/cms/artworks');
   await signInAgain(page);
-  await listAnew;
+  await refetch;
   expect(await valuesIn(page, ['Material', 'Price'])).toEqual({ Material: 'Wool', Price: 'CHF 2,417' });
   await button(page, 'Update').click();
   await expectNotification(page, 'Artwork updated successfully');
@@ -207,8 +207,8 @@ test('a hidden price survives an expired session and a new sign-in', async () =>
   await eventually(() => addressOf(page)).toBe('/cms?tab=artworks');
 });
 
-/** What would be answered to the next request is answered when it is let go; later requests are answered at once. */
-async function holdAnswer(page: Page, path: string): Promise<() => void> {
+/** Holds the response to the first request until released; later requests pass through. */
+async function holdFirstResponse(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -219,27 +219,27 @@ async function holdAnswer(page: Page, path: string): Promise<() => void> {
     if (requests > 1) return route.fallback();
     const response = await route.fetch();
     await held;
-    // A page that no longer waits for it cannot be answered.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => {});
   });
   return release;
 }
 
-test.each(['before the new sign-in', 'after it'])(
-  'a hidden price that was never read, because the session had ended before, is not lost if the list arrives %s',
+test.each(['before signing in', 'after signing in'])(
+  'session expired before the artworks loaded: a hidden price is kept if the public list arrives %s',
   async (moment) => {
     const artwork = await newArtwork((await newArtist()).id, { showPrice: 'false', price: 'CHF 2,417' });
     const { page } = await visit(SIGNED_OUT);
     await openAsStaff(page, '/cms/artists/new');
-    await loseSession(page);
-    const strangersList = await holdAnswer(page, '/api/cms/artworks');
+    await expireSession(page);
+    const releasePublicList = await holdFirstResponse(page, '/api/cms/artworks');
     await button(page, 'Cancel').click();
     await sessionDialog(page).waitFor();
-    if (moment === 'before the new sign-in') strangersList();
+    if (moment === 'before signing in') releasePublicList();
     await signIn(page);
     await page.keyboard.press('Escape');
     await sessionDialog(page).waitFor({ state: 'detached' });
-    strangersList();
+    releasePublicList();
     await page.getByRole('tab', { name: /^Artworks/ }).click();
     await page.getByRole('searchbox', { name: 'Search artworks' }).fill(artwork.title);
     await card(page, artwork.title).getByRole('link').click();

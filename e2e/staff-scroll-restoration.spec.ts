@@ -6,10 +6,10 @@ import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-/** Letters have their own widths only once the typeface is there, and blocks their own heights once they are drawn. */
+/** Waits for fonts, and for the height of list blocks rendered on scroll. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(async () => {
@@ -19,21 +19,21 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-test('a form opened from far down a list begins at its top, and the way back leads to the same place', async () => {
+test('a form opens at the top; Back to CMS restores the scroll position of the list', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=artworks');
-  const far = page.getByRole('article').nth(40);
-  await far.waitFor();
+  const farCard = page.getByRole('article').nth(40);
+  await farCard.waitFor();
   await settle(page);
-  await far.getByRole('link').first().scrollIntoViewIfNeeded();
+  await farCard.getByRole('link').first().scrollIntoViewIfNeeded();
   await settle(page);
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(1000);
-  await far.getByRole('link').first().click();
+  const listPosition = await scrollPosition(page);
+  expect(listPosition).toBeGreaterThan(1000);
+  await farCard.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Edit Artwork' }).waitFor();
-  expect(await scrolled(page)).toBe(0);
-  await eventually(() => focused(page)).not.toBe('BODY');
+  expect(await scrollPosition(page)).toBe(0);
+  await eventually(() => focusedTag(page)).not.toBe('BODY');
   await page.getByRole('button', { name: 'Back to CMS' }).click();
   await eventually(() => addressOf(page)).toBe('/cms?tab=artworks');
-  await eventually(() => scrolled(page)).toBe(place);
+  await eventually(() => scrollPosition(page)).toBe(listPosition);
 });
