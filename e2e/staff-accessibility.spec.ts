@@ -17,19 +17,19 @@ import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-/** What the tests inject to look at the page, and the answers they provoke. */
-const sound = { ...WIDE, expectedTrouble: /status of (401|409)/ };
+/** Session expiry and conflicts are provoked. */
+const OPTIONS = { ...WIDE, expectedTrouble: /status of (401|409)/ };
 
 type Screen = { title: string; heading: string };
 
-const named = (title: string, heading = title): Screen => ({ title: `${title} – Marthaler Amsler`, heading });
+const screenTitled = (title: string, heading = title): Screen => ({ title: `${title} – Marthaler Amsler`, heading });
 
-const LOGIN = named('Anmelden');
-const DELETED = named('Recently deleted');
+const LOGIN = screenTitled('Anmelden');
+const DELETED = screenTitled('Recently deleted');
 const TABS = Object.fromEntries(
   ['Artists', 'Exhibitions', 'Fairs', 'Artworks', 'Press', 'Subscribers'].map((tab) => [
     tab,
-    named(`${tab} – Content Management System`, 'Content Management System'),
+    screenTitled(`${tab} – Content Management System`, 'Content Management System'),
   ]),
 );
 const FORMS = {
@@ -59,143 +59,139 @@ const FORMS = {
   },
 };
 
-/** A title of its own, one heading of the first level, and nothing for axe to find at any width. */
-async function expectSoundScreen(page: Page, { title, heading }: Screen): Promise<void> {
+/** Document title, a single h1, and accessible at every width. */
+async function expectAccessibleScreen(page: Page, { title, heading }: Screen): Promise<void> {
   await eventually(() => page.title()).toBe(title);
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
   await expectAccessibleAtEveryWidth(page);
 }
 
-/** The same for what is open over a screen, which has a name. */
-async function expectSoundDialog(dialog: Locator): Promise<void> {
+async function expectAccessibleDialog(dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await expectAccessibleAtEveryWidth(dialog.page());
 }
 
-test('every screen has a title of its own', () => {
+test('every screen has a unique document title', () => {
   const nouns = Object.keys(FORMS);
   const titles = [
     LOGIN,
     DELETED,
     ...Object.values(TABS),
-    ...nouns.map((noun) => named(`Add New ${noun}`)),
-    ...nouns.map((noun) => named(`Edit ${noun}`)),
+    ...nouns.map((noun) => screenTitled(`Add New ${noun}`)),
+    ...nouns.map((noun) => screenTitled(`Edit ${noun}`)),
   ].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the login page, with and without its messages', async () => {
-  const { page } = await visit(sound);
+test('login page, with and without validation errors', async () => {
+  const { page } = await visit(OPTIONS);
   await page.goto(`${staffGallery}/cms/login`, { waitUntil: 'domcontentloaded' });
   const submit = page.getByRole('button', { name: 'Anmelden' });
   await submit.waitFor();
-  await expectSoundScreen(page, LOGIN);
+  await expectAccessibleScreen(page, LOGIN);
   await submit.click();
   await page.locator('[aria-invalid=true]').nth(1).waitFor();
   await expectAccessibleAtEveryWidth(page);
 });
 
-test.each(Object.entries(TABS))('the dashboard: %s', async (tab, screen) => {
-  const { page } = await visit(sound);
+test.each(Object.entries(TABS))('dashboard: %s', async (tab, screen) => {
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, `/cms?tab=${tab.toLowerCase()}`);
   await page
     .getByRole('tabpanel')
     .getByRole('button', { name: /^Delete / })
     .first()
     .waitFor();
-  await expectSoundScreen(page, screen);
+  await expectAccessibleScreen(page, screen);
 });
 
-test.each(Object.entries(FORMS))(
-  'the form of a new %s with its messages, and that of one there is',
-  async (noun, form) => {
-    const { page } = await visit(sound);
-    await openAsStaff(page, `${form.path}/new`);
-    await page.getByRole('button', { name: form.create, exact: true }).click();
-    await page.getByText(form.message, { exact: true }).waitFor();
-    await expectSoundScreen(page, named(`Add New ${noun}`));
-    await openAsStaff(page, `${form.path}/${await form.existing()}`);
-    await expectSoundScreen(page, named(`Edit ${noun}`));
-  },
-);
+test.each(Object.entries(FORMS))('%s form: new with validation errors, and edit', async (noun, form) => {
+  const { page } = await visit(OPTIONS);
+  await openAsStaff(page, `${form.path}/new`);
+  await page.getByRole('button', { name: form.create, exact: true }).click();
+  await page.getByText(form.message, { exact: true }).waitFor();
+  await expectAccessibleScreen(page, screenTitled(`Add New ${noun}`));
+  await openAsStaff(page, `${form.path}/${await form.existing()}`);
+  await expectAccessibleScreen(page, screenTitled(`Edit ${noun}`));
+});
 
-test('the press dialog with its messages', async () => {
-  const { page } = await visit(sound);
+test('press dialog with validation errors', async () => {
+  const { page } = await visit(OPTIONS);
   await newPressItem((await newArtist()).id);
   await openAsStaff(page, '/cms?tab=press&edit=new');
   const dialog = page.getByRole('dialog', { name: 'Add Press Item' });
   await dialog.getByRole('button', { name: 'Create Press Item' }).click();
   await dialog.locator('[aria-invalid=true]').first().waitFor();
-  await expectSoundDialog(dialog);
+  await expectAccessibleDialog(dialog);
 });
 
-test('the calendar', async () => {
-  const { page } = await visit(sound);
+test('calendar', async () => {
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, '/cms/exhibitions/new');
   await page.getByRole('button', { name: 'Choose end date' }).click();
-  await expectSoundDialog(page.getByRole('dialog', { name: 'Choose end date' }));
+  await expectAccessibleDialog(page.getByRole('dialog', { name: 'Choose end date' }));
 });
 
-test('the upload dialog, empty and with a file', async () => {
-  const { page } = await visit(sound);
+test('upload dialog, empty and with a file', async () => {
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, '/cms/artists/new');
   const dialog = await openUpload(page, 'Profilbild hochladen');
-  await expectSoundDialog(dialog);
+  await expectAccessibleDialog(dialog);
   await chooseFile(dialog, await aSmallPicture(40));
   await dialog.getByRole('button', { name: /^Upload/ }).waitFor();
-  await expectSoundDialog(dialog);
+  await expectAccessibleDialog(dialog);
 });
 
-test('what a form may ask: to leave, whose version it shall be, to sign in again', async () => {
+test('dialogs of a form: unsaved changes, edit conflict, session expired', async () => {
   const artist = await newArtist();
-  const { page } = await visit(sound);
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   await page.getByLabel('Nationality').fill('Swedish');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectSoundDialog(leaving);
-  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessibleDialog(leaveDialog);
+  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
 
   await callAsStaff('PUT', `/api/cms/artists/${artist.id}`, { ...artist, bio: 'Moved to Malmö. '.repeat(60) });
   const update = page.getByRole('button', { name: 'Update', exact: true });
   await update.click();
-  const collision = page.getByRole('dialog', { name: 'admin changed this artist while you were editing' });
-  await expectSoundDialog(collision);
+  const conflictDialog = page.getByRole('dialog', { name: 'admin changed this artist while you were editing' });
+  await expectAccessibleDialog(conflictDialog);
   await page.keyboard.press('Escape');
-  await collision.waitFor({ state: 'detached' });
+  await conflictDialog.waitFor({ state: 'detached' });
 
   await page.context().clearCookies();
   await update.click();
-  const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
-  await session.getByRole('button', { name: 'Anmelden' }).click();
-  await session.locator('[aria-invalid=true]').first().waitFor();
-  await expectSoundDialog(session);
+  const sessionDialog = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await sessionDialog.getByRole('button', { name: 'Anmelden' }).click();
+  await sessionDialog.locator('[aria-invalid=true]').first().waitFor();
+  await expectAccessibleDialog(sessionDialog);
 });
 
-test('the question before a subscriber is removed', async () => {
+test('confirmation before a subscriber is removed', async () => {
   const email = freshEmail();
   onTestFinished(async () => {
     await callAsStaff('DELETE', `/api/cms/subscribers/${email}`);
   });
   await callAsStaff('POST', '/api/subscribe', { email });
-  const { page } = await visit(sound);
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, '/cms?tab=subscribers');
   await page.getByRole('button', { name: `Delete ${email}` }).click();
-  await expectSoundDialog(page.getByRole('dialog', { name: `Remove ${email} from the mailing list?` }));
+  await expectAccessibleDialog(page.getByRole('dialog', { name: `Remove ${email} from the mailing list?` }));
 });
 
-test('a notification with Undo, and what was deleted lately', async () => {
+test('notification with Undo, and Recently deleted', async () => {
   const fair = await newFair();
-  const { page } = await visit(sound);
+  const { page } = await visit(OPTIONS);
   await openAsStaff(page, `/cms?tab=fairs&q=${encodeURIComponent(fair.name)}`);
   await page.getByRole('button', { name: `Delete ${fair.name}` }).focus();
   await page.keyboard.press('Enter');
   const undo = notifications(page).getByRole('button', { name: 'Undo' });
-  // With the focus in it, it stays.
+  // A focused notification does not time out.
   await undo.focus();
   await expectAccessibleAtEveryWidth(page);
   expect(await undo.count()).toBe(1);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await page.getByRole('button', { name: `Restore ${fair.name}` }).waitFor();
-  await expectSoundScreen(page, DELETED);
+  await expectAccessibleScreen(page, DELETED);
 });

@@ -25,8 +25,8 @@ const ENTRY = 'web/entry-client.tsx';
 const CMS = 'web/cms/cms.tsx';
 const STAFF_SOURCES = /^web\/(cms|api\/staff)\//;
 
-/** Words that stand in the staff area alone, in what it is built on and in the calls it makes. */
-const STAFF_WORDS = [
+/** Strings that occur only in the staff area, its dependencies and its API calls. */
+const STAFF_STRINGS = [
   'Content Management System',
   'Back to CMS',
   'Leave without saving?',
@@ -51,7 +51,7 @@ const readManifest = async (): Promise<Manifest> =>
     .record(z.string(), chunkSchema)
     .parse(JSON.parse(await fs.readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')));
 
-/** What a visitor may come to load: everything that leads on from a public page, but for the way into the staff area. */
+/** Chunks reachable from the entry without the dynamic import of the staff area. */
 function publicChunks(manifest: Manifest, first = ENTRY, seen = new Set<string>()): Set<string> {
   if (seen.has(first) || first === CMS) return seen;
   seen.add(first);
@@ -63,7 +63,7 @@ function publicChunks(manifest: Manifest, first = ENTRY, seen = new Set<string>(
 const chunksOf = (manifest: Manifest, keys: Iterable<string>): Chunk[] =>
   [...keys].map((key) => pick(Object.entries(manifest), ([other]) => other === key)[1]);
 
-/** Scripts and style sheets, split into those that come with a public page and those that do not. */
+/** Scripts and style sheets that public pages can load, and the others. */
 async function readFiles() {
   const manifest = await readManifest();
   const publicKeys = publicChunks(manifest);
@@ -74,7 +74,7 @@ async function readFiles() {
       .filter((file) => /\.(js|css)$/.test(file));
   const keys = Object.keys(manifest);
   const publicFiles = filesOf(keys.filter(isPublic));
-  // A style sheet is listed by itself, too, and not only with what it belongs to.
+  // A style sheet has its own manifest entry besides that of its chunk.
   const others = filesOf(keys.filter((key) => !isPublic(key))).filter((file) => !publicFiles.includes(file));
   return { public: publicFiles, staff: others };
 }
@@ -82,30 +82,30 @@ async function readFiles() {
 const textOf = async (files: string[]): Promise<string> =>
   (await Promise.all(files.map((file) => fs.readFile(path.join(clientFolder, file), 'utf8')))).join('\n');
 
-test('no source of the staff area is loaded with a public page', async () => {
+test('public chunks contain no source of the staff area', async () => {
   const keys = publicChunks(await readManifest());
   expect(keys).toContain('web/site/pages/artworks-page.tsx');
   expect([...keys].filter((key) => STAFF_SOURCES.test(key))).toEqual([]);
 });
 
-test('the staff area is behind one dynamic import, and nothing else leads to it', async () => {
+test('the staff area is loaded by a single dynamic import', async () => {
   const manifest = await readManifest();
-  const later = chunksOf(manifest, publicChunks(manifest)).flatMap(({ dynamicImports }) => dynamicImports);
-  expect(later.filter((key) => STAFF_SOURCES.test(key))).toEqual([CMS]);
+  const lazyKeys = chunksOf(manifest, publicChunks(manifest)).flatMap(({ dynamicImports }) => dynamicImports);
+  expect(lazyKeys.filter((key) => STAFF_SOURCES.test(key))).toEqual([CMS]);
   const importing = Object.entries(manifest).filter(([, { imports }]) => imports.includes(CMS));
   for (const [key] of importing) expect(key).toMatch(STAFF_SOURCES);
 });
 
-test('what is loaded with a public page has no word of the staff area in it', async () => {
+test('public bundles contain no strings of the staff area', async () => {
   const files = await readFiles();
   const publicText = await textOf(files.public);
   const staffText = await textOf(files.staff);
-  // Looked for where it belongs as well, so that a word nobody uses any more is noticed.
-  for (const word of STAFF_WORDS) expect(staffText, word).toContain(word);
-  expect(STAFF_WORDS.filter((word) => publicText.includes(word))).toEqual([]);
+  // Also expected in the staff bundles, so that an outdated string fails the test.
+  for (const text of STAFF_STRINGS) expect(staffText, text).toContain(text);
+  expect(STAFF_STRINGS.filter((text) => publicText.includes(text))).toEqual([]);
 });
 
-test('a visitor who walks through the whole site asks for no file and no call of the staff area', async () => {
+test('public pages request no file and no API route of the staff area', async () => {
   const { staff } = await readFiles();
   const [artist, artwork] = [pick(await readArtists()), pick(await readArtworks())];
   const exhibition = pick(await readExhibitionsByStatus('upcoming'));
@@ -126,7 +126,7 @@ test('a visitor who walks through the whole site asks for no file and no call of
   expect(requests.filter((url) => /\/api\/(auth|objects|cms\/(subscribers|fairs|deleted))/.test(url))).toEqual([]);
 });
 
-test('the login page asks for the staff area, and not yet for what uploads need', async () => {
+test('the login page loads the staff bundle without the upload chunk', async () => {
   const { [CMS]: cms, ...others } = await readManifest();
   const uploads = pick(Object.values(others), ({ src }) => src === 'web/cms/uploads/upload-dialog.tsx');
   const { page, requests } = await visit(WIDE);
@@ -136,7 +136,7 @@ test('the login page asks for the staff area, and not yet for what uploads need'
   expect(requests).not.toContain(`${staffGallery}/${uploads.file}`);
 });
 
-test('built files go out compressed as far as it goes, and as they are to whoever asks so', async () => {
+test('built files are served precompressed (brotli, gzip) or as identity, with immutable caching', async () => {
   const entry = chunksOf(await readManifest(), [ENTRY]);
   for (const built of entry.flatMap(({ file, css }) => [file, ...css])) {
     for (const [encoding, ending] of [
@@ -155,22 +155,22 @@ test('built files go out compressed as far as it goes, and as they are to whoeve
 });
 
 test.each(['br', 'identity'])(
-  'built files come from memory as %s as they came the first time, and whoever has one is told so',
+  'built files from the memory cache as %s have the same bytes and headers; If-None-Match answers 304',
   async (encoding) => {
     const assets = await fs.readdir(path.join(clientFolder, 'assets'));
     const [font = ''] = assets.filter((name) => name.endsWith('.woff2'));
     const [entry] = chunksOf(await readManifest(), [ENTRY]);
     for (const built of [entry?.file ?? '', `assets/${font}`]) {
-      const ask = (headers = {}) =>
+      const request = (headers = {}) =>
         fetch(`${gallery}/${built}?${encoding}`, { headers: { 'accept-encoding': encoding, ...headers } });
-      const answers = [await ask(), await ask(), await ask()];
+      const answers = [await request(), await request(), await request()];
       const bytes = await fs.readFile(path.join(clientFolder, built));
       for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
       const [first, ...again] = answers.map(({ headers }) => [...headers].filter(([name]) => name !== 'date'));
       expect(again).toEqual([first, first]);
       const etag = answers[0]?.headers.get('etag');
-      const known = await ask({ 'if-none-match': etag });
-      expect([known.status, known.headers.get('etag')]).toEqual([304, etag]);
+      const notModified = await request({ 'if-none-match': etag });
+      expect([notModified.status, notModified.headers.get('etag')]).toEqual([304, etag]);
     }
   },
 );

@@ -23,8 +23,8 @@ const { visit } = withBrowser();
 
 const path = '/api/cms/content';
 
-/** The gallery is shared: what a test writes is put back as it was. */
-async function puttingBack(...keys: TextKey[]): Promise<void> {
+/** The gallery is shared: restores the texts after the test. */
+async function restoreAfterTest(...keys: TextKey[]): Promise<void> {
   const entries = z.array(contentEntrySchema).parse(await callAsStaff('GET', path));
   onTestFinished(async () => {
     for (const key of keys) {
@@ -40,14 +40,14 @@ async function openTexts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Navigation' }).waitFor();
 }
 
-/** The text with everything that belongs to it, its preview included. */
+/** The form of a text, including its preview. */
 const row = (page: Page, label: string): Locator =>
   page.locator('form').filter({ has: page.getByRole('textbox', { name: label, exact: true }) });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('a text is seen in its place while it is typed, is on the site once it is saved, and is reset with Undo', async () => {
-  await puttingBack('artworks_page_title', 'navigation_artworks');
+test('previews a text while typing, publishes it on save, resets it to the default with Undo', async () => {
+  await restoreAfterTest('artworks_page_title', 'navigation_artworks');
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   await page.getByRole('link', { name: 'Site texts' }).click();
@@ -55,11 +55,11 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   const subtitle = row(page, 'Artworks subtitle');
   await row(page, 'Artworks title').getByText('Default: Artworks', { exact: true }).waitFor();
   await row(page, 'Artworks title').getByText('artworks_page_title', { exact: true }).waitFor();
-  const place = row(page, 'Artworks title').getByRole('link', { name: 'Top of the artworks page' });
-  expect([await place.getAttribute('href'), await place.getAttribute('target')]).toEqual(['/artworks', '_blank']);
+  const siteLink = row(page, 'Artworks title').getByRole('link', { name: 'Top of the artworks page' });
+  expect([await siteLink.getAttribute('href'), await siteLink.getAttribute('target')]).toEqual(['/artworks', '_blank']);
 
   await title.fill('Everything that hangs');
-  // Drawn wherever the same place is: the subtitle stands below the title.
+  // The preview of the subtitle contains the title, too.
   await subtitle.getByText('Everything that hangs', { exact: true }).waitFor();
   await row(page, 'Artworks title').getByText('Not saved', { exact: true }).waitFor();
   expect(await fetchPublicPage('/artworks')).not.toContain('Everything that hangs');
@@ -87,7 +87,7 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   await eventually(() => title.inputValue()).toBe('Everything that hangs');
   expect(await fetchPublicPage('/artworks')).toContain('Everything that hangs</h1>');
 
-  // What is typed back to the default is the default.
+  // Saving the default text removes the stored entry.
   await title.fill('Artworks');
   await button(page, 'Save Artworks title').click();
   await row(page, 'Artworks title')
@@ -97,8 +97,8 @@ test('a text is seen in its place while it is typed, is on the site once it is s
   expect(entries.filter(({ key }) => key === 'artworks_page_title')).toEqual([]);
 });
 
-test('an exception from the opening hours is in the footer, and a new life in the overlay of a director', async () => {
-  await puttingBack('opening_exceptions', 'director_1_biography');
+test('shows exceptions from the opening hours in the footer, and a new biography in the director overlay', async () => {
+  await restoreAfterTest('opening_exceptions', 'director_1_biography');
   const today = zurichDay(new Date());
   const [past, soon, late] = [addDays(today, -30), addDays(today, 20), addDays(today, 200)];
   await callAsStaff('PUT', `${path}/opening_exceptions`, { content: `${past} | ` });
@@ -117,7 +117,7 @@ test('an exception from the opening hours is in the footer, and a new life in th
   const second = exceptions.getByRole('group', { name: 'Exception 2' });
   expect(await hasFocus(field(second, 'First day'))).toBe(true);
 
-  // A day is missing, and then the last comes before the first. A row without anything in it is no mistake.
+  // First day missing, then last day before first day. An empty row is valid.
   await field(first, 'Note, if not closed').fill('open 1–4pm');
   expect(await field(second, 'Note, if not closed').inputValue()).toBe('');
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('an exception from the opening hours is in the footer, and a new life in th
   await field(second, 'First day').press('Control+s');
   await expectNotification(page, 'Text saved');
   expect(await hasFocus(field(second, 'First day'))).toBe(true);
-  // Soonest first.
+  // Sorted by date.
   await eventually(() => field(first, 'First day').inputValue()).toBe(soon);
 
   await field(page, 'Biography of Nora Marthaler').fill('Opened the gallery.\n\nHangs every show.');
@@ -150,17 +150,17 @@ test('an exception from the opening hours is in the footer, and a new life in th
   const footer = visitor.getByRole('contentinfo');
   await footer.getByText(`Closed on ${formatEnglishLong(soon)}`, { exact: true }).waitFor();
   await footer.getByRole('button', { name: 'Nora Marthaler' }).click();
-  const life = visitor.getByRole('dialog', { name: 'Nora Marthaler' });
-  await life.getByText('Opened the gallery.', { exact: true }).waitFor();
-  await life.getByText('Hangs every show.', { exact: true }).waitFor();
+  const directorDialog = visitor.getByRole('dialog', { name: 'Nora Marthaler' });
+  await directorDialog.getByText('Opened the gallery.', { exact: true }).waitFor();
+  await directorDialog.getByText('Hangs every show.', { exact: true }).waitFor();
 
   await button(page, 'Reset to default: Exceptions').click();
   await exceptions.getByRole('group').first().waitFor({ state: 'detached' });
   expect(await fetchPublicPage('/press')).not.toContain('Closed on');
 });
 
-test('what does not fit is refused under its field, what fails loses nothing, and no way out loses what is not saved', async () => {
-  await puttingBack('navigation_fairs');
+test('validation errors; unsaved changes ask before leaving; a failed save keeps the typed text', async () => {
+  await restoreAfterTest('navigation_fairs');
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms?q=nobody+of+this+name');
   await page.getByRole('link', { name: 'Site texts' }).click();
@@ -177,14 +177,14 @@ test('what does not fit is refused under its field, what fails loses nothing, an
 
   for (const leave of [() => button(page, 'Back to CMS').click(), () => page.evaluate(() => history.back())]) {
     await leave();
-    await button(question(page), 'Keep editing').click();
-    await question(page).waitFor({ state: 'detached' });
+    await button(leaveDialog(page), 'Keep editing').click();
+    await leaveDialog(page).waitFor({ state: 'detached' });
     expect([await addressOf(page), await fairs.inputValue()]).toEqual(['/cms/content', 'Art fairs']);
   }
-  // The way to a group of texts is no way out.
+  // A link within the page does not ask.
   await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name: 'Not-found page' }).press('Enter');
   expect(await hasFocus(page.getByRole('heading', { name: 'Not-found page' }))).toBe(true);
-  expect(await question(page).count()).toBe(0);
+  expect(await leaveDialog(page).count()).toBe(0);
 
   await failRequests(page, `${path}/navigation_fairs`, 'Something went wrong.');
   await fairs.press('Enter');
@@ -197,15 +197,15 @@ test('what does not fit is refused under its field, what fails loses nothing, an
   await page.getByRole('heading', { name: 'Content Management System' }).waitFor();
 });
 
-test('two people at one text: nobody overwrites what they have not read, and nothing typed is lost', async () => {
-  await puttingBack('navigation_fairs', 'navigation_artists');
+test('edit conflict: a save over a newer text is rejected and keeps the typed text; Save anyway overwrites', async () => {
+  await restoreAfterTest('navigation_fairs', 'navigation_artists');
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
   await openTexts(page);
   const fairs = field(page, 'Fairs link');
   await fairs.fill('Art fairs');
   await callAsStaff('PUT', `${path}/navigation_fairs`, { content: 'Messen' });
   await callAsStaff('PUT', `${path}/navigation_artists`, { content: 'People' });
-  // Where nothing is typed, the new text simply stands there.
+  // An unchanged field is updated live.
   await eventually(() => field(page, 'Artists link').inputValue()).toBe('People');
   await row(page, 'Fairs link').getByText('Now: Messen', { exact: true }).waitFor();
   await fairs.press('Enter');
@@ -219,7 +219,7 @@ test('two people at one text: nobody overwrites what they have not read, and not
   expect(await fetchPublicPage('/press')).toContain('>Art fairs</a>');
 });
 
-test('the screen is sound at every width, with changes, messages and rows to fill in', async () => {
+test('accessible at every width, with unsaved changes, validation errors and new rows', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await openTexts(page);
   await eventually(() => page.title()).toBe('Site texts – Marthaler Amsler');
@@ -233,7 +233,7 @@ test('the screen is sound at every width, with changes, messages and rows to fil
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('texts that cannot be read say so, and can be asked for again', async () => {
+test('load error with retry', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await failRequests(page, path, 'Something went wrong.');
   await openAsStaff(page, '/cms/content');

@@ -21,22 +21,22 @@ import { eventually, freshEmail, notifications, PHONE, untilHydrated, WIDE } fro
 
 const { visit } = withBrowser();
 
-/** Somebody else, who is not signed in. */
+/** A second page, without a session. */
 const VISITOR = { ...WIDE, viewport: { width: 1280, height: 800 } };
 
-async function lookAt(page: Page, path: string): Promise<void> {
+async function openPublicPage(page: Page, path: string): Promise<void> {
   await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
   await untilHydrated(page);
 }
 
-/** By its label, which may carry the star of what is required. */
+/** By label, with or without the asterisk of a required field. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) });
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-async function expectSaved(page: Page, sentence: string): Promise<void> {
-  await notifications(page).getByText(sentence, { exact: true }).waitFor();
+async function expectSaved(page: Page, message: string): Promise<void> {
+  await notifications(page).getByText(message, { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Content Management System' }).waitFor();
 }
 
@@ -79,7 +79,7 @@ async function addGalleryPictures(page: Page, widths: number[]): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** On from today, and in the slideshow of the home page. */
+/** Starts today and is in the slideshow of the home page. */
 async function addCurrentExhibition(page: Page, { title, artist }: { title: string; artist: string }): Promise<void> {
   await tab(page, 'Exhibitions').click();
   await page.getByRole('button', { name: 'Add Exhibition' }).click();
@@ -101,13 +101,12 @@ async function addCurrentExhibition(page: Page, { title, artist }: { title: stri
   await expectSaved(page, 'Exhibition created successfully');
 }
 
-/** The picture that is shown really arrived. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await eventually(() => loadedWidth(picture)).toBeGreaterThan(0);
 }
 
-test('a new show, from nothing to the home page', async () => {
+test('a new artist, works and an exhibition with uploads appear on the public pages', async () => {
   const artist = { name: freshName('Artist'), bio: 'Paints rooms.\n\nLives in Chur.' };
   const title = freshName('Show');
   const works = [300, 320, 340].map((width, at) => ({
@@ -133,7 +132,7 @@ test('a new show, from nothing to the home page', async () => {
   await cardOf(staff, title).getByText('Featured', { exact: true }).waitFor();
 
   const { page: visitor } = await visit(VISITOR);
-  await lookAt(visitor, '/');
+  await openPublicPage(visitor, '/');
   const slideshow = visitor.getByRole('region', { name: 'Featured exhibitions' });
   await slideshow.getByRole('button', { name: new RegExp(`^Slide \\d+: ${title}$`) }).click();
   const slide = slideshow.locator('article:not([inert])');
@@ -146,10 +145,10 @@ test('a new show, from nothing to the home page', async () => {
   await overlay.getByText('Rooms that remember the light.').waitFor();
   for (const width of [120, 140]) await expectLoaded(overlay.locator(`img[src*="-${width}x20."]`));
 
-  await lookAt(visitor, '/exhibitions');
+  await openPublicPage(visitor, '/exhibitions');
   await visitor.getByRole('tabpanel').getByRole('heading', { name: title }).waitFor();
 
-  await lookAt(visitor, `/artists/${slugOf(artist.name)}`);
+  await openPublicPage(visitor, `/artists/${slugOf(artist.name)}`);
   await visitor.getByRole('heading', { level: 1, name: artist.name }).waitFor();
   for (const paragraph of artist.bio.split('\n\n')) await visitor.getByText(paragraph, { exact: true }).waitFor();
   for (const work of works) {
@@ -160,10 +159,10 @@ test('a new show, from nothing to the home page', async () => {
 test.each([
   ['with the mouse', WIDE, (control: Locator) => control.click()],
   ['by touch on the phone', PHONE, (control: Locator) => control.tap()],
-])('a price is corrected %s, and the list and the site show it at once', async (_, screen, press) => {
+])('a price changed %s appears in the list and on the site', async (_, screen, press) => {
   const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,800' });
   const { page: visitor } = await visit(VISITOR);
-  await lookAt(visitor, `/artworks?id=${artwork.id}`);
+  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
   await visitor.getByRole('dialog').getByText('CHF 2,800', { exact: true }).waitFor();
 
   const { page: staff } = await visit(screen);
@@ -175,15 +174,15 @@ test.each([
   await field(staff, 'Price').fill('CHF 3,400');
   await press(staff.getByRole('button', { name: 'Update', exact: true }));
   await expectSaved(staff, 'Artwork updated successfully');
-  // Where it was searched, with the search still there.
+  // Back in the list with the search kept.
   expect(await staff.getByRole('searchbox').inputValue()).toBe(artwork.title);
   await cardOf(staff, artwork.title).getByText('CHF 3,400', { exact: true }).waitFor();
 
-  await lookAt(visitor, `/artworks?id=${artwork.id}`);
+  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
   await visitor.getByRole('dialog').getByText('CHF 3,400', { exact: true }).waitFor();
 });
 
-test('a work is sold, and carries the badge in the list and on the site', async () => {
+test('a work marked as sold has a badge in the list and on the site', async () => {
   const artist = await newArtist();
   const artwork = await newArtwork(artist.id);
   const { page: staff } = await visit(WIDE);
@@ -198,12 +197,12 @@ test('a work is sold, and carries the badge in the list and on the site', async 
   await cardOf(staff, artwork.title).getByText('Sold', { exact: true }).waitFor();
 
   const { page: visitor } = await visit(VISITOR);
-  await lookAt(visitor, `/artworks?artist=${artist.id}`);
+  await openPublicPage(visitor, `/artworks?artist=${artist.id}`);
   const work = visitor.getByRole('main').getByRole('listitem').filter({ hasText: artwork.title });
   await work.getByText('Sold', { exact: true }).waitFor();
 });
 
-test('an artist is taken down with everything of theirs, and Undo brings all of it back', async () => {
+test('deleting an artist removes artist page and works from the site; Undo restores all', async () => {
   const artist = await newArtist();
   const artwork = await newArtwork(artist.id);
   const item = await newPressItem(artist.id);
@@ -220,14 +219,14 @@ test('an artist is taken down with everything of theirs, and Undo brings all of 
   const answer = await visitor.goto(`${staffGallery}/artists/${artist.slug}`, { waitUntil: 'domcontentloaded' });
   expect(answer?.status()).toBe(404);
   await visitor.getByRole('heading', { level: 1, name: 'Artist Not Found' }).waitFor();
-  await lookAt(visitor, `/artworks?id=${artwork.id}`);
+  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
   await visitor.getByText('The artwork you were looking for is no longer on this page.').waitFor();
 
   await notifications(staff).getByRole('button', { name: 'Undo' }).click();
   await notifications(staff).getByText('Artist restored', { exact: true }).waitFor();
   await cardOf(staff, artist.name).waitFor();
 
-  await lookAt(visitor, `/artists/${artist.slug}`);
+  await openPublicPage(visitor, `/artists/${artist.slug}`);
   for (const [section, title] of [
     ['Exhibitions', exhibition.title],
     ['Works', artwork.title],
@@ -237,7 +236,7 @@ test('an artist is taken down with everything of theirs, and Undo brings all of 
   }
 });
 
-test('the list of subscribers is exported, and the file has the addresses', async () => {
+test('new subscribers are in the exported CSV, newest first', async () => {
   const addresses = [freshEmail(), freshEmail()];
   onTestFinished(async () => {
     for (const address of addresses) {
@@ -245,7 +244,7 @@ test('the list of subscribers is exported, and the file has the addresses', asyn
     }
   });
   const { page: visitor } = await visit(VISITOR);
-  await lookAt(visitor, '/press');
+  await openPublicPage(visitor, '/press');
   const form = visitor.getByRole('contentinfo');
   for (const address of addresses) {
     await form.getByLabel('Email').first().fill(address);
@@ -264,6 +263,5 @@ test('the list of subscribers is exported, and the file has the addresses', asyn
   expect(file.suggestedFilename()).toBe(`subscribers-all-${zurichDay(new Date())}.csv`);
   const [heading, ...rows] = (await text(await file.createReadStream())).split('\r\n');
   expect(heading).toBe('Email,Subscribed Date');
-  // The newest first.
   expect(rows.slice(0, 2).map((row) => row.split(',')[0])).toEqual(addresses.toReversed());
 });
