@@ -28,17 +28,17 @@ const headings = (page: Page) => panel(page).getByRole('heading', { level: 2 }).
 const buttonsOf = (record: Locator) => record.getByRole('button', { name: /^Delete/ }).locator('..');
 const opacityOf = (element: Locator) => element.evaluate((shown) => Number(getComputedStyle(shown).opacity));
 
-/** How many lines of a text are to be seen, and that there are more. */
+/** Visible lines of a clamped text; 0 if it is not clamped. */
 const linesShown = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
-    const isCut = element.scrollHeight > element.clientHeight;
-    return isCut ? Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)) : 0;
+    const isClamped = element.scrollHeight > element.clientHeight;
+    return isClamped ? Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)) : 0;
   });
 
 const LONG_TEXT = 'A long text that goes on and on, over more lines than a card has room for. '.repeat(12);
 const TODAY = zurichDay(new Date());
 
-test('an artist: name, origin, picture, the beginning of the biography and the slug', async () => {
+test('artist card: name, nationality and birth year, picture, clamped biography, slug', async () => {
   const { imageUrl } = pick(await staffArtists(), (artist) => artist.imageUrl !== null);
   const artist = await newArtist({ bio: LONG_TEXT, nationality: 'Portuguese', birthYear: 1971, imageUrl });
   const { page } = await visit(WIDE);
@@ -52,7 +52,7 @@ test('an artist: name, origin, picture, the beginning of the biography and the s
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('artists are in the order of the first word of their names, whatever its case', async () => {
+test('sorts artists by first name, ignoring case and accents', async () => {
   const { page } = await visit(WIDE);
   const [artist] = await staffArtists();
   const names = ['cora Adler', 'Beat Zuber', 'Cora Aalto', 'Ágnes Moll', 'anna Zuber', 'beat Adler'];
@@ -73,7 +73,7 @@ test('artists are in the order of the first word of their names, whatever its ca
   ]);
 });
 
-test('exhibitions are grouped by the day, each group with its count and each card with all that is announced', async () => {
+test('groups exhibitions by status with a count; cards show venue, dates, artists and picture', async () => {
   const { imageUrl } = pick(await staffExhibitions(), (exhibition) => exhibition.imageUrl !== null);
   const [one, other] = [await newArtist(), await newArtist()];
   const word = freshName('Kunsthaus');
@@ -116,10 +116,10 @@ test('exhibitions are grouped by the day, each group with its count and each car
   expect(await headings(page)).toEqual(['Upcoming (1)']);
 });
 
-test('fairs: what is on now stands above what comes and what is over', async () => {
+test('groups fairs into running, upcoming and past; cards show location, dates, artists and logo', async () => {
   const { fairLogoUrl } = pick(await staffFairs(), (fair) => fair.fairLogoUrl !== null);
   const location = freshName('Messe');
-  const over = await newFair({
+  const past = await newFair({
     location,
     year: 2019,
     startDate: '2019-06-12',
@@ -128,17 +128,17 @@ test('fairs: what is on now stands above what comes and what is over', async () 
     participatingArtists: ['Rosa Keller', 'Jan Zuber'],
     fairLogoUrl,
   });
-  const on = await newFair({ location, startDate: addDays(TODAY, -1), endDate: TODAY });
-  const coming = await newFair({ location, startDate: addDays(TODAY, 1), endDate: addDays(TODAY, 3) });
+  const running = await newFair({ location, startDate: addDays(TODAY, -1), endDate: TODAY });
+  const upcoming = await newFair({ location, startDate: addDays(TODAY, 1), endDate: addDays(TODAY, 3) });
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs', location);
   await eventually(() => headings(page)).toEqual(['Running now (1)', 'Upcoming Fairs (1)', 'Past Fairs (1)']);
   expect(await panel(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    on.name,
-    coming.name,
-    over.name,
+    running.name,
+    upcoming.name,
+    past.name,
   ]);
-  const shown = card(page, over.name);
+  const shown = card(page, past.name);
   for (const text of [
     `${location}, 2019`,
     'Works on Paper',
@@ -150,7 +150,7 @@ test('fairs: what is on now stands above what comes and what is over', async () 
   expect(pictureKey(await shown.locator('img').getAttribute('src'))).toBe(pictureKey(fairLogoUrl));
 });
 
-test('an artwork: what it is, whose it is, and whether it can be had', async () => {
+test('artwork card: artist, material, size, price unless hidden, availability, inquiry link', async () => {
   const { imageUrl } = pick(await staffArtworks(), (artwork) => artwork.imageUrl !== null);
   const artist = await newArtist();
   const works: Record<Availability, Awaited<ReturnType<typeof newArtwork>>> = {
@@ -188,7 +188,7 @@ test('an artwork: what it is, whose it is, and whether it can be had', async () 
   expect(await inquire(works.nfs.title).count()).toBe(0);
 });
 
-test('a press item: title, whose it is, where and when it appeared, and the article where there is one', async () => {
+test('press card: title, artist, outlet, date, optional article link', async () => {
   const artist = await newArtist();
   const title = freshName(LONG_TEXT.trim().slice(0, 300));
   await newPressItem(artist.id, {
@@ -211,7 +211,7 @@ test('a press item: title, whose it is, where and when it appeared, and the arti
   expect(await article(card(page, unlinked.title)).count()).toBe(0);
 });
 
-test('a card has its buttons under the pointer and with the focus', async () => {
+test('card buttons appear on hover and on focus', async () => {
   const [one, other] = [await newFair({ section: freshName('Hover') }), await newFair()];
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs');
@@ -231,7 +231,7 @@ test('a card has its buttons under the pointer and with the focus', async () => 
   await eventually(() => addressOf(page)).toBe(`/cms/fairs/${one.id}`);
 });
 
-test('on a phone the buttons are always there', async () => {
+test('card buttons are always visible on a phone', async () => {
   const fair = await newFair();
   const { page } = await visit(PHONE);
   await openList(page, 'Fairs', fair.name);

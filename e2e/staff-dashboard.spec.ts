@@ -20,7 +20,7 @@ withRecordCleanup();
 const panel = (page: Page) => page.getByRole('tabpanel');
 const selectedTab = async (page: Page) => /^\w+/.exec(await page.getByRole('tab', { selected: true }).innerText())?.[0];
 
-test('the header says what this is, and six tabs how much there is of everything', async () => {
+test('header, and six tabs with the count of their list', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
@@ -31,7 +31,7 @@ test('the header says what this is, and six tabs how much there is of everything
   );
 });
 
-test('a tab has its own address: it survives a reload, and Back leads to the tab before', async () => {
+test('the tab is kept in the URL: survives a reload, and Back returns to the previous tab', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   expect(await selectedTab(page)).toBe('Artists');
@@ -50,21 +50,22 @@ test('a tab has its own address: it survives a reload, and Back leads to the tab
   expect(await addressOf(page)).toBe('/cms');
 });
 
-test('a tab stays where it is when the numbers come', async () => {
+test('tabs do not shift when their counts load', async () => {
   const { page } = await visit(WIDE);
-  const numbered = page.getByRole('tab').filter({ hasText: /\d/ });
-  const places = () => page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
+  const tabsWithCount = page.getByRole('tab').filter({ hasText: /\d/ });
+  const tabPositions = () =>
+    page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
   const release = await holdRequests(page, '/api/cms/*');
   await openAsStaff(page, '/cms');
   await tab(page, 'Subscribers').waitFor();
-  const before = await places();
-  expect(await numbered.count()).toBe(0);
+  const before = await tabPositions();
+  expect(await tabsWithCount.count()).toBe(0);
   release();
-  await eventually(() => numbered.count()).toBe(LIST_NAMES.length);
-  expect(await places()).toEqual(before);
+  await eventually(() => tabsWithCount.count()).toBe(LIST_NAMES.length);
+  expect(await tabPositions()).toEqual(before);
 });
 
-test('the arrow keys go from tab to tab, round the ends; Home and End to the first and last', async () => {
+test('arrow keys move between tabs and wrap around; Home and End go to the first and last', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   await tab(page, 'Artists').focus();
@@ -82,7 +83,7 @@ test('the arrow keys go from tab to tab, round the ends; Home and End to the fir
   }
 });
 
-test('every list shows placeholders while it loads, and one that cannot be had is asked for again', async () => {
+test('every list shows skeleton placeholders while loading, and a retry after a load error', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   const fail = await holdAndFail(page, ...LIST_NAMES.map((name) => LISTS[name].path));
   await openAsStaff(page, '/cms');
@@ -108,7 +109,7 @@ test('every list shows placeholders while it loads, and one that cannot be had i
   }
 });
 
-test('what is empty says so, and every list but that of the subscribers how to begin it', async () => {
+test('empty states; every list except the subscribers has a button to add the first record', async () => {
   const { page } = await visit(WIDE);
   for (const name of LIST_NAMES) await mockList(page, name, []);
   await openAsStaff(page, '/cms');

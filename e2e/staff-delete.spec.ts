@@ -44,44 +44,44 @@ import { pass } from './visitor-clock.ts';
 const { visit } = withBrowser();
 withRecordCleanup();
 
-type Made = { id: string; title: string };
+type CreatedRecord = { id: string; title: string };
 
 const artistId = async () => pick(await staffArtists()).id;
-const named = ({ id, name }: { id: string; name: string }): Made => ({ id, title: name });
+const named = ({ id, name }: { id: string; name: string }): CreatedRecord => ({ id, title: name });
 
-/** Everything that is deleted without a question, and where visitors read it. */
-const KINDS: Record<string, { list: ListName; publicPath: string; make: () => Promise<Made> }> = {
-  artist: { list: 'Artists', publicPath: '/api/artists', make: async () => named(await newArtist()) },
+/** Records deleted without a confirmation, and the public API that lists them. */
+const KINDS: Record<string, { list: ListName; publicPath: string; create: () => Promise<CreatedRecord> }> = {
+  artist: { list: 'Artists', publicPath: '/api/artists', create: async () => named(await newArtist()) },
   exhibition: {
     list: 'Exhibitions',
     publicPath: '/api/cms/exhibitions',
-    make: async () => newExhibition([await artistId()]),
+    create: async () => newExhibition([await artistId()]),
   },
-  artwork: { list: 'Artworks', publicPath: '/api/cms/artworks', make: async () => newArtwork(await artistId()) },
-  'press item': { list: 'Press', publicPath: '/api/cms/press', make: async () => newPressItem(await artistId()) },
-  fair: { list: 'Fairs', publicPath: '/api/fairs', make: async () => named(await newFair()) },
+  artwork: { list: 'Artworks', publicPath: '/api/cms/artworks', create: async () => newArtwork(await artistId()) },
+  'press item': { list: 'Press', publicPath: '/api/cms/press', create: async () => newPressItem(await artistId()) },
+  fair: { list: 'Fairs', publicPath: '/api/fairs', create: async () => named(await newFair()) },
 };
 
-const sentence = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+const capitalize = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
 const isPublic = async (path: string, title: string): Promise<boolean> =>
   (await (await fetch(`${staffGallery}${path}`)).text()).includes(title);
 
 const deleteButton = (page: Page, title: string) => page.getByRole('button', { name: `Delete ${title}`, exact: true });
 
-async function remove(page: Page, title: string): Promise<void> {
+async function deleteRecord(page: Page, title: string): Promise<void> {
   await card(page, title).hover();
   await deleteButton(page, title).click();
 }
 
-const hasFocusSomewhere = (page: Page): Promise<boolean> =>
+const hasFocusedElement = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
 test.each(Object.entries(KINDS))(
-  '%s: kept where deleting fails, else gone at once and everywhere, and brought back by Undo',
+  '%s: stays after a failed delete; a delete removes it from list and site; Undo restores it',
   async (noun, kind) => {
-    const { list, publicPath, make } = kind;
-    const { title } = await make();
+    const { list, publicPath, create } = kind;
+    const { title } = await create();
     const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
     await openList(page, list, title);
     await card(page, title).waitFor();
@@ -89,7 +89,7 @@ test.each(Object.entries(KINDS))(
     const path = `${LISTS[list].path}/*`;
 
     const release = await holdAndFail(page, path);
-    await remove(page, title);
+    await deleteRecord(page, title);
     await page.locator('article[aria-busy=true]').waitFor();
     release();
     await expectToast(page, `Failed to delete ${noun}`, '500: Something went wrong.');
@@ -100,28 +100,28 @@ test.each(Object.entries(KINDS))(
     expect(await deleteButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.unroute(`**${path}`);
-    await remove(page, title);
-    await keepToastOpen(page, `${sentence(noun)} deleted successfully`);
+    await deleteRecord(page, title);
+    await keepToastOpen(page, `${capitalize(noun)} deleted successfully`);
     await card(page, title).waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await tabCount(page, list)).toBe(all - 1);
     expect(await isPublic(publicPath, title)).toBe(false);
-    expect(await hasFocusSomewhere(page)).toBe(true);
+    expect(await hasFocusedElement(page)).toBe(true);
 
     await undo(page).click();
-    await toast(page, `${sentence(noun)} restored`).waitFor();
+    await toast(page, `${capitalize(noun)} restored`).waitFor();
     await card(page, title).waitFor();
     expect(await tabCount(page, list)).toBe(all);
     expect(await isPublic(publicPath, title)).toBe(true);
   },
 );
 
-test('deleting takes no focus away from what somebody does meanwhile', async () => {
+test('a pending delete does not steal focus', async () => {
   const fair = await newFair();
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs');
   const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
-  await remove(page, fair.name);
+  await deleteRecord(page, fair.name);
   await searchField(page).focus();
   release();
   await card(page, fair.name).waitFor({ state: 'detached' });
@@ -130,30 +130,30 @@ test('deleting takes no focus away from what somebody does meanwhile', async () 
   expect(await searchField(page).inputValue()).toBe('basel');
 });
 
-test('of two that are deleted at once both are seen to go', async () => {
+test('shows two pending deletes at the same time', async () => {
   const location = freshName('Messe');
   const fairs = [await newFair({ location }), await newFair({ location })];
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs', location);
   const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
-  for (const { name } of fairs) await remove(page, name);
+  for (const { name } of fairs) await deleteRecord(page, name);
   await eventually(() => page.locator('article[aria-busy=true]').count()).toBe(2);
   release();
   for (const { name } of fairs) await card(page, name).waitFor({ state: 'detached' });
 });
 
-test('what somebody else has deleted meanwhile leaves the list', async () => {
+test('deleting a record already deleted by a colleague removes it from the list', async () => {
   const artist = await newArtist();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', artist.name);
   await card(page, artist.name).waitFor();
   await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
-  await remove(page, artist.name);
+  await deleteRecord(page, artist.name);
   await toast(page, 'Failed to delete artist').waitFor();
   await card(page, artist.name).waitFor({ state: 'detached' });
 });
 
-test('an artist goes with works and press, leaves the exhibitions, and Undo brings back all of it', async () => {
+test('deleting an artist cascades to works and press and keeps exhibitions; Undo restores all', async () => {
   const artist = await newArtist();
   const work = await newArtwork(artist.id);
   const review = await newPressItem(artist.id);
@@ -164,7 +164,7 @@ test('an artist goes with works and press, leaves the exhibitions, and Undo brin
   await card(page, artist.name).waitFor();
   const [works, press] = [await tabCount(page, 'Artworks'), await tabCount(page, 'Press')];
 
-  await remove(page, artist.name);
+  await deleteRecord(page, artist.name);
   await keepToastOpen(page, 'Artist deleted successfully');
   await eventually(() => tabCount(page, 'Artworks')).toBe(works - 1);
   await eventually(() => tabCount(page, 'Press')).toBe(press - 1);
@@ -187,27 +187,27 @@ test('an artist goes with works and press, leaves the exhibitions, and Undo brin
   for (const part of [artist.name, ...parts]) expect(text.toLowerCase()).toContain(part.toLowerCase());
 });
 
-test('Undo is on offer as long as the notification is: 5 s', async () => {
+test('Undo is available for 5 s', async () => {
   const fair = await newFair();
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  const meanwhile = async (look: () => Promise<boolean>) =>
+  const passUntil = async (look: () => Promise<boolean>) =>
     eventually(async () => {
       await pass(page, 20);
       return look();
     }).toBe(true);
   await signIn(page);
   await page.goto(`${staffGallery}${LISTS.Fairs.address}`);
-  await meanwhile(() => card(page, fair.name).isVisible());
-  await remove(page, fair.name);
+  await passUntil(() => card(page, fair.name).isVisible());
+  await deleteRecord(page, fair.name);
   await page.mouse.move(20, 20);
-  await meanwhile(() => undo(page).isVisible());
+  await passUntil(() => undo(page).isVisible());
   await pass(page, 4900);
   expect(await undo(page).count()).toBe(1);
   await pass(page, 100);
   expect(await undo(page).count()).toBe(0);
 });
 
-test('Undo is reached by F8 and the keyboard alone, and the focus stays', async () => {
+test('Undo by keyboard (F8); focus is not lost', async () => {
   const fair = await newFair();
   const { page } = await visit(WIDE);
   await openList(page, 'Fairs', fair.name);
@@ -222,14 +222,14 @@ test('Undo is reached by F8 and the keyboard alone, and the focus stays', async 
   await page.keyboard.press('Enter');
   await toast(page, 'Fair restored').waitFor();
   await card(page, fair.name).waitFor();
-  expect(await hasFocusSomewhere(page)).toBe(true);
+  expect(await hasFocusedElement(page)).toBe(true);
 });
 
-test('an Undo that fails says so, and what was deleted can still be restored', async () => {
+test('a failed Undo shows an error; Recently deleted still restores the record', async () => {
   const fair = await newFair();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openList(page, 'Fairs', fair.name);
-  await remove(page, fair.name);
+  await deleteRecord(page, fair.name);
   await keepToastOpen(page, 'Fair deleted successfully');
   await cutOff(page, '/restore');
   await undo(page).click();
@@ -241,11 +241,11 @@ test('an Undo that fails says so, and what was deleted can still be restored', a
   expect(await isPublic('/api/fairs', fair.name)).toBe(true);
 });
 
-test('an artist whose slug was taken meanwhile cannot come back, and the reason is said', async () => {
+test('restoring an artist whose slug was taken meanwhile fails with a conflict', async () => {
   const artist = await newArtist();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', artist.name);
-  await remove(page, artist.name);
+  await deleteRecord(page, artist.name);
   await keepToastOpen(page, 'Artist deleted successfully');
   await newArtist({ slug: artist.slug });
   await undo(page).click();
@@ -253,16 +253,16 @@ test('an artist whose slug was taken meanwhile cannot come back, and the reason 
   expect(await notifications(page).innerText()).toMatch(/409: .*slug/i);
 });
 
-test('what was deleted is listed with who did it and when, and two in a row can both be restored', async () => {
+test('Recently deleted lists user and date, and restores several records', async () => {
   const artist = await newArtist();
   const work = await newArtwork(artist.id);
   const fair = await newFair();
   const { page } = await visit(WIDE);
   await openList(page, 'Artists', artist.name);
-  await remove(page, artist.name);
+  await deleteRecord(page, artist.name);
   await toast(page, 'Artist deleted successfully').waitFor();
   await page.getByRole('tab', { name: 'Fairs' }).click();
-  await remove(page, fair.name);
+  await deleteRecord(page, fair.name);
   await toast(page, 'Fair deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
 
@@ -275,14 +275,14 @@ test('what was deleted is listed with who did it and when, and two in a row can 
     `Artist and 1 thing that went with it, deleted on ${today} by ${STAFF.username}`,
   );
 
-  for (const [title, said] of [
+  for (const [title, message] of [
     [fair.name, 'Fair restored'],
     [artist.name, 'Artist restored'],
   ] as const) {
     await page.getByRole('button', { name: `Restore ${title}`, exact: true }).click();
-    await toast(page, said).waitFor();
+    await toast(page, message).waitFor();
     await row(title).waitFor({ state: 'detached' });
-    expect(await hasFocusSomewhere(page)).toBe(true);
+    expect(await hasFocusedElement(page)).toBe(true);
   }
   expect(await isPublic('/api/fairs', fair.name)).toBe(true);
   expect(await isPublic('/api/cms/artworks', work.title)).toBe(true);
