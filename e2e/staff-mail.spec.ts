@@ -11,10 +11,10 @@ import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, W
 
 const { visit } = withBrowser();
 
-const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-const part = (page: Page, title: string) =>
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const sectionTitled = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-const state = (page: Page) => page.getByRole('main').getByRole('status').first();
+const statusLine = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 async function inquire(email: string): Promise<void> {
   const response = await fetch(`${staffGallery}/api/inquiries`, {
@@ -25,19 +25,19 @@ async function inquire(email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-const outboxOf = async () => z.array(outboxMailSchema).parse(await callAsStaff('GET', '/api/cms/outbox'));
+const readOutbox = async () => z.array(outboxMailSchema).parse(await callAsStaff('GET', '/api/cms/outbox'));
 
-/** What the tests here have left waiting would be counted by those of other screens. */
+/** Waiting messages would change the counts in the tests of other screens. */
 async function emptyOutbox(): Promise<void> {
-  for (const { id } of await outboxOf()) await callAsStaff('DELETE', `/api/cms/outbox/${id}`);
+  for (const { id } of await readOutbox()) await callAsStaff('DELETE', `/api/cms/outbox/${id}`);
 }
 
-test('without a mail server messages wait, are seen as they come, and can be discarded after a question', async () => {
+test('without a mail server messages wait, appear live, and can be discarded after confirmation', async () => {
   onTestFinished(emptyOutbox);
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/mail');
   await page.getByRole('heading', { level: 1, name: 'Mail', exact: true }).waitFor();
-  await eventually(() => state(page).innerText()).toBe(
+  await eventually(() => statusLine(page).innerText()).toBe(
     'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.',
   );
 
@@ -50,18 +50,18 @@ test('without a mail server messages wait, are seen as they come, and can be dis
     .waitFor();
 
   const discard = page.getByRole('button', { name: `Discard Your inquiry to Marthaler Amsler, to ${email}` });
-  const question = page.getByRole('dialog', { name: 'Discard this message?' });
+  const confirmation = page.getByRole('dialog', { name: 'Discard this message?' });
   await discard.click();
-  await question.getByText(`“Your inquiry to Marthaler Amsler” to ${email} will not be sent.`).waitFor();
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect((await outboxOf()).map(({ to }) => to)).toContain(email);
+  await confirmation.getByText(`“Your inquiry to Marthaler Amsler” to ${email} will not be sent.`).waitFor();
+  await confirmation.getByRole('button', { name: 'Keep' }).click();
+  await confirmation.waitFor({ state: 'detached' });
+  expect((await readOutbox()).map(({ to }) => to)).toContain(email);
 
   await discard.click();
-  await question.getByRole('button', { name: 'Discard' }).click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
   await toast(page, 'Message discarded').waitFor();
   await row(page, email).waitFor({ state: 'detached' });
-  expect((await outboxOf()).map(({ to }) => to)).not.toContain(email);
+  expect((await readOutbox()).map(({ to }) => to)).not.toContain(email);
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
@@ -81,10 +81,10 @@ const aMail = (fields: Partial<OutboxMail>): OutboxMail => ({
   ...fields,
 });
 
-const REFUSED = 'The mail server refuses the recipient: 550 No such mailbox.';
+const REJECTED = 'The mail server refuses the recipient: 550 No such mailbox.';
 
-/** As if these messages were in the outbox. */
-async function answerWithMail(page: Page, mails: OutboxMail[], isSetUp = true): Promise<void> {
+/** Mocks the outbox. */
+async function mockOutbox(page: Page, mails: OutboxMail[], isSetUp = true): Promise<void> {
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
   await page.route('**/api/inbox', (route) => {
     const mail = { isSetUp, ...mailCounts(mails) };
@@ -92,7 +92,7 @@ async function answerWithMail(page: Page, mails: OutboxMail[], isSetUp = true): 
   });
 }
 
-test('what could not be sent comes first, with the reason, and can be tried again', async () => {
+test('failed messages come first, with the error and a retry', async () => {
   const failed = [
     aMail({
       kind: 'inquiry confirmation',
@@ -100,7 +100,7 @@ test('what could not be sent comes first, with the reason, and can be tried agai
       subject: 'Your inquiry to Marthaler Amsler',
       status: 'failed',
       attempts: 1,
-      lastError: REFUSED,
+      lastError: REJECTED,
     }),
     aMail({ status: 'failed', attempts: 75, lastError: 'The mail server cannot be reached (connection refused).' }),
   ];
@@ -119,9 +119,9 @@ test('what could not be sent comes first, with the reason, and can be tried agai
   });
   const mails = [sent, delayed, ...waiting, ...failed];
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await answerWithMail(page, mails);
+  await mockOutbox(page, mails);
   await openAsStaff(page, '/cms/mail');
-  await eventually(() => state(page).innerText()).toBe(
+  await eventually(() => statusLine(page).innerText()).toBe(
     '3 messages could not be sent; 1 of them will be tried again. 101 messages wait to be sent.',
   );
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -129,17 +129,17 @@ test('what could not be sent comes first, with the reason, and can be tried agai
     'Waiting (101)',
     'Sent in the last 30 days (1)',
   ]);
-  expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REFUSED} Tried once.`);
+  expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REJECTED} Tried once.`);
   expect(await row(page, 'connection refused').innerText()).toContain('Tried 75 times.');
   expect(await row(page, 'third try').innerText()).toContain('Tried 2 times, next on Nov 16, 2030 at 00:15.');
-  expect(await part(page, 'Sent in').getByRole('button').count()).toBe(0);
+  expect(await sectionTitled(page, 'Sent in').getByRole('button').count()).toBe(0);
   expect(
-    await part(page, 'Waiting')
+    await sectionTitled(page, 'Waiting')
       .getByRole('button', { name: /^Retry/ })
       .count(),
   ).toBe(0);
   await page.getByRole('button', { name: 'Show all 101' }).click();
-  await eventually(() => part(page, 'Waiting').getByRole('listitem').count()).toBe(101);
+  await eventually(() => sectionTitled(page, 'Waiting').getByRole('listitem').count()).toBe(101);
   await expectAccessibleAtEveryWidth(page);
 
   await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
@@ -153,19 +153,19 @@ test('what could not be sent comes first, with the reason, and can be tried agai
   });
   await page.getByRole('button', { name: 'Retry all' }).click();
   await toast(page, 'All messages are tried again').waitFor();
-  await eventually(() => state(page).innerText()).toBe('104 messages wait to be sent.');
+  await eventually(() => statusLine(page).innerText()).toBe('104 messages wait to be sent.');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   mails.splice(0, mails.length);
   await page.reload();
   await page.getByText('No mail in the last 30 days.').waitFor();
-  await eventually(() => state(page).innerText()).toBe('All mail was sent.');
+  await eventually(() => statusLine(page).innerText()).toBe('All mail was sent.');
 
-  // Where nothing can be sent, nobody is promised that it will be.
-  const inVain = { lastError: 'The mail server is busy.', attempts: 2 };
+  // No retry without a mail server.
+  const failedTwice = { lastError: 'The mail server is busy.', attempts: 2 };
   await page.unrouteAll();
-  await answerWithMail(page, [aMail(inVain), aMail(inVain)], false);
+  await mockOutbox(page, [aMail(failedTwice), aMail(failedTwice)], false);
   await page.reload();
-  await part(page, 'Not sent').getByText('Tried 2 times.').first().waitFor();
+  await sectionTitled(page, 'Not sent').getByText('Tried 2 times.').first().waitFor();
   expect(await page.getByRole('button', { name: /^Retry/ }).count()).toBe(0);
 });

@@ -18,7 +18,7 @@ withRecordCleanup();
 
 const LIST = '/api/cms/media';
 
-/** No two are alike. */
+/** Unique by its EXIF data. */
 async function newPicture(): Promise<string> {
   const bytes = await aPicture()
     .withExif({ IFD0: { Artist: crypto.randomUUID() } })
@@ -34,16 +34,16 @@ const mediaFiles = async (): Promise<MediaFile[]> => z.array(mediaFileSchema).pa
 
 const statusOf = async (file: string) => (await fetch(`${staffGallery}${file}`)).status;
 
-/** As an unused file is called. */
+/** Label of an unused file. */
 const labelOf = (file: string) => `file ${file.slice('/objects/'.length).slice(0, 6)}`;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const choice = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) });
-/** What has the focus, where it is a part of the page with files in it. */
+const filterButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) });
+/** The focused container of files, if any. */
 const focusedList = (page: Page) => page.locator('div:focus').filter({ has: page.getByRole('article') });
 const totals = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('every file is shown with where it is used, and what is chosen is in the address', async () => {
+test('lists files with their usage; search, filters and order are kept in the URL', async () => {
   const picture = await newPicture();
   const artist = await newArtist({ heroImageUrl: picture });
   const work = await newArtwork(artist.id, { title: freshName('Nachtstück'), imageUrl: picture });
@@ -56,7 +56,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   expect(await page.title()).toBe('Media – Marthaler Amsler');
 
   await searchField(page).fill(work.title.toUpperCase());
-  await choice(page, 'All').filter({ hasText: 'All 1' }).waitFor();
+  await filterButton(page, 'All').filter({ hasText: 'All 1' }).waitFor();
   const [file] = (await mediaFiles()).filter((found) => found.path === picture);
   const shown = card(page, artist.name);
   await shown.getByText(`40 × 20, ${formatBytes(file?.bytes ?? 0)}`, { exact: true }).waitFor();
@@ -75,7 +75,7 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   await page.getByRole('heading', { level: 1, name: 'Edit Artwork' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await shown.waitFor();
-  await choice(page, 'Not used').click();
+  await filterButton(page, 'Not used').click();
   await page.getByText('No files match').waitFor();
   expect(await addressOf(page)).toContain('use=unused');
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -93,24 +93,24 @@ test('every file is shown with where it is used, and what is chosen is in the ad
   await eventually(firstFive).toEqual(largest.map((found) => found.path));
 });
 
-test('an unused file is deleted after a question; one that has come into use meanwhile is not', async () => {
+test('deletes an unused file after confirmation; conflict if it has come into use meanwhile', async () => {
   const [wanted, unwanted, another] = [await newPicture(), await newPicture(), await newPicture()];
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
   await openAsStaff(page, '/cms/media?use=unused');
   await card(page, labelOf(unwanted)).getByText('Not used', { exact: true }).waitFor();
-  const question = page.getByRole('dialog', { name: 'Delete this picture?' });
-  const ask = (file: string) => page.getByRole('button', { name: `Delete ${labelOf(file)}` }).click();
-  await ask(unwanted);
-  await question.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
-  expect(await question.locator('img').count()).toBe(1);
+  const confirmation = page.getByRole('dialog', { name: 'Delete this picture?' });
+  const clickDelete = (file: string) => page.getByRole('button', { name: `Delete ${labelOf(file)}` }).click();
+  await clickDelete(unwanted);
+  await confirmation.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
+  expect(await confirmation.locator('img').count()).toBe(1);
   await expectAccessibleAtEveryWidth(page);
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await question.waitFor({ state: 'detached' });
+  await confirmation.getByRole('button', { name: 'Keep' }).click();
+  await confirmation.waitFor({ state: 'detached' });
   expect(await statusOf(unwanted)).toBe(200);
   const release = await holdRequests(page, `${LIST}/*`);
   for (const file of [unwanted, another]) {
-    await ask(file);
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await clickDelete(file);
+    await confirmation.getByRole('button', { name: 'Delete' }).click();
   }
   for (const file of [unwanted, another]) {
     expect(await card(page, labelOf(file)).getAttribute('aria-busy')).toBe('true');
@@ -126,16 +126,16 @@ test('an unused file is deleted after a question; one that has come into use mea
     .waitFor();
 
   const artist = await newArtist({ imageUrl: wanted });
-  await ask(wanted);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await clickDelete(wanted);
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Failed to delete file', `409: This file is in use: ${artist.name} (artist).`);
   await card(page, labelOf(wanted)).waitFor({ state: 'detached' });
-  await choice(page, 'All').click();
+  await filterButton(page, 'All').click();
   await card(page, artist.name).getByText('Artist, image', { exact: true }).waitFor();
   expect(await statusOf(wanted)).toBe(200);
 });
 
-test('all that nothing uses is deleted at once, but for what was stored in the last day', async () => {
+test('Delete all unused keeps files stored in the last 24 hours', async () => {
   const [old, young] = [await newPicture(), await newPicture()];
   const stored = path.join(inject('demoGalleryFolder'), 'objects/files', path.basename(old));
   const before = new Date(Date.now() - 2 * 86_400_000);
@@ -145,9 +145,9 @@ test('all that nothing uses is deleted at once, but for what was stored in the l
   await openAsStaff(page, '/cms/media');
   const deleteAll = page.getByRole('button', { name: 'Delete all unused' });
   await deleteAll.click();
-  const question = page.getByRole('dialog', { name: 'Delete 1 file that nothing uses?' });
-  await question.getByText(new RegExp(`^1 kB will be gone for good\\. ${left} files? `)).waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete 1 file that nothing uses?' });
+  await confirmation.getByText(new RegExp(`^1 kB will be gone for good\\. ${left} files? `)).waitFor();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await toast(page, '1 file deleted, 1 kB').waitFor();
   await deleteAll.waitFor({ state: 'detached' });
   await focusedList(page)
@@ -157,7 +157,7 @@ test('all that nothing uses is deleted at once, but for what was stored in the l
   await card(page, labelOf(young)).waitFor();
 });
 
-test('on a phone: no files, none to be had, and so many that only those near the screen are drawn', async () => {
+test('phone: empty state, load error with retry, and a virtualized list of 2,000 files', async () => {
   const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
   let answer: { status?: number; json: object } = { json: [] };
   await page.route(`**${LIST}`, (route) => route.fulfill(answer));
@@ -189,9 +189,9 @@ test('on a phone: no files, none to be had, and so many that only those near the
   expect(await card(page, 'Artist 0').getByRole('link', { name: 'Artist 0', exact: true }).getAttribute('href')).toBe(
     '/cms/deleted',
   );
-  await choice(page, 'Not used').click();
+  await filterButton(page, 'Not used').click();
   await page.getByText('Every file is used', { exact: true }).waitFor();
-  await choice(page, 'All').click();
+  await filterButton(page, 'All').click();
   for (const width of [PHONE.viewport.width, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const tops = ['Artist 0', 'Artist 1', 'Artist 2'].map(async (name) => (await card(page, name).boundingBox())?.y);

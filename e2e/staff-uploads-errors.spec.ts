@@ -17,15 +17,15 @@ import { pass } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
-/** What the browser and Uppy report of an upload that is to fail. */
+/** Console output of uploads that fail on purpose. */
 const FAILED_UPLOAD =
   /^console: \[Uppy\]|status of 40[01]|ERR_FAILED|ERR_INTERNET_DISCONNECTED|request: .*\/api\/objects/;
-const failing = { ...WIDE, expectedTrouble: FAILED_UPLOAD };
+const FAILING = { ...WIDE, expectedTrouble: FAILED_UPLOAD };
 
-/** The bar in which Uppy says why it does not take a file. */
-const refusal = (dialog: Locator, message: string) => dialog.getByRole('alert').getByText(message, { exact: true });
+/** Message bar of Uppy. */
+const messageBar = (dialog: Locator, message: string) => dialog.getByRole('alert').getByText(message, { exact: true });
 
-/** Said in front of the page, in the dialog that stays open. */
+/** The notification is inside the dialog, which stays open. */
 async function expectFailure(dialog: Locator, description: string): Promise<void> {
   const toast = dialog.getByRole('region', { name: 'Notifications (F8)' });
   await toast.getByText('Upload-Fehler', { exact: true }).waitFor();
@@ -34,11 +34,11 @@ async function expectFailure(dialog: Locator, description: string): Promise<void
 
 const dropArea = (dialog: Locator) => dialog.locator('.uppy-Dashboard-inner');
 
-/** The staff area draws what it has read in moments of its own, which have to come. */
-const passUntilShown = (page: Page, what: Locator) =>
+/** Rendering depends on timers, so the stopped clock is advanced. */
+const passUntilShown = (page: Page, element: Locator) =>
   eventually(async () => {
     await pass(page, 10);
-    return what.isVisible();
+    return element.isVisible();
   }).toBe(true);
 
 async function openPictureUpload(page: Page): Promise<Locator> {
@@ -51,18 +51,18 @@ async function openCvUpload(page: Page): Promise<Locator> {
   return openUpload(page, 'Upload CV');
 }
 
-/** A picture that ends early, in a file that does not. */
+/** A picture padded with zeros. */
 async function aPictureOfBytes(bytes: number) {
   const picture = await aSmallPicture(40);
   return { ...picture, buffer: Buffer.concat([picture.buffer], bytes) };
 }
 
-test('10,485,760 bytes are taken; one more is refused before anything is sent', async () => {
+test('accepts 10,485,760 bytes; rejects one more before any request', async () => {
   const { page } = await visit(WIDE);
   const calls = recordUploadRequests(page);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aPictureOfBytes(10_485_761));
-  await refusal(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
+  await messageBar(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
   expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
   expect(calls).toEqual([]);
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
@@ -71,44 +71,44 @@ test('10,485,760 bytes are taken; one more is refused before anything is sent', 
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
-test("a CV is a PDF: 'You can only upload: .pdf'", async () => {
+test("CV: rejects other files with 'You can only upload: .pdf'", async () => {
   const { page } = await visit(WIDE);
   const calls = recordUploadRequests(page);
   const dialog = await openCvUpload(page);
   await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
-  await refusal(dialog, 'You can only upload: .pdf').waitFor();
+  await messageBar(dialog, 'You can only upload: .pdf').waitFor();
   await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(40)]);
   expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
   expect(calls).toEqual([]);
 });
 
-test('a picture is one of five kinds, and the refusal names them', async () => {
+test('picture: rejects other formats than the five allowed, which the message names', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
   await transferFiles(dropArea(dialog), 'drop', [
     aFile('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ]);
-  await refusal(dialog, 'You can only upload: JPEG, PNG, WebP, AVIF, GIF').waitFor();
+  await messageBar(dialog, 'You can only upload: JPEG, PNG, WebP, AVIF, GIF').waitFor();
 });
 
-test('one file at most: two at once are refused', async () => {
+test('rejects two files dropped together', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
   await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(40), await aSmallPicture(60)]);
-  await refusal(dialog, 'You can only upload 1 file').waitFor();
+  await messageBar(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(0);
 });
 
-test('one file at most: a second is refused, and the first stays', async () => {
+test('rejects a second file and keeps the first', async () => {
   const { page } = await visit(WIDE);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
   await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(60)]);
-  await refusal(dialog, 'You can only upload 1 file').waitFor();
+  await messageBar(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('picture-40.jpg')]);
 });
 
-test("while one is under way: 'Cannot add more files'", async () => {
+test("rejects a file during an upload with 'Cannot add more files'", async () => {
   const { page } = await visit(WIDE);
   const release = await holdRequests(page, '/api/objects/uploads/**');
   const dialog = await openPictureUpload(page);
@@ -116,29 +116,29 @@ test("while one is under way: 'Cannot add more files'", async () => {
   await submitUpload(dialog);
   await dialog.getByText('Uploading 1 file').waitFor();
   await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(60)]);
-  await refusal(dialog, 'Cannot add more files').waitFor();
+  await messageBar(dialog, 'Cannot add more files').waitFor();
   release();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
-test('the bar shows a message for 5 s', async () => {
+test('the message bar hides after 5 s', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true });
   await signIn(page);
   await page.goto(`${staffGallery}/cms/artists/new`, { waitUntil: 'domcontentloaded' });
   await passUntilShown(page, page.getByRole('main'));
   const dialog = await openUpload(page, 'Upload CV');
   await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
-  const message = refusal(dialog, 'You can only upload: .pdf');
+  const message = messageBar(dialog, 'You can only upload: .pdf');
   await message.waitFor();
   await pass(page, 4_900);
   expect(await message.count()).toBe(1);
-  // With the time it takes to fade.
+  // Includes the fade-out.
   await pass(page, 600);
   expect(await message.count()).toBe(0);
 });
 
-test('a page that calls itself a picture is refused by the server, and another file can follow', async () => {
-  const { page } = await visit(failing);
+test('the server rejects HTML named as a picture; another file can be uploaded', async () => {
+  const { page } = await visit(FAILING);
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, aFile('portrait.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'));
   await submitUpload(dialog);
@@ -152,8 +152,8 @@ test('a page that calls itself a picture is refused by the server, and another f
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
-test('a file that only calls itself a PDF is refused by the server', async () => {
-  const { page } = await visit(failing);
+test('the server rejects a text file named as a PDF', async () => {
+  const { page } = await visit(FAILING);
   const dialog = await openCvUpload(page);
   await chooseFile(dialog, aFile('cv.pdf', 'application/pdf', 'Born in Chur'));
   await submitUpload(dialog);
@@ -164,29 +164,29 @@ test('a file that only calls itself a PDF is refused by the server', async () =>
   expect(await page.getByRole('link', { name: 'Open CV' }).count()).toBe(0);
 });
 
-test('a connection that breaks while the bytes are sent: the dialog stays, and the second try works', async () => {
-  const { page } = await visit(failing);
+test('connection lost during the upload: the dialog stays open, and a retry works', async () => {
+  const { page } = await visit(FAILING);
   await page.route('**/api/objects/uploads/**', (route) => route.abort(), { times: 1 });
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
   await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
   const retry = dialog.getByRole('button', { name: 'Retry upload' });
-  // The button that had the focus is gone; the next thing to press has it.
+  // The Upload button is gone; focus moves to Retry.
   await eventually(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
   await retry.click();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
-test("without a network: 'No Internet connection'", async () => {
-  const { page } = await visit(failing);
+test("offline: 'No Internet connection'", async () => {
+  const { page } = await visit(FAILING);
   const dialog = await openPictureUpload(page);
   onTestFinished(() => page.context().setOffline(false));
   await page.context().setOffline(true);
-  await refusal(dialog, 'No Internet connection').waitFor();
+  await messageBar(dialog, 'No Internet connection').waitFor();
 });
 
-test('an upload can be paused and resumed, and one that was called off leaves nothing behind', async () => {
+test('pauses and resumes an upload; a cancelled one stores nothing', async () => {
   const { page } = await visit(WIDE);
   const release = await holdRequests(page, '/api/objects/uploads/**');
   const dialog = await openPictureUpload(page);
@@ -204,19 +204,19 @@ test('an upload can be paused and resumed, and one that was called off leaves no
   await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
 });
 
-test('a session that has run out: signing in again goes on with the same file, and nothing typed is lost', async () => {
-  const { page } = await visit(failing);
+test('session expired: after signing in a retry uploads the same file; typed values are kept', async () => {
+  const { page } = await visit(FAILING);
   await openAsStaff(page, '/cms/artists/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lea Brun');
   const dialog = await openUpload(page, 'Profilbild hochladen');
   await chooseFile(dialog, await aSmallPicture(40));
   await page.context().clearCookies();
   await submitUpload(dialog);
-  const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
-  await session.getByLabel('Benutzername').fill(STAFF.username);
-  await session.getByLabel('Passwort').fill(STAFF.password);
-  await session.getByRole('button', { name: 'Anmelden' }).click();
-  await session.waitFor({ state: 'detached' });
+  const sessionDialog = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await sessionDialog.getByLabel('Benutzername').fill(STAFF.username);
+  await sessionDialog.getByLabel('Passwort').fill(STAFF.password);
+  await sessionDialog.getByRole('button', { name: 'Anmelden' }).click();
+  await sessionDialog.waitFor({ state: 'detached' });
   expect(await dialog.getByRole('listitem').innerText()).toContain('picture-40.jpg');
   await dialog.getByRole('button', { name: 'Retry upload' }).click();
   await notifications(page).getByText('Upload erfolgreich', { exact: true }).waitFor();

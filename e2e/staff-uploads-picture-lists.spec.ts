@@ -19,13 +19,13 @@ const { visit } = withBrowser();
 
 const thumbnails = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 
-/** The pictures in their order, each by its width. */
+/** The order of the pictures, identified by their width. */
 const widths = (page: Page) =>
   thumbnails(page)
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => Number(/-(\d+)x20\./.exec(image.getAttribute('src') ?? '')?.[1])));
 
-/** The same, as the text has them. */
+/** The same from the text field. */
 async function widthsInText(page: Page, label: string): Promise<number[]> {
   const text = await page.getByLabel(label).inputValue();
   return text === '' ? [] : text.split(', ').map((path) => Number(/^\/objects\/\w+-(\d+)x20\.jpg$/.exec(path)?.[1]));
@@ -36,7 +36,7 @@ async function expectOrder(page: Page, label: string, order: number[]): Promise<
   expect(await widthsInText(page, label)).toEqual(order);
 }
 
-/** In one go: the dialog is ready for the next after each. */
+/** Uploads several pictures without closing the dialog. */
 async function uploadSeveral(page: Page, pictures: number[]): Promise<void> {
   const before = await thumbnails(page).count();
   const dialog = await openUpload(page, 'Add pictures');
@@ -50,40 +50,41 @@ async function uploadSeveral(page: Page, pictures: number[]): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** By keyboard, as a person who does not drag does it. */
+/** By keyboard, the alternative to drag and drop. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 }
 
-/** To those who do not see it. */
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+/** Live region for screen readers. */
+const expectAnnouncement = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 const LISTS = {
-  'the gallery images of an exhibition': {
+  'gallery images of an exhibition': {
     label: 'Gallery Images',
     submit: 'Update',
-    place: async () => {
+    createRecord: async () => {
       const { id } = await newExhibition([(await newArtist()).id]);
       const stored = async () => pick(await staffExhibitions(), (exhibition) => exhibition.id === id).galleryImages;
       return { form: `/cms/exhibitions/${id}`, stored };
     },
   },
-  'the gallery images of an artist': {
+  'gallery images of an artist': {
     label: 'Gallery Images',
     submit: 'Update',
-    place: async () => {
+    createRecord: async () => {
       const { id } = await newArtist();
       const stored = async () => pick(await staffArtists(), (artist) => artist.id === id).galleryImages;
       return { form: `/cms/artists/${id}`, stored };
     },
   },
-  'the booth images of a fair': {
+  'booth images of a fair': {
     label: 'Booth Images',
     submit: 'Update Fair',
-    place: async () => {
+    createRecord: async () => {
       const { id } = await newFair();
       const stored = async () => pick(await staffFairs(), (fair) => fair.id === id).boothImages;
       return { form: `/cms/fairs/${id}`, stored };
@@ -92,9 +93,9 @@ const LISTS = {
 };
 
 test.each(Object.entries(LISTS))(
-  '%s: several uploaded one after another, put in order, some taken out, and saved so',
-  async (_, { label, submit, place }) => {
-    const { form, stored } = await place();
+  '%s: upload several, reorder by keyboard and by drag and drop, remove, save',
+  async (_, { label, submit, createRecord }) => {
+    const { form, stored } = await createRecord();
     const { page } = await visit(WIDE);
     await openAsStaff(page, form);
     await uploadSeveral(page, [40, 60, 80]);
@@ -105,8 +106,8 @@ test.each(Object.entries(LISTS))(
 
     await press(page, 'Move picture 3 earlier');
     await expectOrder(page, label, [40, 80, 60]);
-    await said(page, 'Picture 3 is now number 2 of 3.');
-    // The button has moved along with its picture, and so has the focus.
+    await expectAnnouncement(page, 'Picture 3 is now number 2 of 3.');
+    // Focus follows the moved picture.
     await eventually(() => focused(page)).toBe('Move picture 2 earlier');
     await page.keyboard.press('Enter');
     await expectOrder(page, label, [80, 40, 60]);
@@ -118,7 +119,7 @@ test.each(Object.entries(LISTS))(
 
     await press(page, 'Remove picture 2');
     await expectOrder(page, label, [60, 80]);
-    await said(page, 'Picture 2 removed, 2 left.');
+    await expectAnnouncement(page, 'Picture 2 removed, 2 left.');
     await eventually(() => focused(page)).toBe('Remove picture 2');
 
     await page.getByRole('button', { name: submit, exact: true }).click();
@@ -127,7 +128,7 @@ test.each(Object.entries(LISTS))(
   },
 );
 
-test('addresses that are typed show as pictures, with uploads behind them, and without the last one removed', async () => {
+test('typed addresses show thumbnails; uploads are appended; focus after removing the last one', async () => {
   const { page } = await visit(WIDE);
   const { buffer } = await aSmallPicture(100);
   await page.route('https://pictures.example/**', (route) =>
@@ -157,7 +158,7 @@ test('addresses that are typed show as pictures, with uploads behind them, and w
   expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the gallery images of an exhibition are shown to visitors in their order', async () => {
+test('visitors see the gallery images of an exhibition in the saved order', async () => {
   const artist = await newArtist();
   const { id } = await newExhibition([artist.id]);
   const { page } = await visit(WIDE);

@@ -29,7 +29,6 @@ async function aLargePhotograph(): Promise<FileToUpload> {
   return photograph;
 }
 
-/** A field's box with everything in it. */
 const fieldOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const previewOf = (page: Page, name: string) => fieldOf(page, name).getByRole('img', { name: 'Preview' });
 
@@ -43,23 +42,23 @@ async function save(page: Page, noun: string): Promise<void> {
   await notifications(page).getByText(`${noun} updated successfully`, { exact: true }).waitFor();
 }
 
-/** The three calls of an upload: an address without a body, the raw bytes there, and that address to be looked at. */
-async function expectThreeCalls(
+/** The three requests of an upload: get an upload URL, PUT the bytes there, finalize. */
+async function expectUploadRequests(
   calls: Request[],
   file: FileToUpload,
   { finalize, field }: { finalize: string; field: string },
 ): Promise<void> {
-  const [asking, sending, finishing, ...more] = calls;
-  expect(more).toEqual([]);
-  expect([asking?.method(), asking?.url()]).toEqual(['POST', `${staffGallery}/api/objects/upload`]);
-  expect(asking?.postData()).toBeNull();
-  expect(sending?.method()).toBe('PUT');
-  expect(await sending?.allHeaders()).toMatchObject({
+  const [ticketRequest, putRequest, finalizeRequest, ...others] = calls;
+  expect(others).toEqual([]);
+  expect([ticketRequest?.method(), ticketRequest?.url()]).toEqual(['POST', `${staffGallery}/api/objects/upload`]);
+  expect(ticketRequest?.postData()).toBeNull();
+  expect(putRequest?.method()).toBe('PUT');
+  expect(await putRequest?.allHeaders()).toMatchObject({
     'content-type': file.mimeType,
     'content-length': String(file.buffer.length),
   });
-  expect([finishing?.method(), finishing?.url()]).toEqual(['PUT', `${staffGallery}${finalize}`]);
-  expect(finishing?.postDataJSON()).toEqual({ [field]: sending?.url() });
+  expect([finalizeRequest?.method(), finalizeRequest?.url()]).toEqual(['PUT', `${staffGallery}${finalize}`]);
+  expect(finalizeRequest?.postDataJSON()).toEqual({ [field]: putRequest?.url() });
 }
 
 const artistPlaces = async () => {
@@ -98,7 +97,7 @@ const PICTURES = {
       return { form: `/cms/exhibitions/${id}`, site: `/exhibitions?id=${id}` };
     },
   },
-  // The one that visitors look at closely is as large as a camera makes it.
+  // Full camera resolution: visitors zoom into this one.
   'image of an artwork': {
     file: aLargePhotograph,
     size: '4000x3000',
@@ -114,7 +113,7 @@ const PICTURES = {
 };
 
 test.each(Object.entries(PICTURES))(
-  'the %s: a picture is chosen, uploaded, previewed, saved and shown on the site',
+  '%s: upload, preview, save, shown on the site',
   async (_, { file, size, button, field, sentence, noun, places }) => {
     const picture = await file();
     const { form, site } = await places();
@@ -126,7 +125,7 @@ test.each(Object.entries(PICTURES))(
     await submitUpload(dialog);
     await expectToast(page, 'Upload erfolgreich', sentence);
     await dialog.waitFor({ state: 'detached' });
-    await expectThreeCalls(calls, picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
+    await expectUploadRequests(calls, picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
 
     const path = await uploadedPath(page, field);
     expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-${size}\\.jpg$`));
@@ -140,7 +139,7 @@ test.each(Object.entries(PICTURES))(
   },
 );
 
-test('the CV: a PDF is chosen, uploaded, saved, and downloaded from the site as it was', async () => {
+test('CV: upload a PDF, save, download it unchanged from the site', async () => {
   const { form, site } = await artistPlaces();
   const cv = aFile('cv.pdf', 'application/pdf', aPdf('Born in Chur'));
   const { page } = await visit(WIDE);
@@ -151,7 +150,7 @@ test('the CV: a PDF is chosen, uploaded, saved, and downloaded from the site as 
   await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
   await dialog.waitFor({ state: 'detached' });
-  await expectThreeCalls(calls, cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
+  await expectUploadRequests(calls, cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
 
   const path = await uploadedPath(page, 'CV/Resume PDF');
   expect(path).toMatch(/^\/objects\/[0-9a-f]{32}\.pdf$/);
@@ -166,7 +165,7 @@ test('the CV: a PDF is chosen, uploaded, saved, and downloaded from the site as 
   expect(Buffer.from(await downloaded.arrayBuffer()).equals(cv.buffer)).toBe(true);
 });
 
-test('the dialog is modal, named by its button, 750 by 550 px, and gives the focus back', async () => {
+test('dialog: modal, named by its button, 750 by 550 px; focus returns to the button', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const dialog = await openUpload(page, 'Profilbild hochladen');
@@ -179,7 +178,7 @@ test('the dialog is modal, named by its button, 750 by 550 px, and gives the foc
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('on the phone the dialog fits without sideways scrolling, and uploads by touch', async () => {
+test('dialog on the phone: no horizontal overflow, uploads by touch', async () => {
   const { page } = await visit(PHONE);
   await openAsStaff(page, '/cms/artists/new');
   const opener = page.getByRole('button', { name: 'Profilbild hochladen' });
@@ -201,21 +200,21 @@ test('on the phone the dialog fits without sideways scrolling, and uploads by to
 });
 
 test.each([
-  ['dropped on its area', 'drop', '.upload-dialog-area .uppy-Dashboard-inner'],
-  ['dropped beside its area', 'drop', '.upload-dialog-head'],
-  ['pasted anywhere', 'paste', 'body'],
-] as const)('a file that is %s is taken', async (_, way, target) => {
+  ['drag and drop on the drop area', 'drop', '.upload-dialog-area .uppy-Dashboard-inner'],
+  ['drag and drop beside the drop area', 'drop', '.upload-dialog-head'],
+  ['paste', 'paste', 'body'],
+] as const)('accepts a file by %s', async (_, method, target) => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const dialog = await openUpload(page, 'Hero-Bild hochladen');
-  await transferFiles(page.locator(target), way, [await aSmallPicture(60)]);
+  await transferFiles(page.locator(target), method, [await aSmallPicture(60)]);
   await dialog.getByText('picture-60.jpg').waitFor();
   await submitUpload(dialog);
   await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
   expect(await uploadedPath(page, 'Hero-Bild')).toMatch(/-60x20\.jpg$/);
 });
 
-test('typing an address clears the uploaded path, and so does Remove; an upload clears what was typed', async () => {
+test('typing an address or Remove clears the uploaded path; an upload clears the typed address', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const field = fieldOf(page, 'Profilbild');
@@ -238,14 +237,14 @@ test('typing an address clears the uploaded path, and so does Remove; an upload 
   const opener = field.getByRole('button', { name: 'Profilbild hochladen' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // As the media page copies it, or a browser, which copies a rendition's.
+  // A full URL, as copied from the media page or, of a rendition, from the browser.
   await address.fill(`${staffGallery}${path}?w=480`);
   expect(await address.inputValue()).toBe(path);
   await address.blur();
   expect(await uploadedPath(page, 'Profilbild')).toBe(path);
 });
 
-test('an https address that is typed shows its picture; one that cannot be shown says so', async () => {
+test('previews a typed https address; shows a message if it cannot be loaded', async () => {
   const { page } = await visit(WIDE);
   const { buffer } = await aSmallPicture(100);
   await page.route('https://pictures.example/**', (route) =>
