@@ -29,14 +29,14 @@ const KELLY = { firstName: 'Noa', lastName: 'Kelly' };
 const MUELLER = { firstName: 'Bo', lastName: 'Müller' };
 const OTHERS = Array.from({ length: 56 }, (_, index) => ({ firstName: 'Guest', lastName: `Number ${100 + index}` }));
 
-const WITHOUT_NETWORK = {
+const OFFLINE = {
   ...PHONE,
   expectedTrouble: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|request: .*\/api\/|status of (401|404)/,
 };
 
-const count = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const isIn = (page: Page, name: string) => guestRow(page, name).getAttribute('aria-pressed');
-const note = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const expectCount = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const isCheckedIn = (page: Page, name: string) => guestRow(page, name).getAttribute('aria-pressed');
+const expectStatus = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 const SAVED = 'All check-ins are saved.';
 
 async function goOffline(page: Page): Promise<void> {
@@ -44,12 +44,12 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('the opening night with 60 guests: a few letters, a tap, the next name', async () => {
+test('opening night with 60 guests: search, check in by tap or keyboard, Undo, double tap', async () => {
   const exhibition = await anOpeningNight([...OTHERS, KELLER, MUELLER, ABI, KELLY]);
   const { page } = await visit(PHONE);
   await openGuestList(page, exhibition);
-  await count(page, '0 of 60 here');
-  await note(page, SAVED);
+  await expectCount(page, '0 of 60 here');
+  await expectStatus(page, SAVED);
   const inOrder = sortByName(await guestsFor(exhibition.id));
   expect(await guestRows(page).allInnerTexts()).toEqual(
     inOrder.map(({ lastName, firstName }) => `${lastName}, ${firstName}`),
@@ -61,30 +61,30 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   await page.keyboard.type('kel');
   await eventually(() => guestRows(page).allInnerTexts()).toEqual(['Keller, Ada', 'Kelly, Noa']);
   await page.keyboard.press('Enter');
-  await count(page, '0 of 60 here');
+  await expectCount(page, '0 of 60 here');
   await guestRow(page, 'Keller, Ada').tap();
-  await count(page, '1 of 60 here');
+  await expectCount(page, '1 of 60 here');
   expect(await searchGuests(page).inputValue()).toBe('');
   expect(await hasFocus(searchGuests(page))).toBe(true);
-  await note(page, SAVED);
+  await expectStatus(page, SAVED);
   const keller = pick(await guestsFor(exhibition.id), ({ lastName }) => lastName === 'Keller');
   const time = formatTime(new Date(keller.checked_in_at ?? ''));
-  await note(page, `Ada Keller is here, ${time}`);
+  await expectStatus(page, `Ada Keller is here, ${time}`);
   expect(await guestRow(page, 'Keller, Ada').innerText()).toContain(time);
-  expect(await isIn(page, 'Keller, Ada')).toBe('true');
+  expect(await isCheckedIn(page, 'Keller, Ada')).toBe('true');
 
   await page.keyboard.type('mueller');
   await page.keyboard.press('Enter');
-  await count(page, '2 of 60 here');
+  await expectCount(page, '2 of 60 here');
   await page.keyboard.type('aBI');
   await page.keyboard.press('Enter');
-  await count(page, '3 of 60 here');
+  await expectCount(page, '3 of 60 here');
   await page.keyboard.type('keller');
   await page.keyboard.press('Enter');
-  await note(page, `Ada Keller is here since ${time}`);
-  await count(page, '3 of 60 here');
+  await expectStatus(page, `Ada Keller is here since ${time}`);
+  await expectCount(page, '3 of 60 here');
   await page.keyboard.type('x');
-  // It took the place of the name that was found.
+  // Typing replaces the previous search.
   expect(await searchGuests(page).inputValue()).toBe('x');
   await page.getByText('Nobody of this name is on the list.', { exact: true }).waitFor();
   await button(page, 'Clear search').tap();
@@ -97,7 +97,7 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   await guestRow(page, 'Müller, Bo').tap();
   await keepToastOpen(page, 'Bo Müller is no longer checked in');
   await eventually(() => guestRows(page).count()).toBe(2);
-  await note(page, SAVED);
+  await expectStatus(page, SAVED);
   expect(await checkedInNames(exhibition.id)).toEqual(['Keller', 'Äbi']);
   await undo(page).tap();
   await eventually(() => guestRows(page).count()).toBe(3);
@@ -107,14 +107,14 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
   await guestRow(page, 'Number 100').focus();
   await page.keyboard.press('Space');
   await eventually(() => guestRows(page).count()).toBe(56);
-  await count(page, '4 of 60 here');
+  await expectCount(page, '4 of 60 here');
   expect(await hasFocus(guestRow(page, 'Number 101'))).toBe(true);
   await page
     .getByRole('status')
     .getByText(/^Guest Number 100 is here, \d\d:\d\d$/)
     .waitFor();
 
-  // A finger that taps twice means one guest: the next one has slid under it.
+  // A double tap checks in one guest, although the next row moves under the finger.
   await button(page, 'All').tap();
   await button(page, 'Not here yet').tap();
   await eventually(() => guestRows(page).count()).toBe(56);
@@ -125,23 +125,23 @@ test('the opening night with 60 guests: a few letters, a tap, the next name', as
       await new Promise(requestAnimationFrame);
     }
   });
-  await count(page, '5 of 60 here');
-  await note(page, SAVED);
+  await expectCount(page, '5 of 60 here');
+  await expectStatus(page, SAVED);
   expect(await checkedInNames(exhibition.id)).toEqual(['Keller', 'Kelly', 'Müller', 'Number 100', 'Äbi']);
 });
 
-test('check-ins made while the connection is gone are kept on the phone, and sent from another screen later', async () => {
+test('offline check-ins are queued on the device and retried, also from another screen', async () => {
   const exhibition = await anOpeningNight([KELLER, MUELLER, ABI, KELLY]);
-  const { page } = await visit(WITHOUT_NETWORK);
+  const { page } = await visit(OFFLINE);
   await openGuestList(page, exhibition);
   await goOffline(page);
   for (const name of ['Keller, Ada', 'Müller, Bo', 'Äbi, Cleo', 'Kelly, Noa']) await guestRow(page, name).tap();
   await guestRow(page, 'Äbi, Cleo').tap();
-  await count(page, '3 of 4 here');
-  await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
+  await expectCount(page, '3 of 4 here');
+  await expectStatus(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
   expect(await checkedInNames(exhibition.id)).toEqual([]);
 
-  // The network is back, but the server cannot be reached yet; and somebody leaves rubbish behind.
+  // Online again, but the server is unreachable; and the queue contains an invalid entry.
   await page.route('**/check-in', (route) => route.abort());
   await page.context().setOffline(false);
   await page.evaluate(() => {
@@ -152,8 +152,8 @@ test('check-ins made while the connection is gone are kept on the phone, and sen
   await page.goto('about:blank');
   await openAsStaff(page, `/cms/registrations/${exhibition.id}`);
   await failed;
-  await count(page, '3 of 4 here');
-  await note(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
+  await expectCount(page, '3 of 4 here');
+  await expectStatus(page, 'Offline: 4 check-ins are kept on this device and will be sent.');
   expect(await checkedInNames(exhibition.id)).toEqual([]);
 
   await page.unroute('**/check-in');
@@ -162,21 +162,21 @@ test('check-ins made while the connection is gone are kept on the phone, and sen
   await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 });
 
-test('a session that has ended keeps the check-in until somebody signs in; one that nobody knows is told', async () => {
+test('session expired: the check-in is sent after signing in; an unknown registration shows an error', async () => {
   const exhibition = await anOpeningNight([KELLER]);
-  // Nothing but the check-in is left to be told to the server.
+  // Marks all as seen, so that the check-in is the only pending request.
   await callAsStaff('POST', '/api/cms/registrations/seen');
-  const { page } = await visit(WITHOUT_NETWORK);
+  const { page } = await visit(OFFLINE);
   await openGuestList(page, exhibition);
   await page.context().clearCookies();
-  // The list may be read anew in this moment, and then the question who is there lies over the row already.
+  // No tap: after a refetch the sign-in dialog may already cover the row.
   await guestRow(page, 'Keller, Ada').dispatchEvent('click');
-  const session = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
-  await session.waitFor();
+  const sessionDialog = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await sessionDialog.waitFor();
   expect(await checkedInNames(exhibition.id)).toEqual([]);
   await signIn(page);
   await page.keyboard.press('Escape');
-  await session.waitFor({ state: 'detached' });
+  await sessionDialog.waitFor({ state: 'detached' });
   await eventually(() => checkedInNames(exhibition.id)).toEqual(['Keller']);
   await eventually(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 
@@ -189,31 +189,31 @@ test('a session that has ended keeps the check-in until somebody signs in; one t
   expect(await page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 });
 
-test('two phones at the same door: each sees what the other says, and the last word counts', async () => {
+test('two devices at the door: live updates, and the latest check-in wins', async () => {
   const exhibition = await anOpeningNight([KELLER, MUELLER]);
-  const { page: phone } = await visit(WITHOUT_NETWORK);
+  const { page: phone } = await visit(OFFLINE);
   const { page: tablet } = await visit(WIDE);
   await openGuestList(phone, exhibition);
   await openGuestList(tablet, exhibition);
   await guestRow(phone, 'Keller, Ada').tap();
-  await eventually(() => isIn(tablet, 'Keller, Ada')).toBe('true');
+  await eventually(() => isCheckedIn(tablet, 'Keller, Ada')).toBe('true');
   await guestRow(tablet, 'Müller, Bo').click();
-  await eventually(() => isIn(phone, 'Müller, Bo')).toBe('true');
+  await eventually(() => isCheckedIn(phone, 'Müller, Bo')).toBe('true');
 
   await goOffline(phone);
   await guestRow(phone, 'Müller, Bo').tap();
   await guestRow(phone, 'Müller, Bo').tap();
-  await note(phone, 'Offline: 1 check-in is kept on this device and will be sent.');
+  await expectStatus(phone, 'Offline: 1 check-in is kept on this device and will be sent.');
   await guestRow(tablet, 'Müller, Bo').click();
   await toast(tablet, 'Bo Müller is no longer checked in').waitFor();
   await eventually(() => checkedInNames(exhibition.id)).toEqual(['Keller']);
   await phone.context().setOffline(false);
-  await note(phone, SAVED);
-  await count(phone, '1 of 2 here');
+  await expectStatus(phone, SAVED);
+  await expectCount(phone, '1 of 2 here');
   expect(await checkedInNames(exhibition.id)).toEqual(['Keller']);
 });
 
-test('the list can be taken along: as a CSV file, and on paper', async () => {
+test('exports the guest list as CSV and prints it', async () => {
   const exhibition = await anOpeningNight([MUELLER, ABI, { firstName: 'Eve', lastName: '=SUM(1)' }], [KELLER]);
   const guests = sortByName((await guestsFor(exhibition.id)).filter(isGuest));
   await setCheckInAsColleague(pick(guests), true);
@@ -224,9 +224,9 @@ test('the list can be taken along: as a CSV file, and on paper', async () => {
   expect(download.suggestedFilename()).toBe(registrationsFileName(exhibition.title, zurichDay(new Date())));
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  const inFile = Buffer.concat(chunks).toString('utf8');
-  expect(inFile).toBe(registrationsCsv(sortByName((await guestsFor(exhibition.id)).filter(isGuest))));
-  expect(inFile).toContain("'=SUM(1),Eve,");
+  const csv = Buffer.concat(chunks).toString('utf8');
+  expect(csv).toBe(registrationsCsv(sortByName((await guestsFor(exhibition.id)).filter(isGuest))));
+  expect(csv).toContain("'=SUM(1),Eve,");
 
   const table = page.getByRole('table');
   expect(await table.isVisible()).toBe(false);
@@ -248,7 +248,7 @@ test('the list can be taken along: as a CSV file, and on paper', async () => {
   expect(await table.getByRole('cell').allInnerTexts()).toEqual(
     guests.flatMap(({ lastName, firstName, email }, index) => [index === 0 ? '✓' : '', lastName, firstName, email]),
   );
-  // The title stands in the head of the table, which is repeated on every page, and nowhere else.
+  // The title is only in the table head, which is repeated on every printed page.
   expect((await page.locator('body').innerText()).split('\n').filter(Boolean).slice(0, 3)).toEqual([
     exhibition.title,
     dates,
@@ -256,9 +256,9 @@ test('the list can be taken along: as a CSV file, and on paper', async () => {
   ]);
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await page.getByRole('link').count()).toBe(0);
-  const rules = await table.evaluate((element) => ({
+  const printStyles = await table.evaluate((element) => ({
     row: getComputedStyle(element.querySelector('tbody tr') ?? element).breakInside,
     head: getComputedStyle(element.querySelector('thead') ?? element).display,
   }));
-  expect(rules).toEqual({ row: 'avoid', head: 'table-header-group' });
+  expect(printStyles).toEqual({ row: 'avoid', head: 'table-header-group' });
 });

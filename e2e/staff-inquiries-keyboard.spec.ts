@@ -17,11 +17,11 @@ import { addressOf, eventually, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-const focusOn = (page: Page, name: string) => eventually(() => hasFocus(rowLink(page, name))).toBe(true);
+const expectFocusOn = (page: Page, name: string) => eventually(() => hasFocus(rowLink(page, name))).toBe(true);
 const statusOf = async (name: string) => (await findInquiry(name)).status;
-const isCurrent = (page: Page, name: string) => rowLink(page, name).getAttribute('aria-current');
+const ariaCurrent = (page: Page, name: string) => rowLink(page, name).getAttribute('aria-current');
 
-test('a morning of inquiries by keyboard alone', async () => {
+test('keyboard only: navigate, open, archive, mark as spam, undo, bulk selection', async () => {
   const {
     word,
     names: [first = '', second = '', third = ''],
@@ -30,42 +30,42 @@ test('a morning of inquiries by keyboard alone', async () => {
   await openInbox(page, `?q=${word}&status=new`);
   await row(page, third).waitFor();
 
-  // Through the list, which opens nothing yet; and no further than its ends.
+  // Moves focus without opening, and stops at both ends.
   await page.keyboard.press('j');
-  await focusOn(page, first);
+  await expectFocusOn(page, first);
   await page.keyboard.press('j');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
-  await focusOn(page, third);
+  await expectFocusOn(page, third);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('k');
   await page.keyboard.press('k');
-  await focusOn(page, first);
+  await expectFocusOn(page, first);
   expect(await addressOf(page)).not.toContain('id=');
 
-  // With one open, the others open as one goes.
+  // With an inquiry open, moving opens the next.
   await page.keyboard.press('Enter');
   await eventually(() => hasFocus(inquiryDetail(page, first))).toBe(true);
   await page.keyboard.press('j');
   await inquiryDetail(page, second).waitFor();
-  await focusOn(page, second);
-  expect(await isCurrent(page, second)).toBe('true');
-  expect(await isCurrent(page, first)).toBeNull();
+  await expectFocusOn(page, second);
+  expect(await ariaCurrent(page, second)).toBe('true');
+  expect(await ariaCurrent(page, first)).toBeNull();
 
-  // Put away: the next opens, and has the focus. Held down, the key does it once.
+  // Archiving opens and focuses the next. Key repeat is ignored.
   await page.keyboard.down('e');
   await inquiryDetail(page, third).waitFor();
   await page.keyboard.down('e');
   await page.keyboard.up('e');
-  await focusOn(page, third);
+  await expectFocusOn(page, third);
   await eventually(() => statusOf(second)).toBe('archived');
   expect(await statusOf(third)).toBe('new');
   await page.keyboard.press('s');
   await inquiryDetail(page, first).waitFor();
-  await focusOn(page, first);
+  await expectFocusOn(page, first);
   await eventually(() => statusOf(third)).toBe('spam');
 
-  // One after the other, taken back.
+  // Undo, one at a time.
   await page.keyboard.press('u');
   await eventually(() => statusOf(third)).toBe('new');
   await page.keyboard.press('u');
@@ -77,7 +77,7 @@ test('a morning of inquiries by keyboard alone', async () => {
   await page.keyboard.press('n');
   await eventually(() => statusOf(first)).toBe('new');
 
-  // Several.
+  // Bulk selection.
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -94,14 +94,14 @@ test('a morning of inquiries by keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => addressOf(page)).not.toContain('id=');
   await page.keyboard.press('j');
-  await focusOn(page, third);
-  // The only one there is leaves the list, but not the focus.
+  await expectFocusOn(page, third);
+  // Focus is not lost when the last row leaves the list.
   await page.keyboard.press('e');
   await page.getByText('No inquiries match', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('keys mean themselves while somebody writes, holds another key down, or reads the list of keys', async () => {
+test('shortcuts are ignored while typing, with a modifier key, in the Keys dialog, and when disabled', async () => {
   const {
     word,
     names: [first = ''],
@@ -118,29 +118,29 @@ test('keys mean themselves while somebody writes, holds another key down, or rea
   expect(await searchField(page).inputValue()).toBe('easnxu');
   await searchField(page).fill(word);
   await page.keyboard.press('Enter');
-  await focusOn(page, first);
+  await expectFocusOn(page, first);
   await page.keyboard.press('Control+e');
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByText('Undo the last change', { exact: true }).waitFor();
+  const keysDialog = page.getByRole('dialog', { name: 'Keys' });
+  await keysDialog.getByText('Undo the last change', { exact: true }).waitFor();
   await page.keyboard.press('e');
   await page.keyboard.press('Escape');
-  await keys.waitFor({ state: 'detached' });
-  await focusOn(page, first);
-  // The one thing it closed was the dialog.
+  await keysDialog.waitFor({ state: 'detached' });
+  await expectFocusOn(page, first);
+  // Escape closed only the dialog.
   await inquiryDetail(page, first).waitFor();
   await button(page, 'Keys').click();
-  await keys.getByRole('checkbox', { name: 'Single keys work on this page' }).uncheck();
+  await keysDialog.getByRole('checkbox', { name: 'Single keys work on this page' }).uncheck();
   await page.keyboard.press('Escape');
-  await keys.waitFor({ state: 'detached' });
+  await keysDialog.waitFor({ state: 'detached' });
   await page.reload();
   await inquiryDetail(page, first).waitFor();
   for (const key of ['e', '?', '/', 'j']) await page.keyboard.press(key);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  // It is no character, and closes as ever.
+  // Escape is not a character key and still closes.
   await page.keyboard.press('Escape');
   await inquiryDetail(page, first).waitFor({ state: 'detached' });
-  expect(await keys.count()).toBe(0);
+  expect(await keysDialog.count()).toBe(0);
   expect(await statusOf(first)).toBe('new');
 });

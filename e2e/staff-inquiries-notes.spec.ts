@@ -9,7 +9,7 @@ import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 const { visit } = withBrowser();
 withRecordCleanup();
 
-test('staff leave notes for each other and delete them again', async () => {
+test('adds a note with user and time, and deletes it', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit(WIDE);
   await openInbox(page, `?id=${id}`);
@@ -31,7 +31,7 @@ test('staff leave notes for each other and delete them again', async () => {
   expect((await findInquiry(name)).notes).toEqual([]);
 });
 
-test('a note that is begun is kept: while another is sent, beside another inquiry, and from being left by mistake', async () => {
+test('keeps a note draft while another is sent and per inquiry; asks before leaving', async () => {
   const {
     word,
     names: [first = '', second = ''],
@@ -46,7 +46,7 @@ test('a note that is begun is kept: while another is sent, beside another inquir
   const stored = page.waitForResponse(`**${INBOX}/${id}/notes`);
   await field(page, 'Note').fill('Sent');
   await button(page, 'Add note').click();
-  // To the next and back before it is answered: what was sent leaves the field all the same.
+  // The field is cleared even if another inquiry was opened before the response.
   await rowLink(page, second).click();
   await inquiryDetail(page, second).waitFor();
   await rowLink(page, first).click();
@@ -65,14 +65,14 @@ test('a note that is begun is kept: while another is sent, beside another inquir
 
   await rowLink(page, second).click();
   await inquiryDetail(page, second).waitFor();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const leave of [() => page.getByRole('link', { name: 'Back to CMS' }).click(), () => page.goBack()]) {
     await leave();
-    await button(question, 'Keep editing').click();
-    await question.waitFor({ state: 'detached' });
+    await button(leaveDialog, 'Keep editing').click();
+    await leaveDialog.waitFor({ state: 'detached' });
   }
   expect(await addressOf(page)).toContain('/cms/inquiries?');
   await page.getByRole('link', { name: 'Back to CMS' }).click();
-  await button(question, 'Discard changes').click();
+  await button(leaveDialog, 'Discard changes').click();
   await eventually(() => addressOf(page)).toBe('/cms');
 });

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const RED = 'rgb(196, 21, 43)';
 
-/** With an end of its own: behind the name stands the time, and no. 4 at 00:15 must not be taken for no. 40. */
+/** The suffix separates name and time: no. 4 at 00:15 must not match no. 40. */
 const visitorNo = (no: number) => `Visitor no. ${no}, Basel`;
 
 const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {}): StaffInquiry => ({
@@ -46,9 +46,9 @@ const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {
   ...fields,
 });
 
-test('the clock runs down while somebody looks, turns red with a word, and stops with the answer', async () => {
+test('countdown to the reply deadline: updates live, turns red when overdue, stops when answered', async () => {
   const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
-  // It goes on by itself, and can be put forward.
+  // Runs in real time and can be fast-forwarded.
   await page.clock.resume();
   const now = await page.evaluate(() => Date.now());
   const answered = anInquiryOf('Long answered', now - 3 * DAY_MS, {
@@ -63,19 +63,19 @@ test('the clock runs down while somebody looks, turns red with a word, and stops
   ];
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
   await openInbox(page, `?id=${answered.id}`);
-  const clock = (name: string, text: string) => row(page, name).getByText(text, { exact: true });
+  const countdown = (name: string, text: string) => row(page, name).getByText(text, { exact: true });
   const colour = (name: string, text: string) =>
-    clock(name, text).evaluate((element) => getComputedStyle(element).color);
-  await clock('Just come', '24 h left').waitFor();
+    countdown(name, text).evaluate((element) => getComputedStyle(element).color);
+  await countdown('Just come', '24 h left').waitFor();
   expect(await colour('Almost late', '2 min left')).not.toBe(RED);
   expect(await colour('Long forgotten', '2 days overdue')).toBe(RED);
   await inquiryDetail(page, 'Long answered').getByText('Answered after 3 h', { exact: true }).waitFor();
   await page.clock.fastForward(3 * MINUTE_MS);
-  await clock('Just come', '23 h 57 min left').waitFor();
+  await countdown('Just come', '23 h 57 min left').waitFor();
   expect(await colour('Almost late', '1 min overdue')).toBe(RED);
 });
 
-test('on a phone the open one takes the place of the list, and a step back leads to the list', async () => {
+test('phone: an open inquiry replaces the list; Back restores scroll position and focus', async () => {
   const {
     word,
     names: [first = '', second = ''],
@@ -89,7 +89,7 @@ test('on a phone the open one takes the place of the list, and a step back leads
   await row(page, second).waitFor();
   expect(await inquiryDetail(page, first).count()).toBe(0);
   await rowLink(page, first).tap();
-  // The next one begins at its top, however far down this one was read.
+  // The next inquiry opens at the top.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.evaluate(() => scrollTo(0, 100));
   await button(inquiryDetail(page, first), 'Archive').tap();
@@ -102,28 +102,28 @@ test('on a phone the open one takes the place of the list, and a step back leads
   await button(page, 'Mark as new').tap();
   await toast(page, 'Marked as new').waitFor();
 
-  // Far down in a long list, too: the same rows are in sight again, and the one that was read has the focus.
+  // Far down a long list, too: scroll position is restored and focus returns to the row.
   const start = Date.now();
   const json = Array.from({ length: 150 }, (_, at) => anInquiryOf(visitorNo(at + 1), start - at * MINUTE_MS));
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
   await page.setViewportSize(PHONE.viewport);
   await openInbox(page);
-  const far = rowLink(page, visitorNo(104));
+  const farRow = rowLink(page, visitorNo(104));
   const block = page.locator('#inquiries-2');
   await block.scrollIntoViewIfNeeded();
-  await far.scrollIntoViewIfNeeded();
-  const place = await far.evaluate((element) => element.getBoundingClientRect().top);
+  await farRow.scrollIntoViewIfNeeded();
+  const rowTop = await farRow.evaluate((element) => element.getBoundingClientRect().top);
   for (const leave of [() => page.goBack(), () => button(page, 'Back to inquiries').tap()]) {
-    await far.tap();
-    // Begun here, it is kept for this inquiry: the way back to the list needs no question.
+    await farRow.tap();
+    // The draft is kept, so going back to the list does not ask.
     await field(page, 'Note').fill('Half a thought');
     await leave();
-    await eventually(() => hasFocus(far)).toBe(true);
-    await eventually(() => far.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(place, 0);
+    await eventually(() => hasFocus(farRow)).toBe(true);
+    await eventually(() => farRow.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(rowTop, 0);
   }
 });
 
-test('the list, what is open, several chosen and the keys are sound at every width', async () => {
+test('list, open inquiry, bulk selection and Keys dialog are accessible at every width', async () => {
   const { id, name } = await newInquiry({
     name: 'Wilhelmina-Friederike-von-Hohenlohe-Langenburg-Waldenburg',
     email: `${'long'.repeat(14)}@${'domain'.repeat(8)}.example`,
@@ -143,9 +143,9 @@ test('the list, what is open, several chosen and the keys are sound at every wid
 });
 
 const MANY = 2000;
-const MOST_ELEMENTS = 4000;
+const MAX_ELEMENTS = 4000;
 
-test('2,000 inquiries stay light, and the last of them is reached and read', async () => {
+test('virtualized list: 2,000 inquiries render few elements, and the last can be opened', async () => {
   const start = Date.now();
   const json = Array.from({ length: MANY }, (_, at) => anInquiryOf(visitorNo(at + 1), start - at * MINUTE_MS));
   const { page } = await visit(WIDE);
@@ -154,18 +154,18 @@ test('2,000 inquiries stay light, and the last of them is reached and read', asy
   await row(page, visitorNo(40)).waitFor();
   await page.getByText(`${MANY} inquiries`, { exact: true }).waitFor();
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
-  expect(await elements()).toBeLessThan(MOST_ELEMENTS);
+  expect(await elements()).toBeLessThan(MAX_ELEMENTS);
   const last = json.at(-1);
   await openInbox(page, `?id=${last?.id}`);
   await inquiryDetail(page, visitorNo(MANY)).waitFor();
-  // Its row is far away; a step from it draws it and goes there.
+  // Its row is not rendered yet; moving renders and focuses the row next to it.
   await page.keyboard.press('k');
   await inquiryDetail(page, visitorNo(MANY - 1)).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(visitorNo(MANY - 1));
-  expect(await elements()).toBeLessThan(MOST_ELEMENTS);
+  expect(await elements()).toBeLessThan(MAX_ELEMENTS);
 });
 
-test('without inquiries, and without an answer, the screen says so', async () => {
+test('empty states, load error with retry, and a stale list', async () => {
   const inquiry = await newInquiry();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json: [] }));
@@ -186,7 +186,7 @@ test('without inquiries, and without an answer, the screen says so', async () =>
   await button(page, 'Try again').click();
   await eventually(async () => (await listedNames(page)).length).toBeGreaterThan(0);
 
-  // A list that cannot be read anew is still there to work with.
+  // After a failed refetch the list can still be used.
   await openInbox(page, `?q=${inquiry.name}`);
   await failRequests(page, INBOX, 'Something went wrong.');
   await rowLink(page, inquiry.name).click();

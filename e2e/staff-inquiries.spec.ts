@@ -25,15 +25,14 @@ import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, open, PHONE, WID
 const { visit } = withBrowser();
 withRecordCleanup();
 
-const titleWith = async () => {
+const expectedTitle = async () => {
   const count = (await staffInquiries()).filter(({ status }) => status === 'new').length;
   return `${count > 0 ? `(${count}) ` : ''}Inquiries – Marthaler Amsler`;
 };
 
-/** Where on the screen something begins. */
-const placeOf = async (element: Locator) => (await element.boundingBox())?.y;
+const topOf = async (element: Locator) => (await element.boundingBox())?.y;
 
-test('what a visitor sends appears without reload, counts in the title, is read out, and moves nothing that is read', async () => {
+test('a new inquiry appears live, counts in the title, is announced, and does not shift the open one', async () => {
   const reading = await newInquiry();
   const { page: visitor } = await visit(PHONE);
   await open(visitor, '/press');
@@ -45,30 +44,30 @@ test('what a visitor sends appears without reload, counts in the title, is read 
   const { page } = await visit(WIDE);
   await openInbox(page, `?id=${reading.id}`);
   await inquiryDetail(page, reading.name).waitFor();
-  await eventually(() => page.title()).toBe(await titleWith());
+  await eventually(() => page.title()).toBe(await expectedTitle());
   await field(page, 'Note').fill('Half a thought');
-  // It comes a moment later, and stands above.
+  // The mail notice loads later and is above.
   await page.getByRole('link', { name: 'Go to Mail' }).waitFor();
   await page.evaluate(() => scrollTo(0, 60));
-  const place = await placeOf(inquiryDetail(page, reading.name));
+  const position = await topOf(inquiryDetail(page, reading.name));
 
   const name = freshName('Visitor');
   await contact.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await contact.getByRole('textbox', { name: 'Email', exact: true }).fill('visitor@example.com');
   await contact.getByRole('textbox', { name: 'Message', exact: true }).fill('May I come on Saturday?');
-  // A person is slower than this; whoever is not is taken for a program.
+  // Forms filled in faster are treated as spam.
   await visitor.waitForFunction((least) => performance.now() > least, shownAt + MINIMUM_FILL_TIME_MS.message);
   await contact.getByRole('button', { name: 'Send Inquiry' }).click();
 
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
   expect((await listedNames(page))[0]).toBe(name);
-  await eventually(() => page.title()).toBe(await titleWith());
+  await eventually(() => page.title()).toBe(await expectedTitle());
   await page.getByRole('status').getByText(`1 new inquiry: ${name}`, { exact: true }).waitFor({ state: 'attached' });
   await inquiryDetail(page, reading.name).waitFor();
   expect(await field(page, 'Note').inputValue()).toBe('Half a thought');
-  expect(await placeOf(inquiryDetail(page, reading.name))).toBe(place);
+  expect(await topOf(inquiryDetail(page, reading.name))).toBe(position);
 
-  // What was begun here is found again after a look at another one.
+  // The note draft is kept while another inquiry is open.
   await rowLink(page, name).click();
   await inquiryDetail(page, name).getByText('May I come on Saturday?', { exact: true }).waitFor();
   expect(await field(page, 'Note').inputValue()).toBe('');
@@ -76,7 +75,7 @@ test('what a visitor sends appears without reload, counts in the title, is read 
   await eventually(() => field(page, 'Note').inputValue()).toBe('Half a thought');
 });
 
-test('an artwork inquiry shows the work; Reply answers with its facts, and the answer can be undone', async () => {
+test('artwork inquiry: shows the work, Reply prefills the e-mail and marks as answered, Undo', async () => {
   const artwork = await newArtwork((await newArtist()).id, {
     price: 'CHF 8,000',
     showPrice: 'false',
@@ -109,7 +108,7 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
   await reply.click();
   await keepToastOpen(page, 'Marked as answered');
   await detail.getByText('Answered after 0 min', { exact: true }).waitFor();
-  // It stays in sight although the list is of new ones, until somebody goes on.
+  // Stays in the list filtered by new while it is open.
   await row(page, name).getByText('Answered', { exact: true }).waitFor();
   expect((await findInquiry(name)).responded_at).not.toBeNull();
   await undo(page).click();
@@ -124,7 +123,7 @@ test('an artwork inquiry shows the work; Reply answers with its facts, and the a
   await eventually(() => searchField(page).inputValue()).toBe(artwork.title);
 });
 
-test('what is put away makes room for the next; spam is kept apart from all the others', async () => {
+test('archiving or marking as spam opens the next; spam is excluded from All', async () => {
   const {
     word,
     names: [first = '', second = '', third = ''],
@@ -155,45 +154,45 @@ test('what is put away makes room for the next; spam is kept apart from all the 
   expect((await findInquiry(second)).status).toBe('new');
 });
 
-test('the list is narrowed by status, type, artist and words, all kept in the address', async () => {
+test('filters by status, type, artist and search, all kept in the URL', async () => {
   const artist = await newArtist();
   const {
     word,
     names: [visitName = ''],
   } = await newInquiries(1);
-  const asked = await newInquiry({ artist_interest: artist.name, message: `Also about ${word}.` });
-  await callAsStaff('POST', `${INBOX}/${asked.id}/notes`, { text: `Called back about ${word} notes` });
+  const artistInquiry = await newInquiry({ artist_interest: artist.name, message: `Also about ${word}.` });
+  await callAsStaff('POST', `${INBOX}/${artistInquiry.id}/notes`, { text: `Called back about ${word} notes` });
   const { page } = await visit(WIDE);
   await openInbox(page);
   await searchField(page).fill(word);
-  await eventually(() => listedNames(page)).toEqual([asked.name, visitName]);
+  await eventually(() => listedNames(page)).toEqual([artistInquiry.name, visitName]);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Gallery Visit/Private Viewing');
   await eventually(() => listedNames(page)).toEqual([visitName]);
   expect(await statusFilter(page, 'All').innerText()).toBe('All 1');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
   await page.getByRole('combobox', { name: 'Artist' }).selectOption(artist.name);
-  await eventually(() => listedNames(page)).toEqual([asked.name]);
+  await eventually(() => listedNames(page)).toEqual([artistInquiry.name]);
   await searchField(page).fill(`${word} notes`);
-  await eventually(() => listedNames(page)).toEqual([asked.name]);
+  await eventually(() => listedNames(page)).toEqual([artistInquiry.name]);
   await statusFilter(page, 'Answered').click();
   await page.getByText('No inquiries match', { exact: true }).waitFor();
   const { searchParams } = new URL(`http://host${await addressOf(page)}`);
   expect(Object.fromEntries(searchParams)).toEqual({ q: `${word} notes`, artist: artist.name, status: 'answered' });
   await page.reload();
   await button(page, 'Clear filters').click();
-  await row(page, asked.name).waitFor();
+  await row(page, artistInquiry.name).waitFor();
   expect(await addressOf(page)).toBe('/cms/inquiries');
   expect(await searchField(page).inputValue()).toBe('');
 
-  // What is open stays where it is, whatever the search finds.
-  await rowLink(page, asked.name).click();
-  const place = (await inquiryDetail(page, asked.name).boundingBox())?.x;
+  // The open inquiry does not move when nothing matches.
+  await rowLink(page, artistInquiry.name).click();
+  const position = (await inquiryDetail(page, artistInquiry.name).boundingBox())?.x;
   await searchField(page).fill('nobody has written this');
   await page.getByText('No inquiries match', { exact: true }).waitFor();
-  expect((await inquiryDetail(page, asked.name).boundingBox())?.x).toBe(place);
+  expect((await inquiryDetail(page, artistInquiry.name).boundingBox())?.x).toBe(position);
 });
 
-test('several are chosen, also a row of them by shift, changed at once, and all of it undone', async () => {
+test('bulk selection with Shift range and Select all, one status change, and Undo', async () => {
   const {
     word,
     names: [first = '', second = '', third = '', fourth = ''],
@@ -211,7 +210,7 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   await keepToastOpen(page, '3 archived');
   await eventually(() => row(page, second).getByText('Archived', { exact: true }).count()).toBe(1);
   expect(await page.getByText(/selected$/).count()).toBe(0);
-  // What a colleague has done to one of them meanwhile is not undone.
+  // Undo skips an inquiry that a colleague changed meanwhile.
   const { id: firstId } = await findInquiry(first);
   await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id: firstId, status: 'answered' }] });
   await undo(page).click();
@@ -227,7 +226,7 @@ test('several are chosen, also a row of them by shift, changed at once, and all 
   expect((await findInquiry(second)).responded_at).toBe(answeredAt);
 });
 
-test('a change that fails is taken back and said', async () => {
+test('rolls back a failed optimistic update and shows the error', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openInbox(page, `?id=${id}`);
@@ -238,7 +237,7 @@ test('a change that fails is taken back and said', async () => {
   await toast(page, 'Failed to change the inquiry').waitFor();
   await toast(page, '500: Something went wrong.').waitFor();
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
-  // There is nothing to take back.
+  // There is nothing to undo.
   const writes = recordWrites(page);
   await page.keyboard.press('u');
   await page.keyboard.press('?');

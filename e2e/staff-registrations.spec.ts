@@ -22,46 +22,44 @@ withRecordCleanup();
 
 const ADA = { firstName: 'Ada', lastName: 'Keller' };
 const BO = { firstName: 'Bo', lastName: 'Frei' };
-/** What the tests inject to look at the page. */
-const SOUND = { ...WIDE };
 
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-const wordsIn = async (page: Page, title: string) => (await row(page, title).innerText()).split(/\s*\n\s*/);
+const textsIn = async (page: Page, title: string) => (await row(page, title).innerText()).split(/\s*\n\s*/);
 const headerLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /^Regis/ });
 
-test('the overview counts guests, tells who is new until somebody has seen it, and follows what arrives', async () => {
+test('overview: guest counts, new badge until seen, live updates', async () => {
   const current = await anOpeningNight([ADA, BO]);
   await setCheckInAsColleague(pick(await guestsFor(current.id)), true);
   const upcoming = await newUpcomingExhibition();
   const past = await newExhibition([(await newArtist()).id], { startDate: '2020-01-01', endDate: '2020-02-01' });
-  const { page } = await visit(SOUND);
+  const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   await eventually(() => headerLink(page).innerText()).toMatch(/^Registrations\s*\d+\s+new$/);
   await headerLink(page).click();
-  await eventually(() => wordsIn(page, current.title)).toEqual(
+  await eventually(() => textsIn(page, current.title)).toEqual(
     expect.arrayContaining(['2 new', '1 of 2 here', '2 registered']),
   );
-  expect(await wordsIn(page, upcoming.title)).toContain('Nobody registered yet');
+  expect(await textsIn(page, upcoming.title)).toContain('Nobody registered yet');
   expect(await row(page, past.title).count()).toBe(0);
   const groups = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(groups.map((group) => group.split(' ')[0])).toEqual(expect.arrayContaining(['Upcoming', 'Current']));
 
   await eventually(async () => (await guestsFor(current.id)).every(({ seen_at }) => seen_at !== null)).toBe(true);
-  // What looks like spam is told to nobody; it comes along with the next guest.
+  // Spam sends no live update; it appears with the next guest.
   await registerAsSpam(upcoming.id, BO);
   await register(upcoming.id, ADA);
-  await eventually(() => wordsIn(page, upcoming.title)).toEqual(
+  await eventually(() => textsIn(page, upcoming.title)).toEqual(
     expect.arrayContaining(['1 new', '1 looks like spam', '1 registered']),
   );
-  expect(await wordsIn(page, current.title)).toContain('2 new');
+  expect(await textsIn(page, current.title)).toContain('2 new');
   await eventually(() => page.title()).toBe('Registrations – Marthaler Amsler');
   await expectAccessibleAtEveryWidth(page);
 
   await eventually(async () => (await guestsFor(upcoming.id)).some(({ seen_at }) => seen_at !== null)).toBe(true);
   await page.reload();
-  await eventually(() => wordsIn(page, upcoming.title)).toContain('1 registered');
+  await eventually(() => textsIn(page, upcoming.title)).toContain('1 registered');
   expect(
     await page
       .getByRole('main')
@@ -72,11 +70,11 @@ test('the overview counts guests, tells who is new until somebody has seen it, a
   await eventually(() => headerLink(page).innerText()).toBe('Registrations');
 });
 
-test('what looks like spam is folded away below the guests, and joins them when staff say so', async () => {
+test('spam is collapsed below the guests; Not spam adds it to the guest list', async () => {
   const exhibition = await newUpcomingExhibition();
   await registerAsSpam(exhibition.id, ADA);
   await registerAsSpam(exhibition.id, BO);
-  const { page } = await visit(SOUND);
+  const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/registrations');
   await page.getByRole('link', { name: exhibition.title, exact: true }).click();
   await eventually(() => addressOf(page)).toBe(`/cms/registrations/${exhibition.id}`);
@@ -89,18 +87,18 @@ test('what looks like spam is folded away below the guests, and joins them when 
   await page.getByText('1 registration looks like spam', { exact: true }).waitFor();
   await register(exhibition.id, { firstName: 'Ada', lastName: 'Keller' });
   await eventually(() => guestRow(page, 'Keller, Ada').count()).toBe(2);
-  // Whoever has the list before them has seen who is on it.
+  // Guests on the open list are marked as seen.
   await eventually(async () =>
     (await guestsFor(exhibition.id)).filter(({ spamReason, seen_at }) => spamReason === null && seen_at === null),
   ).toEqual([]);
-  // Two of one name are told apart by their addresses.
+  // Guests of the same name are shown with their e-mail address.
   expect(await guestRow(page, 'Keller, Ada').first().innerText()).toContain('@example.com');
   await eventually(() => page.title()).toBe(`Guest list – ${exhibition.title} – Marthaler Amsler`);
   await guestRow(page, 'Keller, Ada').first().click();
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('a guest list that cannot be loaded, or belongs to no exhibition, says so', async () => {
+test('guest list: load error with retry, stale list, unknown exhibition', async () => {
   const exhibition = await newUpcomingExhibition();
   await register(exhibition.id, ADA);
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
@@ -111,16 +109,16 @@ test('a guest list that cannot be loaded, or belongs to no exhibition, says so',
   await button(page, 'Try again').click();
   await guestRow(page, 'Keller, Ada').waitFor();
 
-  // What was read once stays, but says that it is not the newest.
+  // A failed refetch keeps the list and marks it as stale.
   await failRequests(page, '/api/cms/registrations', 'Something went wrong.');
   await register(exhibition.id, BO);
   const stale = page.getByRole('status').getByText('Not up to date', { exact: true });
   await stale.waitFor();
-  // What is saved meanwhile does not make the rest any newer.
-  const reread = page.waitForResponse((response) => response.url().endsWith('/api/cms/registrations'));
+  // A saved check-in does not clear the stale mark.
+  const refetch = page.waitForResponse((response) => response.url().endsWith('/api/cms/registrations'));
   await guestRow(page, 'Keller, Ada').click();
   await page.getByText('1 of 1 here', { exact: true }).waitFor();
-  await reread;
+  await refetch;
   await stale.waitFor();
   await page.unroute('**/api/cms/registrations');
   await refetchStaleList(page);
