@@ -17,7 +17,7 @@ import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-/** Session expiry and conflicts are provoked. */
+/** The tests provoke session expiry (401) and edit conflicts (409). */
 const OPTIONS = { ...WIDE, expectedTrouble: /status of (401|409)/ };
 
 type Screen = { title: string; heading: string };

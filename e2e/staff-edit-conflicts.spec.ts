@@ -26,7 +26,7 @@ const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
 const conflict = (page: Page, noun: string) =>
   page.getByRole('dialog', { name: `admin changed this ${noun} while you were editing` });
 
-/** Table rows: field, value saved by the colleague, own value. */
+/** Table rows: field, their value, my value. */
 const differencesIn = (page: Page, noun: string) =>
   conflict(page, noun)
     .locator('tbody tr')
@@ -80,7 +80,7 @@ test('rejects a conflicting save and shows both versions', async () => {
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Vienna.', birthYear: artist.birthYear });
 });
 
-test("'Keep mine' saves the own changes and keeps theirs to other fields", async () => {
+test("'Keep mine' saves my changes and keeps theirs in other fields", async () => {
   const { page } = await visit(FAILING);
   const artist = await createArtistConflict(page);
   await button(page, 'Keep mine').click();

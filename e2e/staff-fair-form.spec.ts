@@ -33,7 +33,7 @@ const OPTIONAL = [
   'Description',
 ];
 const FACTS = { Location: 'Basel', Year: '2027', 'Start Date': '10.6.2027', 'End Date': '14.6.2027' };
-const YEARS = 'Year must be a whole number from 2000 to 2100';
+const YEAR_ERROR = 'Year must be a whole number from 2000 to 2100';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
@@ -110,7 +110,7 @@ test('validation error for a year outside 2000 to 2100', async () => {
   for (const invalidYear of ['1999', '2101', '2026.5']) {
     await field(page, 'Year').fill(invalidYear);
     await button(page, 'Create Fair').click();
-    await expectFieldError(field(page, 'Year'), YEARS);
+    await expectFieldError(field(page, 'Year'), YEAR_ERROR);
     expect(await hasFocus(field(page, 'Year'))).toBe(true);
   }
   expect(writes).toEqual([]);

@@ -95,6 +95,6 @@ export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 /** Presses 'Try again' on a stale list, unless a server event refetches it first. */
 export async function refetchStaleList(page: Page): Promise<void> {
   const isFresh = page.getByText('Not up to date').waitFor({ state: 'detached' });
-  await Promise.race([button(page, 'Try again').click(), isFresh].map((way) => way.catch(() => isFresh)));
+  await Promise.race([button(page, 'Try again').click(), isFresh].map((promise) => promise.catch(() => isFresh)));
   await isFresh;
 }

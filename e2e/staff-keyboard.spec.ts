@@ -8,7 +8,7 @@ const { visit } = withBrowser();
 
 type Focus = { role: string; name: string; isVisible: boolean; isUncovered: boolean };
 
-/** What has the focus, whether the browser shows that it has, and whether anything lies over it. */
+/** The focused element, whether its focus ring is visible, and whether it is covered. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -27,12 +27,12 @@ const focusOf = (page: Page): Promise<Focus> =>
     };
   });
 
-const STEPS = 60;
+const MAX_TAB_PRESSES = 60;
 
-/** On with Tab until something has the focus; at every control on the way it is seen. */
+/** Presses Tab until a control has focus; every control on the way must show its focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < MAX_TAB_PRESSES; step += 1) {
     await page.keyboard.press(key);
     const focus = await focusOf(page);
     expect(focus, `after ${passed.join(', ')}`).toMatchObject({ isVisible: true, isUncovered: true });
@@ -50,10 +50,9 @@ const typeInto = async (page: Page, name: string, text: string): Promise<void> =
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const toast = (page: Page, text: string) => notifications(page).getByText(text, { exact: true }).waitFor();
 
-/** What was pressed may be gone, but something has taken the focus. */
-const expectFocusOnSomething = (page: Page) => eventually(async () => (await focusOf(page)).role).not.toBe('body');
+const expectFocusNotLost = (page: Page) => eventually(async () => (await focusOf(page)).role).not.toBe('body');
 
-test('a work is added, found, deleted, brought back, and the desk left, by keyboard alone', async () => {
+test('keyboard only: sign in, add, search, delete and restore a work, sign out', async () => {
   const artist = await newArtist();
   const title = freshName('Work');
   const { page } = await visit(WIDE);
@@ -64,9 +63,9 @@ test('a work is added, found, deleted, brought back, and the desk left, by keybo
   await typeInto(page, 'Passwort', STAFF.password);
   await page.keyboard.press('Enter');
   await heading(page, 'Content Management System');
-  await expectFocusOnSomething(page);
+  await expectFocusNotLost(page);
 
-  // Its name has the count in it once the list is there.
+  // The name includes the count once the list has loaded.
   await page.getByRole('tab', { name: /^Artists \(\d+\)$/ }).waitFor();
   await tabTo(page, /^Artists \(\d+\)$/);
   for (const name of ['Exhibitions', 'Fairs', 'Artworks']) {
@@ -79,7 +78,7 @@ test('a work is added, found, deleted, brought back, and the desk left, by keybo
   await tabTo(page, 'Add Artwork');
   await page.keyboard.press('Enter');
   await heading(page, 'Add New Artwork');
-  await expectFocusOnSomething(page);
+  await expectFocusNotLost(page);
   await page.getByRole('option', { name: artist.name }).waitFor({ state: 'attached' });
   await typeInto(page, 'Artist', artist.name);
   await typeInto(page, 'Name', title);
@@ -96,7 +95,7 @@ test('a work is added, found, deleted, brought back, and the desk left, by keybo
   await page.keyboard.press('Enter');
   await toast(page, 'Artwork deleted successfully');
   await eventually(() => page.getByRole('article').count()).toBe(0);
-  await expectFocusOnSomething(page);
+  await expectFocusNotLost(page);
 
   await page.keyboard.press('F8');
   expect(await focusOf(page)).toMatchObject({ name: 'Notifications (F8)', isVisible: true });
@@ -104,16 +103,16 @@ test('a work is added, found, deleted, brought back, and the desk left, by keybo
   await page.keyboard.press('Enter');
   await toast(page, 'Artwork restored');
   await page.getByRole('article').filter({ hasText: title }).waitFor();
-  await expectFocusOnSomething(page);
+  await expectFocusNotLost(page);
 
   await tabTo(page, 'Sign out', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await heading(page, 'Anmelden');
   expect(await addressOf(page)).toBe('/cms/login');
-  await expectFocusOnSomething(page);
+  await expectFocusNotLost(page);
 });
 
-test('every dialog that Escape closes gives the focus back to what opened it', async () => {
+test('focus returns to the button that opened a dialog after Escape', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/fairs/new');
   await typeInto(page, 'Fair Name', 'Halle Eins');
@@ -132,7 +131,7 @@ test('every dialog that Escape closes gives the focus back to what opened it', a
   }
 });
 
-test('the press dialog is opened and left by keyboard, and the focus is back on its button', async () => {
+test('focus returns to Add Press Item after Escape in the press dialog', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=press');
   await tabTo(page, 'Add Press Item');
@@ -144,7 +143,7 @@ test('the press dialog is opened and left by keyboard, and the focus is back on 
   await eventually(() => focusOf(page)).toMatchObject({ name: 'Add Press Item', isVisible: true });
 });
 
-test('a date is chosen with the arrow keys', async () => {
+test('selects a date with the arrow keys; focus returns to the calendar button', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/fairs/new');
   await typeInto(page, 'Start Date', '15.11.2026');

@@ -35,13 +35,13 @@ async function enter(page: Page, credentials = STAFF): Promise<void> {
   await submit(page);
 }
 
-/** What is said under a field, tied to it for whoever cannot see it. */
-const messageUnder = (field: Locator): Promise<string> =>
+/** Validation error, linked by aria-describedby. */
+const errorOf = (field: Locator): Promise<string> =>
   field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 
-const listsAskedFor = (requests: string[]): string[] => requests.filter((url) => url.includes('/api/cms/'));
+const listRequests = (requests: string[]): string[] => requests.filter((url) => url.includes('/api/cms/'));
 
-test('the right name and password lead to the dashboard', async () => {
+test('valid credentials open the dashboard', async () => {
   const { page } = await visit(WIDE);
   await openLogin(page);
   expect(await password(page).getAttribute('type')).toBe('password');
@@ -56,21 +56,21 @@ test('the right name and password lead to the dashboard', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
 });
 
-test('both fields are required: what is missing is said under it, and nothing is sent', async () => {
+test('both fields are required: validation errors, no request', async () => {
   const { page, requests } = await visit(WIDE);
   await openLogin(page);
   await submit(page);
-  await eventually(() => messageUnder(username(page))).toBe('Benutzername ist erforderlich');
-  expect(await messageUnder(password(page))).toBe('Passwort ist erforderlich');
+  await eventually(() => errorOf(username(page))).toBe('Benutzername ist erforderlich');
+  expect(await errorOf(password(page))).toBe('Passwort ist erforderlich');
   expect(await username(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await username(page).fill(STAFF.username);
   await submit(page);
-  await eventually(() => messageUnder(username(page))).toBe('');
-  expect(await messageUnder(password(page))).toBe('Passwort ist erforderlich');
+  await eventually(() => errorOf(username(page))).toBe('');
+  expect(await errorOf(password(page))).toBe('Passwort ist erforderlich');
   expect(requests.filter((url) => url.endsWith(LOGIN))).toEqual([]);
 });
 
-test('a wrong password is answered in German, and what was typed stays', async () => {
+test('a wrong password shows an error in German and keeps the user name', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of 401/ });
   await openLogin(page);
   await enter(page, { ...STAFF, password: 'not the password' });
@@ -82,12 +82,12 @@ test('a wrong password is answered in German, and what was typed stays', async (
 
 test.each([
   [
-    'who tries too often is told what the server says',
+    'rate limit: shows the message of the server',
     { status: 429, json: { message: 'Zu viele Versuche. Bitte warten Sie einige Minuten.' } },
     'Zu viele Versuche. Bitte warten Sie einige Minuten.',
   ],
-  ['an answer without a message', { status: 401, json: {} }, 'Benutzername oder Passwort falsch'],
-  ['an empty answer', { status: 401, body: '' }, 'Benutzername oder Passwort falsch'],
+  ['401 without a message: shows the default message', { status: 401, json: {} }, 'Benutzername oder Passwort falsch'],
+  ['401 with an empty body: shows the default message', { status: 401, body: '' }, 'Benutzername oder Passwort falsch'],
 ])('%s', async (_, answer, description) => {
   const { page } = await visit({ ...WIDE, expectedTrouble: /status of (401|429)/ });
   await openLogin(page);
@@ -96,7 +96,7 @@ test.each([
   await expectToast(page, 'Login fehlgeschlagen', description);
 });
 
-test('a server that cannot be reached is another failure', async () => {
+test('an unreachable server shows a generic error', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openLogin(page);
   await cutOff(page, LOGIN);
@@ -105,7 +105,7 @@ test('a server that cannot be reached is another failure', async () => {
   expect(await addressOf(page)).toBe('/cms/login');
 });
 
-test('the login page is German and no search engine keeps it, whether or not it runs scripts', async () => {
+test('the login page is in German and noindex, with and without scripts', async () => {
   const first = await (await fetch(`${staffGallery}/cms/login`)).text();
   expect(first).toContain('<meta name="robots" content="noindex"/>');
   const { page } = await visit(WIDE);
@@ -114,7 +114,7 @@ test('the login page is German and no search engine keeps it, whether or not it 
   expect(await page.getByRole('main').getAttribute('lang')).toBe('de');
 });
 
-test('the staff area begins without the splash', async () => {
+test('the staff area has no splash', async () => {
   const splashIn = async (path: string) =>
     (await (await fetch(`${staffGallery}${path}`)).text()).includes('class="splash"');
   expect(await splashIn('/')).toBe(true);
@@ -125,37 +125,37 @@ test('the staff area begins without the splash', async () => {
   expect(await page.locator('.splash').count()).toBe(0);
 });
 
-test('until the check has passed nothing is drawn and no list is asked for', async () => {
+test('renders nothing and requests no list until the session check has succeeded', async () => {
   const { page, requests } = await visit(WIDE);
   await signIn(page);
   const release = await holdRequests(page, CHECK);
-  const asked = page.waitForRequest(`**${CHECK}`);
+  const checkRequest = page.waitForRequest(`**${CHECK}`);
   await page.goto(`${staffGallery}/cms`);
-  await asked;
+  await checkRequest;
   expect(await page.locator('body').innerText()).toBe('');
-  expect(listsAskedFor(requests)).toEqual([]);
+  expect(listRequests(requests)).toEqual([]);
   release();
   await dashboard(page).waitFor();
-  await eventually(() => listsAskedFor(requests).length).toBe(6);
+  await eventually(() => listRequests(requests).length).toBe(6);
 });
 
 test.each([
-  ['nobody is signed in', async () => {}],
-  ['the check fails', (page: Page) => failRequests(page, CHECK, 'Something went wrong.')],
-  ['the check cannot be made', (page: Page) => cutOff(page, CHECK)],
-])('where %s the dashboard leads to the login page without a word', async (_, arrange) => {
+  ['no session', async () => {}],
+  ['the session check fails', (page: Page) => failRequests(page, CHECK, 'Something went wrong.')],
+  ['the session check is unreachable', (page: Page) => cutOff(page, CHECK)],
+])('%s: the dashboard redirects to the login page without a notification', async (_, arrange) => {
   const { page, requests } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await arrange(page);
   await page.goto(`${staffGallery}/cms`);
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
   expect(await notifications(page).innerText()).toBe('');
-  expect(listsAskedFor(requests)).toEqual([]);
+  expect(listRequests(requests)).toEqual([]);
   await page.goBack();
   await eventually(() => page.url()).toBe('about:blank');
 });
 
-test('who asked for a certain screen lands there after signing in', async () => {
+test('redirects to the requested screen after signing in', async () => {
   const { page } = await visit(WIDE);
   await page.goto(`${staffGallery}/cms/artists/new`);
   await username(page).waitFor();
@@ -165,7 +165,7 @@ test('who asked for a certain screen lands there after signing in', async () => 
   expect(await addressOf(page)).toBe('/cms/artists/new');
 });
 
-test('signing out ends the session, and going back shows nothing of the dashboard', async () => {
+test('signing out ends the session; Back does not show the dashboard', async () => {
   const { page, requests } = await visit(WIDE);
   const token = await openSession();
   await openAsStaff(page, '/cms?tab=subscribers', token);
@@ -180,10 +180,10 @@ test('signing out ends the session, and going back shows nothing of the dashboar
   await eventually(() => requests.some((url) => url.endsWith(CHECK))).toBe(true);
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
-  expect(listsAskedFor(requests)).toEqual([]);
+  expect(listRequests(requests)).toEqual([]);
 });
 
-test('who could not be signed out is told, and goes on working', async () => {
+test('a failed sign-out shows an error and stays on the dashboard', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms');
   await failRequests(page, '/api/auth/logout', 'Something went wrong.');

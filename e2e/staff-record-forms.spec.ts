@@ -150,7 +150,7 @@ async function expectHeading(page: Page, noun: string, heading: string): Promise
   else await eventually(() => headingOf(page)).toBe(heading);
 }
 
-/** The choice of an artist, where the form has one, is a select or a checklist. */
+/** The artist field, if the form has one, is a select or a checklist. */
 async function chooseArtist(form: Page | Locator, noun: string, name: string): Promise<void> {
   if (noun === 'exhibition') await form.getByRole('checkbox', { name, exact: true }).check();
   if (noun === 'artwork' || noun === 'press item') await field(form, 'Artist').selectOption({ label: name });

@@ -30,8 +30,8 @@ withRecordCleanup();
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-/** One record in each list, by a name nobody else has. */
-async function newOfEach(name: string): Promise<void> {
+/** Creates a record in each list that the name finds. */
+async function newInEveryList(name: string): Promise<void> {
   const artist = await newArtist({ name });
   await newExhibition([artist.id], { title: `${name}, twice` });
   await newFair({ name });
@@ -40,9 +40,9 @@ async function newOfEach(name: string): Promise<void> {
   await newSubscriber(`${name.normalize('NFD').replace(/[^\w]/g, '')}@example.com`);
 }
 
-test('every list narrows down as one types, whatever the case and the accents', async () => {
+test('every list filters while typing, ignoring case and accents', async () => {
   const name = freshName('Élan');
-  await newOfEach(name);
+  await newInEveryList(name);
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   for (const list of LIST_NAMES) {
@@ -66,7 +66,7 @@ test('every list narrows down as one types, whatever the case and the accents', 
   }
 });
 
-test('what was searched for is kept in the address, and can be cleared', async () => {
+test('the search is kept in the URL and can be cleared', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openList(page, 'Artists');
@@ -87,7 +87,7 @@ test('what was searched for is kept in the address, and can be cleared', async (
 });
 
 const MANY = 1000;
-const MOST_NODES = 5000;
+const MAX_NODES = 5000;
 const nodesIn = (page: Page) =>
   page.evaluate(() => {
     const nodes = document.createNodeIterator(document);
@@ -96,7 +96,7 @@ const nodesIn = (page: Page) =>
     return count;
   });
 
-test('a list of 1,000 works stays light, and the last of them is found', async () => {
+test('virtualized list: 1,000 works render few nodes, and the last is found', async () => {
   const works = await staffArtworks();
   const { page } = await visit(WIDE);
   await mockList(
@@ -111,7 +111,7 @@ test('a list of 1,000 works stays light, and the last of them is found', async (
   await openList(page, 'Artworks');
   await card(page, 'Study no. 1').waitFor();
   expect(await tabCount(page, 'Artworks')).toBe(MANY);
-  expect(await nodesIn(page)).toBeLessThan(MOST_NODES);
+  expect(await nodesIn(page)).toBeLessThan(MAX_NODES);
   const last = card(page, `Study no. ${MANY}`);
   expect(await last.count()).toBe(0);
   await eventually(async () => {
@@ -119,7 +119,7 @@ test('a list of 1,000 works stays light, and the last of them is found', async (
     return last.isVisible();
   }).toBe(true);
   expect(await card(page, 'Study no. 1').count()).toBe(0);
-  expect(await nodesIn(page)).toBeLessThan(MOST_NODES);
+  expect(await nodesIn(page)).toBeLessThan(MAX_NODES);
   await searchField(page).fill(`no. ${MANY}`);
   await panel(page).getByText(`1 of ${MANY}`, { exact: true }).waitFor();
   await last.waitFor();

@@ -25,12 +25,12 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 const emails = (page: Page) => rows(page).locator('td:first-child').allInnerTexts();
 const dateFilter = (page: Page) => page.getByRole('combobox', { name: 'Date filter' });
 const deleteButton = (page: Page, email: string) => page.getByRole('button', { name: `Delete ${email}`, exact: true });
-const question = (page: Page, email: string) =>
+const confirmation = (page: Page, email: string) =>
   page.getByRole('dialog', { name: `Remove ${email} from the mailing list?` });
 
 const DAY_MS = 86_400_000;
 
-/** One in each of the periods that can be chosen, well away from their edges. */
+/** One in each period of the filter, away from its limits. */
 function threeSubscribers() {
   const now = new Date();
   const subscriber = (email: string, at: Date) => ({ id: crypto.randomUUID(), email, subscribed_at: at.toISOString() });
@@ -41,15 +41,15 @@ function threeSubscribers() {
   ];
 }
 
-test('of thousands only what is near the screen is in the document, and the last can be reached', async () => {
+test('virtualized table: 2,000 subscribers render few rows, and the last is reached', async () => {
   const { page } = await visit(WIDE);
-  const [anybody] = threeSubscribers();
-  const thousands = Array.from({ length: 2_000 }, (_, index) => ({
-    ...anybody,
+  const [template] = threeSubscribers();
+  const subscribers = Array.from({ length: 2_000 }, (_, index) => ({
+    ...template,
     id: crypto.randomUUID(),
     email: `number-${index}@example.com`,
   }));
-  await mockList(page, 'Subscribers', thousands);
+  await mockList(page, 'Subscribers', subscribers);
   await openList(page, 'Subscribers');
   await deleteButton(page, 'number-0@example.com').waitFor();
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
@@ -79,7 +79,7 @@ test('subscribers are a table, newest first, with short US dates', async () => {
   await rows(page).filter({ hasText: 'first@example.com' }).getByText('Mar 5, 2024', { exact: true }).waitFor();
 });
 
-test('the list can be narrowed to the last month and the last three', async () => {
+test('filters by last month and last 3 months, kept in the URL', async () => {
   const { page } = await visit(WIDE);
   await mockList(page, 'Subscribers', threeSubscribers());
   await openList(page, 'Subscribers');
@@ -107,7 +107,7 @@ test('the list can be narrowed to the last month and the last three', async () =
   expect(await dateFilter(page).inputValue()).toBe('last_month');
 });
 
-test('a period without subscribers says so', async () => {
+test('empty state for a period without subscribers', async () => {
   const { page } = await visit(WIDE);
   await mockList(page, 'Subscribers', threeSubscribers().slice(-1));
   await openList(page, 'Subscribers');
@@ -121,7 +121,7 @@ async function textOf(download: Download): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-test('what is chosen can be taken along as a CSV file named after it', async () => {
+test('exports the filtered subscribers as CSV, with the filter in the file name', async () => {
   await newSubscriber(freshEmail());
   const { page } = await visit(WIDE);
   await openList(page, 'Subscribers');
@@ -146,7 +146,7 @@ test('what is chosen can be taken along as a CSV file named after it', async () 
   }
 });
 
-test('an export that fails says so', async () => {
+test('a failed export shows an error', async () => {
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await failRequests(page, '/api/cms/subscribers/export**', 'Something went wrong.');
   await openList(page, 'Subscribers');
@@ -154,14 +154,14 @@ test('an export that fails says so', async () => {
   await expectToast(page, 'Failed to export CSV', '500: Something went wrong.');
 });
 
-test('a subscriber is removed only after a question, by an address with a plus too, and Undo brings them back', async () => {
+test('removes a subscriber after confirmation, also with a plus in the address; Undo restores', async () => {
   const email = `anna+${freshEmail()}`;
   await newSubscriber(email);
   const { page, requests } = await visit(WIDE);
   await openList(page, 'Subscribers');
   await deleteButton(page, email).click();
-  await question(page, email).getByRole('button', { name: 'Cancel' }).click();
-  await question(page, email).waitFor({ state: 'detached' });
+  await confirmation(page, email).getByRole('button', { name: 'Cancel' }).click();
+  await confirmation(page, email).waitFor({ state: 'detached' });
   expect(await deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
   const calls = () => requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`));
   expect(calls()).toEqual([]);
@@ -169,7 +169,7 @@ test('a subscriber is removed only after a question, by an address with a plus t
   const all = await tabCount(page, 'Subscribers');
   await deleteButton(page, email).click();
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
-  await question(page, email).getByRole('button', { name: 'Remove' }).click();
+  await confirmation(page, email).getByRole('button', { name: 'Remove' }).click();
   expect(new URL((await deletion).url()).pathname).toBe(`${LISTS.Subscribers.path}/${encodeURIComponent(email)}`);
   await keepToastOpen(page, 'Subscriber deleted successfully');
   await deleteButton(page, email).waitFor({ state: 'detached' });
@@ -183,21 +183,21 @@ test('a subscriber is removed only after a question, by an address with a plus t
   expect(await tabCount(page, 'Subscribers')).toBe(all);
 });
 
-test('a deletion that fails says so, and the subscriber stays', async () => {
+test('a failed delete shows an error and focus returns to the button', async () => {
   const email = freshEmail();
   await newSubscriber(email);
   const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
   await failRequests(page, `${LISTS.Subscribers.path}/*`, 'Something went wrong.');
   await openList(page, 'Subscribers');
   await deleteButton(page, email).click();
-  await question(page, email).getByRole('button', { name: 'Remove' }).click();
+  await confirmation(page, email).getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
   await eventually(() => deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('spam sign-ups are collapsed below the list; they can be accepted, or removed after a confirmation', async () => {
-  const [person, program] = [freshEmail(), freshEmail()];
-  for (const email of [person, program]) {
+  const [person, bot] = [freshEmail(), freshEmail()];
+  for (const email of [person, bot]) {
     await callAsStaff('POST', '/api/subscribe', { email, [HONEYPOT_FIELD]: 'https://spam.example' });
   }
   const { page, requests } = await visit(WIDE);
@@ -207,14 +207,14 @@ test('spam sign-ups are collapsed below the list; they can be accepted, or remov
   await page.getByRole('button', { name: `Not spam: ${person}`, exact: true }).click();
   await toast(page, `${person} is on the mailing list`).waitFor();
   expect((await emails(page))[0]).toBe(person);
-  const signUp = page.getByText('1 sign-up looks like spam', { exact: true });
-  await deleteButton(page, program).click();
-  await question(page, program).getByRole('button', { name: 'Cancel' }).click();
-  await question(page, program).waitFor({ state: 'detached' });
-  await signUp.waitFor();
-  expect(requests.filter((url) => url.includes(encodeURIComponent(program)))).toEqual([]);
-  await deleteButton(page, program).click();
-  await question(page, program).getByRole('button', { name: 'Remove' }).click();
+  const spamSummary = page.getByText('1 sign-up looks like spam', { exact: true });
+  await deleteButton(page, bot).click();
+  await confirmation(page, bot).getByRole('button', { name: 'Cancel' }).click();
+  await confirmation(page, bot).waitFor({ state: 'detached' });
+  await spamSummary.waitFor();
+  expect(requests.filter((url) => url.includes(encodeURIComponent(bot)))).toEqual([]);
+  await deleteButton(page, bot).click();
+  await confirmation(page, bot).getByRole('button', { name: 'Remove' }).click();
   await toast(page, 'Subscriber deleted successfully').waitFor();
-  await signUp.waitFor({ state: 'detached' });
+  await spamSummary.waitFor({ state: 'detached' });
 });

@@ -59,7 +59,7 @@ export async function signIn(page: Page, token?: string): Promise<void> {
   await page.context().addCookies([{ name: SESSION_COOKIE, value, url: staffGallery }]);
 }
 
-/** Signs in and opens an address of the staff area, or of the site below it. */
+/** Signs in and opens a page of the staff area or of the public site. */
 export async function openAsStaff(page: Page, path: string, token?: string): Promise<void> {
   await signIn(page, token);
   await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
