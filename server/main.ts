@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { builtPages } from './site/pages.ts';
+import { loadBuiltPages } from './site/pages.ts';
 import { explainPortErrors } from './startup/port.ts';
 import { prepareServer } from './startup/prepare-server.ts';
 import { exitWithMessage } from './startup/startup-error.ts';
@@ -8,7 +8,7 @@ import { markStartupStep } from './startup/startup-timing.ts';
 async function main(): Promise<void> {
   markStartupStep('modules loaded');
   const config = readConfig(process.env);
-  const pages = await builtPages();
+  const pages = await loadBuiltPages();
   markStartupStep('pages loaded');
   const { app, terminal, stop } = await prepareServer(config, pages);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -13,14 +13,17 @@ type PagePlan = {
   isKnown: boolean;
   /** Its file in web/site/pages; null for the staff area. */
   file: string | null;
-  reads: (Query & { path: string })[];
+  queries: (Query & { path: string })[];
 };
 
-/** What the server reads before it renders a page. */
+/** The queries to run before a page is rendered. */
 export function planPage(path: string, search: string): PagePlan {
   const { isKnown, route, queries } = matchPage(path, search);
-  const reads = queries.map((query) => ({ ...query, path: pathOf(query.queryKey) }));
-  return { isKnown, file: route?.file ?? null, reads };
+  return {
+    isKnown,
+    file: route?.file ?? null,
+    queries: queries.map((query) => ({ ...query, path: pathOf(query.queryKey) })),
+  };
 }
 
 export function renderPage(path: string, search: string, state: PageState): string {

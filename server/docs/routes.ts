@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
 import { SESSION_COOKIE } from '../auth/session.ts';
 import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
-import { docsPage, docsStyle, openApiSchema } from './page.tsx';
+import { docsStyle, openApiSchema, renderDocsPage } from './docs-page.tsx';
 
 const tags = ['documentation'];
 
@@ -47,7 +47,7 @@ export function docsRoutes(app: App, { config: { gallery } }: AppContext): void 
       },
     },
     async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(gallery.name, openApiSchema.parse(app.swagger()))),
+      reply.type('text/html; charset=utf-8').send(renderDocsPage(gallery.name, openApiSchema.parse(app.swagger()))),
   );
 
   app.get('/api/docs/style.css', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtFile } from './built-file.ts';
+import { readBuiltFile } from './built-file.ts';
 
 async function builtFolder(files: Record<string, string>): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-built-'));
@@ -12,23 +12,23 @@ async function builtFolder(files: Record<string, string>): Promise<string> {
   return path.join(folder, 'assets');
 }
 
-test('a file comes with what the build has compressed of it', async () => {
+test('reads a file with its precompressed variants', async () => {
   const folder = await builtFolder({ 'assets/a-1.js': 'plain', 'assets/a-1.js.br': 'br', 'assets/a-1.js.gz': 'gz' });
-  expect(await builtFile(folder, 'a-1.js')).toEqual({
+  expect(await readBuiltFile(folder, 'a-1.js')).toEqual({
     type: 'text/javascript; charset=utf-8',
     bytes: Buffer.from('plain'),
     precompressed: { br: Buffer.from('br'), gzip: Buffer.from('gz') },
   });
 });
 
-test('what was not worth compressing comes alone', async () => {
+test('a file may have no precompressed variants', async () => {
   const folder = await builtFolder({ 'assets/latin.woff2': 'type' });
-  const file = await builtFile(folder, 'latin.woff2');
+  const file = await readBuiltFile(folder, 'latin.woff2');
   expect([file?.type, file?.precompressed]).toEqual(['font/woff2', { br: null, gzip: null }]);
 });
 
 test.each(['none.js', 'a.js.br', '../secret.js', '..%2fsecret.js', 'a\0.js', '', '.js', 'a.json', 'folder/b.js'])(
-  'nothing is found as %j',
+  'returns null for %j',
   async (name) => {
     const folder = await builtFolder({
       'secret.js': 'secret',
@@ -38,6 +38,6 @@ test.each(['none.js', 'a.js.br', '../secret.js', '..%2fsecret.js', 'a\0.js', '',
     });
     await fs.mkdir(path.join(folder, 'folder'));
     await fs.writeFile(path.join(folder, 'folder/b.js'), '');
-    expect(await builtFile(folder, name)).toBeNull();
+    expect(await readBuiltFile(folder, name)).toBeNull();
   },
 );

@@ -13,12 +13,12 @@ const NAME = /^[\w.-]+$/;
 
 type BuiltFile = { type: string; bytes: Buffer; precompressed: Precompressed };
 
-/** A file of the build with its compressed forms, or null. */
-export async function builtFile(folder: string, name: string): Promise<BuiltFile | null> {
+/** With its precompressed variants; null if it does not exist or has another type. */
+export async function readBuiltFile(folder: string, name: string): Promise<BuiltFile | null> {
   const type = TYPES[path.extname(name)];
   if (!type || !NAME.test(name)) return null;
   const file = path.join(folder, name);
-  const read = (ending: string) => readIfExists(fs.readFile(`${file}${ending}`));
+  const read = (suffix: string) => readIfExists(fs.readFile(`${file}${suffix}`));
   const [bytes, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
   return bytes ? { type, bytes, precompressed: { br, gzip } } : null;
 }

@@ -12,12 +12,12 @@ const stateSchema = z.object({
 const stateOf = (dataBlock: string) => stateSchema.parse(JSON.parse(dataBlock));
 
 const HOSTILE_NAME = '</script><script>alert(1)</script>';
-const words = [
+const TEXT_QUERIES = [
   { queryKey: ['/api/cms/content', 'category', 'navigation'], data: [] },
   { queryKey: ['/api/cms/content'], data: [] },
 ];
 
-test('the data the page was drawn with goes along, the editable words first', async () => {
+test('embeds the data that the page was rendered with, editable texts first', async () => {
   const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const artist = await postArtist(await signIn(), { name: 'Lea & <Brun>' });
   const { dataBlock } = await openPage(visitor, '/artists');
@@ -25,7 +25,7 @@ test('the data the page was drawn with goes along, the editable words first', as
   expect(stateOf(dataBlock)).toEqual({
     site: { gallery: { name: 'Marthaler Amsler' }, origin: 'https://gallery.example', today: '2026-11-15' },
     preloaded: [
-      ...words,
+      ...TEXT_QUERIES,
       {
         queryKey: ['/api/artists?view=part'],
         data: { artists: [{ name: artist.name, slug: artist.slug, represented: false, pictureUrl: null }], total: 1 },
@@ -55,26 +55,26 @@ test.each([
   ['/exhibitions', [['/api/cms/exhibitions?view=part']]],
   ['/exhibitions?view=past&year=2019', [['/api/cms/exhibitions?view=part&year=2019']]],
   ['/nothing-here', []],
-])('%s brings everything it reads', async (path, keys) => {
+])('%s embeds the results of its queries', async (path, keys) => {
   const { visitor, signIn } = await sharedApp();
   await postArtist(await signIn(), { slug: 'lea-brun' });
   const { preloaded } = stateOf((await openPage(visitor, path)).dataBlock);
-  expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([...words.map(({ queryKey }) => queryKey), ...keys]);
+  expect(preloaded.map(({ queryKey }) => queryKey)).toEqual([...TEXT_QUERIES.map(({ queryKey }) => queryKey), ...keys]);
 });
 
-test('the script waits until the data is there', async () => {
+test('the script is a module, so it runs after the data block is parsed', async () => {
   const { visitor } = await sharedApp();
   const { html } = await openPage(visitor, '/artists');
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" fetchPriority="low" src="/assets/entry.js">']);
 });
 
-test('the day is that of Zurich', async () => {
+test('today is the day in Zurich', async () => {
   const { clock, visitor } = await sharedApp();
   clock.now = new Date('2026-11-15T23:00:00Z');
   expect(stateOf((await openPage(visitor, '/artists')).dataBlock).site.today).toBe('2026-11-16');
 });
 
-test('an artist named like a script is harmless, and still called so', async () => {
+test('escapes markup in the name of an artist', async () => {
   const { visitor, signIn } = await sharedApp();
   await postArtist(await signIn(), { name: HOSTILE_NAME, slug: 'x', bio: HOSTILE_NAME });
   for (const path of ['/artists', '/artists/x']) {

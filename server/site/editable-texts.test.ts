@@ -6,7 +6,7 @@ import { sharedApp } from '../testing/test-app.ts';
 const path = '/api/cms/content';
 const HOURS = 'Wednesday to Saturday 1-6pm and by appointment';
 
-test('a changed text is on the page at the next request, and its default again once it is taken back', async () => {
+test('a changed text shows from the next request on, and its default after a reset', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const read = async () => {
@@ -15,8 +15,8 @@ test('a changed text is on the page at the next request, and its default again o
       title: main.headings[0],
       subtitle: main.paragraphs[0],
       link: header.links[3]?.text,
-      isOpenAsEver: footer.text.includes(HOURS),
-      isByAppointment: footer.text.includes('By appointment only'),
+      hasDefaultHours: footer.text.includes(HOURS),
+      hasNewHours: footer.text.includes('By appointment only'),
     };
   };
   const before = await read();
@@ -24,8 +24,8 @@ test('a changed text is on the page at the next request, and its default again o
     title: 'Artworks',
     subtitle: 'A collection of exhibited works.',
     link: 'Artworks',
-    isOpenAsEver: true,
-    isByAppointment: false,
+    hasDefaultHours: true,
+    hasNewHours: false,
   });
 
   const changes = {
@@ -39,15 +39,15 @@ test('a changed text is on the page at the next request, and its default again o
     title: 'Works',
     subtitle: 'What hangs, and what has hung.',
     link: 'All works',
-    isOpenAsEver: false,
-    isByAppointment: true,
+    hasDefaultHours: false,
+    hasNewHours: true,
   });
 
   for (const key of Object.keys(changes)) await staff('DELETE', `${path}/${key}`);
   expect(await read()).toEqual(before);
 });
 
-test('markup in a text is text', async () => {
+test('escapes markup in a text', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -66,7 +66,7 @@ test('markup in a text is text', async () => {
 describe('the opening hours', () => {
   const EXCEPTIONS = '2026-11-16 | open 1–4pm\n2026-12-24 – 2027-01-02 | \n2027-01-15 | \n2027-08-01 | \n2026-11-14 | ';
 
-  test('are followed by the exceptions of the next 60 days, soonest first, until each is over', async () => {
+  test('are followed by the exceptions of the next 60 days, soonest first, until they are over', async () => {
     const { clock, visitor, signIn } = await sharedApp();
     await (await signIn())('PUT', `${path}/opening_exceptions`, { content: EXCEPTIONS });
     const hours = async () => (await openPage(visitor, '/press')).footer.text;
@@ -80,7 +80,7 @@ describe('the opening hours', () => {
     expect(await hours()).toContain(`${HOURS} Map`);
   });
 
-  test('and the exceptions that somebody emptied or garbled are as if nobody had written them', async () => {
+  test('show their default if empty; exceptions that do not parse are skipped', async () => {
     const { db, visitor } = await sharedApp();
     const text = { type: 'text', title: null, category: null };
     await createContent(db, [

@@ -5,11 +5,11 @@ import { postArtist } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
-const EVERY_KIND_OF_PAGE = [
+const PATHS = [
   '/',
   '/artists',
   '/artists/lea-brun',
-  '/artists/nobody',
+  '/artists/unknown',
   '/artworks',
   '/press',
   '/fairs',
@@ -17,7 +17,7 @@ const EVERY_KIND_OF_PAGE = [
   '/nothing-here',
 ];
 
-test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) => {
+test.each(PATHS)('%s has the header and the footer', async (path) => {
   const { visitor, signIn } = await sharedApp();
   await postArtist(await signIn(), { slug: 'lea-brun' });
   const { header, footer } = await openPage(visitor, path);
@@ -32,7 +32,7 @@ test.each(EVERY_KIND_OF_PAGE)('%s has the header and the footer', async (path) =
 });
 
 describe('the header', () => {
-  test('calls its links what the gallery has written for them', async () => {
+  test('labels its links with the editable texts', async () => {
     const { db, visitor } = await sharedApp();
     const entry = { type: 'text', title: null, category: 'navigation' };
     await createContent(db, [
@@ -57,15 +57,15 @@ describe('the header', () => {
     ['/exhibitions', 'Exhibitions'],
     ['/artworks', 'Artworks'],
     ['/fairs', 'Fairs'],
-  ])('on %s says that the visitor is under %s', async (path, label) => {
+  ])('on %s marks %s as the current page', async (path, label) => {
     const { visitor, signIn } = await sharedApp();
     await postArtist(await signIn(), { slug: 'lea-brun' });
     const { header } = await openPage(visitor, path);
-    const here = header.html.match(/<a aria-current="page"[^>]*>[^<]*</g) ?? [];
-    expect(here).toEqual([expect.stringMatching(new RegExp(`>${label}<$`))]);
+    const current = header.html.match(/<a aria-current="page"[^>]*>[^<]*</g) ?? [];
+    expect(current).toEqual([expect.stringMatching(new RegExp(`>${label}<$`))]);
   });
 
-  test('shows the logo, or the mark where there is none', async () => {
+  test('shows the logo, or the initials without one', async () => {
     const withLogo = await openPage((await sharedApp()).visitor, '/artists');
     expect(withLogo.header.pictures).toEqual([{ src: '/identity/logo.svg', alt: 'MA' }]);
     const gallery = { ...readConfig({}).gallery, logo: null };
@@ -78,7 +78,7 @@ describe('the header', () => {
 describe('the footer', () => {
   const footer = async () => (await openPage((await sharedApp()).visitor, '/artists')).footer;
 
-  test('says where the gallery is and when it is open', async () => {
+  test('has the address and the opening hours', async () => {
     const { text, links } = await footer();
     expect(text).toContain('Marthaler Amsler Zeltweg 30 8032 Zurich, Switzerland');
     expect(text).toContain('Wednesday to Saturday 1-6pm and by appointment');
@@ -97,19 +97,19 @@ describe('the footer', () => {
     expect(text).toContain('Website by Studio Feldweg');
   });
 
-  test('names both directors and keeps their lives for the overlay', async () => {
+  test('names both directors, without their biographies', async () => {
     const { buttons, text } = await footer();
     expect(buttons.map((button) => button.text)).toEqual(expect.arrayContaining(['Nora Marthaler', 'Julian Amsler']));
     expect(text).not.toContain('studied art history');
   });
 
-  test('takes an e-mail address for the mailing list', async () => {
+  test('has the form of the mailing list', async () => {
     const { html, buttons } = await footer();
     expect(html).toMatch(/<input type="email"[^>]* name="email"/);
     expect(buttons.map(({ text }) => text)).toContain('Subscribe');
   });
 
-  test("keeps 'Get in Touch' folded and promises an answer within 24 hours", async () => {
+  test("collapses 'Get in Touch' and promises a response within 24 hours", async () => {
     const { text, html, buttons } = await footer();
     expect(buttons).toContainEqual({ text: 'Get in Touch +', isPressed: false, isExpanded: false });
     expect(text).toContain('We respond within 24 hours.');

@@ -7,7 +7,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
 import { renditionQuerySchema, requestedRendition, sendRendition } from '../objects/rendition-request.ts';
 
-/** The gallery's own files. They may change under their name, so they are kept for a day only. */
+/** Logo and portraits. A file may be replaced under the same name, so it is cached for one day only. */
 export function identityRoutes(app: App, { config, renditions }: AppContext): void {
   const { gallery, identityFolder } = config;
   const files = new Set(identityFiles(gallery));
@@ -21,13 +21,13 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
     async (request, reply) => {
       const { file } = request.params;
       if (!files.has(file)) throw unknownAddress;
-      // A drawing has every width already.
-      const isDrawing = path.extname(file) === '.svg';
-      const rendition = isDrawing ? null : requestedRendition(request.query, request, file);
+      // An SVG scales without renditions.
+      const isVector = path.extname(file) === '.svg';
+      const rendition = isVector ? null : requestedRendition(request.query, request, file);
       if (!rendition) return reply.sendFile(file, identityFolder, { maxAge: '1d' });
       const original = await fs.readFile(path.join(identityFolder, file));
       const name = `identity-${createHash('sha256').update(original).digest('hex').slice(0, 32)}${path.extname(file)}`;
-      const find = (left: AbortSignal) => renditions.findFor(name, original, rendition, left);
+      const find = (signal: AbortSignal) => renditions.findFor(name, original, rendition, signal);
       const cacheControl = 'public, max-age=86400';
       return sendRendition(request, reply, { name, rendition, cacheControl, find });
     },

@@ -4,8 +4,8 @@ import { withFilePaths } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
 import type { App, AppContext } from '../app-context.ts';
 
-type Read = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
-type Answer = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
+type PageQuery = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
+type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
 
 /** Runs the page's queries through the API (`app.inject`) and renders the page with the results. */
 export async function renderPage(
@@ -13,11 +13,11 @@ export async function renderPage(
   context: AppContext,
   url: string,
 ): Promise<{ status: number; html: string }> {
-  // Split by hand: to `new URL`, an address that begins with two slashes names another host.
+  // Not `new URL`, which reads a path that begins with two slashes as a host.
   const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
   const site = await context.pages.load();
   const plan = site.planPage(decodePath(pathname), search);
-  const answers = await Promise.all(plan.reads.map((read) => answerRead(app, read)));
+  const results = await Promise.all(plan.queries.map((query) => runQuery(app, query)));
   const html = site.renderPage(pathname, search, {
     site: {
       gallery: withFilePaths(context.config.gallery),
@@ -26,13 +26,13 @@ export async function renderPage(
       midnight: nextZurichMidnight(context.clock()).getTime(),
     },
     assets: context.pages.assetsOf(plan.file),
-    preloaded: answers.map((answer) => answer.preloaded),
+    preloaded: results.map(({ preloaded }) => preloaded),
   });
-  return { status: pageStatus(plan.isKnown, answers), html };
+  return { status: pageStatus(plan.isKnown, results), html };
 }
 
-/** As a visitor: no cookie goes along, so what stands in a page is what anyone may read. */
-async function answerRead(app: App, { queryKey, path, mayBeMissing = false }: Read): Promise<Answer> {
+/** Without a cookie, so a page contains only what visitors may read. */
+async function runQuery(app: App, { queryKey, path, mayBeMissing = false }: PageQuery): Promise<QueryResult> {
   const response = await app.inject({ method: 'GET', url: path });
   const status = response.statusCode;
   if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
@@ -40,10 +40,10 @@ async function answerRead(app: App, { queryKey, path, mayBeMissing = false }: Re
   return { status, mayBeMissing, preloaded: { queryKey, failure: { status, text: message } } };
 }
 
-/** A page whose own record is missing is itself missing; one whose data failed has failed. */
-function pageStatus(isKnown: boolean, answers: Answer[]): number {
-  if (!isKnown || answers.some(({ status, mayBeMissing }) => status === 404 && !mayBeMissing)) return 404;
-  return answers.some(({ status }) => status >= 500) ? 500 : 200;
+/** 404 if the record of the page is missing, 500 if a query failed. */
+function pageStatus(isKnown: boolean, results: QueryResult[]): number {
+  if (!isKnown || results.some(({ status, mayBeMissing }) => status === 404 && !mayBeMissing)) return 404;
+  return results.some(({ status }) => status >= 500) ? 500 : 200;
 }
 
 function decodePath(pathname: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
-test('a script may come from the site alone, and there is none inside the page', async () => {
+test('the content security policy allows scripts from the site only', async () => {
   const { visitor } = await sharedApp();
   const page = await visitor('GET', '/artists');
   const policy = String(page.headers['content-security-policy']).split(';');
@@ -14,7 +14,7 @@ test('a script may come from the site alone, and there is none inside the page',
   expect(policy).toContain("img-src 'self' data: blob: https:");
 });
 
-test('no page has a script, a style or a handler written into it', async () => {
+test('no page has inline scripts, styles or event handlers', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await postArtist(staff, { slug: 'lea-brun', represented: true, cvUrl: 'https://p.example/cv.pdf' });
@@ -43,7 +43,7 @@ test('no page has a script, a style or a handler written into it', async () => {
   }
 });
 
-test('every answer carries the protecting headers', async () => {
+test('every response has the security headers', async () => {
   const { visitor } = await sharedApp();
   for (const url of ['/artists', '/nothing-here', '/api/artists', '/api/nothing', '/healthz', '/api/docs']) {
     expect((await visitor('GET', url)).headers).toMatchObject({
@@ -55,7 +55,7 @@ test('every answer carries the protecting headers', async () => {
   }
 });
 
-test('browsers are told to stay with https only where the public address is https', async () => {
+test('HSTS is sent only if the public address is https', async () => {
   const plain = await sharedApp();
   expect((await plain.visitor('GET', '/artists')).headers['strict-transport-security']).toBeUndefined();
   const secure = await sharedApp({ publicUrl: 'https://gallery.example' });
@@ -64,28 +64,28 @@ test('browsers are told to stay with https only where the public address is http
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('a page is asked for anew each time', async () => {
+test('a page is revalidated on each request', async () => {
   const { visitor } = await sharedApp();
   expect((await visitor('GET', '/artists')).headers['cache-control']).toBe('no-cache');
 });
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD responds as GET, without a body', async () => {
   const { app } = await sharedApp();
-  const answer = await app.inject({ method: 'HEAD', url: '/artists' });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  const response = await app.inject({ method: 'HEAD', url: '/artists' });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
 });
 
-test('built files that are not there are 404, and nothing outside their folder is served', async () => {
+test('serves nothing outside the folder of built files', async () => {
   const { visitor } = await sharedApp();
   for (const url of ['/assets/none.js', '/assets/..%2f..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json']) {
-    const answer = await visitor('GET', url);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text).not.toContain('dependencies');
+    const response = await visitor('GET', url);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.text).not.toContain('dependencies');
   }
 });
 
-test("the gallery's mark is served as a picture", async () => {
+test('serves the mark as SVG', async () => {
   const { visitor } = await sharedApp();
   const mark = await visitor('GET', '/mark.svg');
   expect(mark.status).toBe(200);

@@ -2,20 +2,20 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
-import { builtFile } from './built-file.ts';
+import { readBuiltFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { renderPage } from './render-page.ts';
 
 export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
 
-  // Built files carry their content's hash in their name, or never change.
+  // Immutable: built files are named by content hash, or never change.
   const builtFolder = path.join(context.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
     { config: { access: 'public', cacheable: true }, schema: { hide: true } },
     async (request, reply) => {
-      const file = await builtFile(builtFolder, request.params['*']);
+      const file = await readBuiltFile(builtFolder, request.params['*']);
       if (!file) throw unknownAddress;
       request.precompressed = file.precompressed;
       return reply.type(file.type).header('cache-control', 'public, max-age=31536000, immutable').send(file.bytes);

@@ -6,7 +6,7 @@ import { sharedApp } from '../testing/test-app.ts';
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 const ORIGIN = 'https://gallery.example';
 
-const atOrigin = () => sharedApp({ publicUrl: ORIGIN });
+const appAtOrigin = () => sharedApp({ publicUrl: ORIGIN });
 
 describe('every page has its own title, description and sharing tags, each once', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('every page has its own title, description and sharing tags, each once'
       'Current, upcoming and past exhibitions of Marthaler Amsler, Zurich.',
     ],
   ])('%s', async (path, title, description) => {
-    const { visitor, signIn } = await atOrigin();
+    const { visitor, signIn } = await appAtOrigin();
     await postArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun' });
     const { head } = await openPage(visitor, `${path}?utm_source=letter`);
     expect(head).toEqual({
@@ -42,7 +42,7 @@ describe('every page has its own title, description and sharing tags, each once'
 
 describe('a picture', () => {
   test('of the first slide is shared with the home page', async () => {
-    const { visitor, signIn } = await atOrigin();
+    const { visitor, signIn } = await appAtOrigin();
     const staff = await signIn();
     const { id } = await postArtist(staff, { name: 'Lea Brun' });
     await postExhibition(staff, [id], { featured: true, imageUrl: PICTURE });
@@ -55,9 +55,9 @@ describe('a picture', () => {
 
   test.each([
     ['the hero image', { heroImageUrl: PICTURE }, `${ORIGIN}${PICTURE}?w=1120`, 'Lea Brun'],
-    ['else the image, with its own text', {}, 'https://p.example/face.jpg', 'Lea Brun on a ladder.'],
-  ])('of an artist is %s, by its whole address', async (_case, fields, address, alt) => {
-    const { visitor, signIn } = await atOrigin();
+    ['else the image, with its alt text', {}, 'https://p.example/face.jpg', 'Lea Brun on a ladder.'],
+  ])('of an artist is %s, as an absolute URL', async (_case, fields, address, alt) => {
+    const { visitor, signIn } = await appAtOrigin();
     const face = { imageUrl: 'https://p.example/face.jpg', imageAlt: 'Lea Brun on a ladder.' };
     await postArtist(await signIn(), { name: 'Lea Brun', slug: 'lea-brun', ...face, ...fields });
     expect((await openPage(visitor, '/artists/lea-brun')).head).toMatchObject({
@@ -70,23 +70,23 @@ describe('a picture', () => {
 
 describe("an artist's description", () => {
   test('is the bio cut to 155 characters', async () => {
-    const { visitor, signIn } = await atOrigin();
+    const { visitor, signIn } = await appAtOrigin();
     await postArtist(await signIn(), { slug: 'lea-brun', bio: `${'ä'.repeat(154)}bc` });
     const { head } = await openPage(visitor, '/artists/lea-brun');
     expect(head.description).toEqual([`${'ä'.repeat(154)}b`]);
     expect(head['og:description']).toEqual([`${'ä'.repeat(154)}b`]);
   });
 
-  test('is one line, whatever it is made of', async () => {
-    const { visitor, signIn } = await atOrigin();
+  test('is one line', async () => {
+    const { visitor, signIn } = await appAtOrigin();
     await postArtist(await signIn(), { slug: 'lea-brun', bio: 'Paints "Night & <Day>".\n\nTeaches.' });
     const { head } = await openPage(visitor, '/artists/lea-brun');
     expect(head.description).toEqual(['Paints "Night & <Day>". Teaches.']);
   });
 });
 
-test('with something open over the page there is still one title and one description, and both are in the head', async () => {
-  const { visitor, signIn } = await atOrigin();
+test('with an open overlay there is still one title and one description, both in the head', async () => {
+  const { visitor, signIn } = await appAtOrigin();
   const staff = await signIn();
   const artist = await postArtist(staff, { slug: 'lea-brun' });
   const exhibition = await postExhibition(staff, [artist.id]);

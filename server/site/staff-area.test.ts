@@ -17,20 +17,20 @@ const STAFF_ADDRESSES = [
 
 const bodyOf = (html: string): string => /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? 'no body';
 
-test.each(STAFF_ADDRESSES)('%s is an empty page that nobody indexes, drawn in the browser alone', async (path) => {
+test.each(STAFF_ADDRESSES)('%s is an empty page, not indexed; it is rendered in the browser', async (path) => {
   const { visitor } = await sharedApp();
   const { status, headers, head, html } = await openPage(visitor, path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(head.robots).toEqual(['noindex']);
   expect(head.title).toEqual(['Staff – Marthaler Amsler']);
-  // Not even the splash: nothing but the place where notifications will be.
+  // No splash: only the region of the notifications.
   const body = bodyOf(html);
   expect(body.match(/<\w+/g)).toEqual(['<section', '<div']);
   expect(body.replace(/<[^>]*>/g, '')).toBe('');
 });
 
-test('none of them brings data along, even where the gallery has some', async () => {
+test('none of them embeds data', async () => {
   const { visitor, signIn } = await sharedApp();
   await postArtist(await signIn(), { name: 'Lea Brun' });
   for (const path of STAFF_ADDRESSES) {
@@ -40,7 +40,7 @@ test('none of them brings data along, even where the gallery has some', async ()
   }
 });
 
-test('signed in or not, the answer is the same: who may see what is decided by the calls behind it', async () => {
+test('the page is the same for staff and visitors: the API enforces access', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   expect((await staff('GET', '/cms')).text).toBe((await visitor('GET', '/cms')).text);
@@ -49,7 +49,7 @@ test('signed in or not, the answer is the same: who may see what is decided by t
 test.each([
   ['/cms', 'Content management of Marthaler Amsler.'],
   ['/cms/login', 'Anmeldung für das Team von Marthaler Amsler.'],
-])('%s has a description of its own, but no sharing tags and no canonical address', async (path, description) => {
+])('%s has a description, but no sharing tags and no canonical address', async (path, description) => {
   const { visitor } = await sharedApp();
   const { head } = await openPage(visitor, path);
   expect(head.description).toEqual([description]);

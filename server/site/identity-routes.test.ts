@@ -12,7 +12,7 @@ test.each([
   ['logo.svg', 'image/svg+xml'],
   ['nora-marthaler.webp', 'image/webp'],
   ['julian-amsler.webp', 'image/webp'],
-])('%s, which the gallery names, is served as %s', async (file, type) => {
+])('serves %s, which gallery.json names, as %s', async (file, type) => {
   const { visitor } = await sharedApp();
   const { status, headers } = await visitor('GET', `/identity/${file}`);
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test.each([
   '/identity/..%5cpackage.json',
   '/identity//etc/passwd',
   '/identity/%2fetc%2fpasswd',
-])('%s is not', async (url) => {
+])('does not serve %s', async (url) => {
   const { app } = await sharedApp();
   const { status, text } = await rawRequest(app, 'GET', url);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -42,7 +42,7 @@ test.each([
   expect(text).not.toMatch(/"dependencies"|"mailHost": |root:/);
 });
 
-test('a gallery with an identity of its own serves its files, and no others that lie there', async () => {
+test('serves only the files of the identity folder that the gallery names', async () => {
   const identityFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-identity-'));
   onTestFinished(() => fs.rm(identityFolder, { recursive: true }));
   for (const file of ['wordmark.svg', 'draft.svg']) await fs.writeFile(path.join(identityFolder, file), '<svg/>');
@@ -53,25 +53,25 @@ test('a gallery with an identity of its own serves its files, and no others that
   expect((await visitor('GET', '/identity/logo.svg')).status).toBe(404);
 });
 
-test('a portrait can be had in any width of the ladder; a drawing has every width already', async () => {
+test('serves renditions of a portrait; an SVG is served as it is', async () => {
   const { app, visitor } = await sharedApp();
   const headers = { accept: 'image/avif,*/*' };
-  const answer = await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/avif',
     'cache-control': 'public, max-age=86400',
     vary: 'Accept',
   });
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 120 });
-  const again = { ...headers, 'if-none-match': String(answer.headers.etag) };
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 120 });
+  const again = { ...headers, 'if-none-match': String(response.headers.etag) };
   expect((await app.inject({ url: '/identity/nora-marthaler.webp?w=120', headers: again })).statusCode).toBe(304);
   expect((await visitor('GET', '/identity/logo.svg?w=120')).headers['content-type']).toContain('image/svg+xml');
   expect((await visitor('GET', '/identity/nora-marthaler.webp?w=121')).status).toBe(400);
   expect((await visitor('GET', '/identity/gallery.json?w=120')).status).toBe(404);
 });
 
-test('a portrait that is replaced is served anew', async () => {
+test('a replaced portrait gets new renditions', async () => {
   const identityFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-identity-'));
   onTestFinished(() => fs.rm(identityFolder, { recursive: true }));
   const portrait = path.join(identityFolder, 'portrait.png');

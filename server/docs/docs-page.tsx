@@ -1,29 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 
-const schemaNode = z.looseObject({});
-
 const operationSchema = z.object({
   tags: z.array(z.string()).default(['other']),
   summary: z.string().default(''),
   'x-access': z.string(),
-  requestBody: z.looseObject({ content: z.record(z.string(), z.object({ schema: schemaNode })) }).optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }).optional(),
   responses: z.record(z.string(), z.looseObject({})).default({}),
 });
 
-/** The part of the OpenAPI document that the reader shows. */
+/** The part of the OpenAPI document that the page shows. */
 export const openApiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 type OpenApi = z.infer<typeof openApiSchema>;
 
-type Call = z.infer<typeof operationSchema> & { method: string; path: string };
+type Operation = z.infer<typeof operationSchema> & { method: string; path: string };
 
-const jsonSchema = z.object({
+const bodySchema = z.object({
   properties: z.record(z.string(), z.looseObject({})).optional(),
   required: z.array(z.string()).optional(),
 });
 
-function callsByTag({ paths }: OpenApi): Map<string, Call[]> {
-  const groups = new Map<string, Call[]>();
+function operationsByTag({ paths }: OpenApi): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? 'other';
@@ -33,8 +31,8 @@ function callsByTag({ paths }: OpenApi): Map<string, Call[]> {
   return groups;
 }
 
-function BodyFields({ call }: { call: Call }) {
-  const body = jsonSchema.safeParse(call.requestBody?.content['application/json']?.schema);
+function BodyFields({ operation }: { operation: Operation }) {
+  const body = bodySchema.safeParse(operation.requestBody?.content['application/json']?.schema);
   const fields = Object.keys(body.data?.properties ?? {});
   if (fields.length === 0) return null;
   const required = new Set(body.data?.required);
@@ -47,7 +45,7 @@ function BodyFields({ call }: { call: Call }) {
   );
 }
 
-function Reader({ title, api }: { title: string; api: OpenApi }) {
+function DocsPage({ title, api }: { title: string; api: OpenApi }) {
   return (
     <html lang="en">
       <head>
@@ -65,24 +63,24 @@ function Reader({ title, api }: { title: string; api: OpenApi }) {
           sets. Fields marked * are required. An answer that is not a success is{' '}
           <code>{'{ message, errors?, conflict? }'}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.
         </p>
-        {[...callsByTag(api)].map(([tag, calls]) => (
+        {[...operationsByTag(api)].map(([tag, operations]) => (
           <section key={tag}>
             <h2>{tag}</h2>
             <table>
               <tbody>
-                {calls.map((call) => (
-                  <tr key={`${call.method} ${call.path}`}>
+                {operations.map((operation) => (
+                  <tr key={`${operation.method} ${operation.path}`}>
                     <td>
-                      <b>{call.method}</b>
+                      <b>{operation.method}</b>
                     </td>
                     <td>
-                      <code>{call.path}</code>
-                      <BodyFields call={call} />
+                      <code>{operation.path}</code>
+                      <BodyFields operation={operation} />
                     </td>
-                    <td>{call.summary}</td>
-                    <td className="access">{call['x-access']}</td>
+                    <td>{operation.summary}</td>
+                    <td className="access">{operation['x-access']}</td>
                     <td>
-                      {Object.keys(call.responses)
+                      {Object.keys(operation.responses)
                         .filter((status) => !status.endsWith('XX'))
                         .join(', ')}
                     </td>
@@ -97,8 +95,8 @@ function Reader({ title, api }: { title: string; api: OpenApi }) {
   );
 }
 
-export const docsPage = (title: string, api: OpenApi): string =>
-  `<!doctype html>${renderToStaticMarkup(<Reader title={title} api={api} />)}`;
+export const renderDocsPage = (title: string, api: OpenApi): string =>
+  `<!doctype html>${renderToStaticMarkup(<DocsPage title={title} api={api} />)}`;
 
 export const docsStyle = `
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 1200px; color: #111; margin: 4rem clamp(20px, 4vw, 72px); }

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
-/** The page while the database answers nothing. */
-async function pageWithoutData(path: string) {
+/** The page while every database query fails. */
+async function pageWithFailedQueries(path: string) {
   const { db, visitor } = await sharedApp();
   const broken = vi.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('connection lost, password=hunter2');
@@ -23,8 +23,8 @@ test.each([
   ['/press', 'press'],
   ['/fairs', 'fairs'],
   ['/exhibitions', 'exhibitions'],
-])('%s whose data cannot be read answers 500 and says so, inside the page', async (path, what) => {
-  const { status, html, dataBlock, head, header, main } = await pageWithoutData(path);
+])('%s responds with 500 and an error in the page if its queries fail', async (path, what) => {
+  const { status, html, dataBlock, head, header, main } = await pageWithFailedQueries(path);
   expect(status).toBe(500);
   expect(head.title).toHaveLength(1);
   expect(main.paragraphs).toContain(`Failed to load ${what}`);
@@ -33,8 +33,8 @@ test.each([
   expect(html + dataBlock).not.toContain('hunter2');
 });
 
-test('an unknown address stays a 404 with its default texts', async () => {
-  const { status, main } = await pageWithoutData('/nothing-here');
+test('an unknown address is still a 404, with the default texts', async () => {
+  const { status, main } = await pageWithFailedQueries('/nothing-here');
   expect(status).toBe(404);
   expect(main.headings).toEqual(['404 Page Not Found']);
 });
