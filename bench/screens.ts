@@ -4,4 +4,6 @@ export const SCREENS = [
 ];
 export type Screen = (typeof SCREENS)[number];
 
-export const SCREENS_TEXT = 'phone: 390 px at density 2, desktop: 1440 px at density 1';
+export const SCREENS_TEXT = SCREENS.map(
+  ({ name, options }) => `${name}: ${options.viewport.width} px at density ${options.deviceScaleFactor}`,
+).join(', ');

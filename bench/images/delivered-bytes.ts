@@ -12,7 +12,7 @@ export async function measureDeliveredBytes(gallery: BenchGallery): Promise<Tabl
   const rows = [];
   for (const page of await publicPages(gallery.url)) {
     for (const screen of SCREENS) {
-      const pictures = await picturesOf(`${gallery.url}${page.path}`, screen);
+      const pictures = await loadPictures(`${gallery.url}${page.path}`, screen);
       const delivered = sum([...pictures.values()]);
       const original = sum([...pictures.keys()].map((name) => originals.get(hashOf(name)) ?? 0));
       rows.push([
@@ -32,17 +32,17 @@ export async function measureDeliveredBytes(gallery: BenchGallery): Promise<Tabl
   };
 }
 
-/** Bytes sent of each stored picture, by its path. */
-async function picturesOf(url: string, { options }: Screen): Promise<Map<string, number>> {
+/** Response bytes of each picture, by path. */
+async function loadPictures(url: string, { options }: Screen): Promise<Map<string, number>> {
   const browser = await getBrowser();
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const sent = new Map<string, number>();
-  const counted: Promise<void>[] = [];
+  const counting: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/objects/')) return;
-    counted.push(
+    counting.push(
       request.sizes().then(({ responseBodySize }) => {
         sent.set(pathname, (sent.get(pathname) ?? 0) + responseBodySize);
       }),
@@ -56,7 +56,7 @@ async function picturesOf(url: string, { options }: Screen): Promise<Map<string,
     }
   });
   await page.waitForLoadState('networkidle');
-  await Promise.all(counted);
+  await Promise.all(counting);
   await context.close();
   return sent;
 }

@@ -1,7 +1,7 @@
 import { label, publicPages, select } from '../addresses.ts';
 import { withGallery } from '../gallery.ts';
 import { type Cell, median, report } from '../report.ts';
-import { audit, installLighthouse, type Scores, warmUp } from './audit.ts';
+import { installLighthouse, runLighthouse, type Scores, warmUp } from './run-lighthouse.ts';
 
 const RUNS = 3;
 
@@ -27,7 +27,7 @@ export async function main([filter = '']: string[]): Promise<void> {
     const rows: Cell[][] = [];
     for (const page of pages) {
       const runs: Scores[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await audit(program, `${url}${page.path}`));
+      for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(program, `${url}${page.path}`));
       rows.push([label(page), ...Object.values(COLUMNS).map((figure) => median(runs.map(figure)))]);
     }
     const title = `Mobile preset, splash included, median of ${RUNS} runs`;

@@ -46,16 +46,16 @@ export async function measureCached(url: string, addresses: readonly Address[]):
 
 const CHANGES = 5;
 
-/** Cache misses: rendered from cached query results, and with nothing cached right after a change. */
+/** Cache misses: the page rendered from cached API responses, and with nothing cached after a change. */
 export async function measureUncached(gallery: BenchGallery, addresses: readonly Address[]): Promise<Table> {
   const rows = [];
   for (const address of addresses) {
     const { path, headers } = address;
     const subject = { url: `${gallery.url}${path}`, headers: { ...headers, ...BYPASS_CACHE } };
     const { perSecond, p50, p99 } = await measure(subject, { connections: 1 });
-    const first: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) first.push(await timeAfterChange(gallery, path));
-    const times = [p50, p99, median(first), Math.max(...first)].map((time) => time.toFixed(1));
+    const afterChange: number[] = [];
+    for (let change = 0; change < CHANGES; change += 1) afterChange.push(await timeAfterChange(gallery, path));
+    const times = [p50, p99, median(afterChange), Math.max(...afterChange)].map((time) => time.toFixed(1));
     rows.push([label(address), perSecond.toFixed(0), ...times]);
   }
   return {

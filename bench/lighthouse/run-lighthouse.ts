@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserPath, getBrowser } from '../../e2e/chromium.ts';
 
-/** The newest that runs on Node 20. Installed here, because no other command needs it. */
+/** The newest that runs on Node 20. Not in package.json, because no other command needs it. */
 const VERSION = '12.8.2';
-const HOME = path.join(import.meta.dirname, `../../node_modules/.cache/lighthouse-${VERSION}`);
-const PROGRAM = path.join(HOME, 'node_modules/lighthouse/cli/index.js');
+const FOLDER = path.join(import.meta.dirname, `../../node_modules/.cache/lighthouse-${VERSION}`);
+const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu';
 const MAX_OUTPUT = 100_000_000;
 
@@ -24,12 +24,12 @@ export async function installLighthouse(): Promise<string> {
   );
   if (isInstalled) return PROGRAM;
   process.stdout.write(`Installing Lighthouse ${VERSION} (once)\n`);
-  await fs.mkdir(HOME, { recursive: true });
-  await run('npm', ['install', '--prefix', HOME, '--no-audit', '--no-fund', `lighthouse@${VERSION}`]);
+  await fs.mkdir(FOLDER, { recursive: true });
+  await run('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', `lighthouse@${VERSION}`]);
   return PROGRAM;
 }
 
-/** Renditions are encoded on their first request, which is not what the audits measure. */
+/** Loads each page once, so that no audit waits for renditions, which are encoded on the first request. */
 export async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await getBrowser();
   const page = await browser.newPage(PHONE);
@@ -37,24 +37,26 @@ export async function warmUp(urls: readonly string[]): Promise<void> {
   await browser.close();
 }
 
-const category = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100));
+const score = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100));
 const milliseconds = z.object({ numericValue: z.number() }).transform(({ numericValue }) => Math.round(numericValue));
-const shift = z.object({ numericValue: z.number() }).transform(({ numericValue }) => Number(numericValue.toFixed(3)));
+const layoutShift = z
+  .object({ numericValue: z.number() })
+  .transform(({ numericValue }) => Number(numericValue.toFixed(3)));
 
 const resultSchema = z
   .object({
     environment: z.object({ benchmarkIndex: z.number() }),
     categories: z.object({
-      performance: category,
-      accessibility: category,
-      'best-practices': category,
-      seo: category,
+      performance: score,
+      accessibility: score,
+      'best-practices': score,
+      seo: score,
     }),
     audits: z.object({
       'first-contentful-paint': milliseconds,
       'largest-contentful-paint': milliseconds,
       'total-blocking-time': milliseconds,
-      'cumulative-layout-shift': shift,
+      'cumulative-layout-shift': layoutShift,
     }),
   })
   .transform(({ environment, categories, audits }) => ({
@@ -71,7 +73,7 @@ const resultSchema = z
 
 export type Scores = z.infer<typeof resultSchema>;
 
-export async function audit(program: string, url: string): Promise<Scores> {
+export async function runLighthouse(program: string, url: string): Promise<Scores> {
   const args = [program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${CHROME_FLAGS}`];
   const env = { ...process.env, CHROME_PATH: browserPath() };
   const { stdout } = await run(process.execPath, args, { env, maxBuffer: MAX_OUTPUT });
