@@ -15,8 +15,8 @@ export function onOrAfter(day: Day, weekday: Weekday): Day {
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** ISO timestamp in UTC; that Zurich is an hour or two ahead does not matter for the demo. */
-export function momentOf(day: Day, hour: number, minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day}T${two(hour)}:${two(minute)}:00.000Z`;
+/** In UTC: an hour or two off in Zurich does not matter for the demo. */
+export function timestampOf(day: Day, hour: number, minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${pad(hour)}:${pad(minute)}:00.000Z`;
 }

@@ -15,8 +15,8 @@ import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscription.ts';
 import { tintOf } from '../server/pictures/picture.ts';
 import { artistRecords } from './content/artists.ts';
-import { demoGallery, picturesOf } from './gallery.ts';
-import { pictureFacts } from './picture-facts.ts';
+import { demoGallery, picturePaths } from './gallery.ts';
+import { pictureMetadata } from './picture-metadata.ts';
 
 const days = ['2026-11-15', '2027-01-01', '2027-12-31', '2028-02-29', '2029-06-09'];
 const someId = '5b0c6a9e-9d3f-4b57-8a3a-2f1d7a0f6c11';
@@ -128,17 +128,17 @@ describe('the edge cases of the content', () => {
   });
 });
 
-async function factsLine(file: string, bytes: Buffer): Promise<string> {
+async function metadataLine(file: string, bytes: Buffer): Promise<string> {
   const picture = sharp(bytes);
   const metadata = await picture.metadata();
   const tint = await tintOf(picture, metadata);
   return `  '${file}': { width: ${metadata.width}, height: ${metadata.height}, tint: '${tint}' },`;
 }
 
-const factsFile = (
+const metadataFile = (
   lines: readonly string[],
 ) => `/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of demo/pictures. */
-export const pictureFacts: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
+export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
 ${lines.join('\n')}
 };
 `;
@@ -153,7 +153,7 @@ describe('the pictures', () => {
   const read = (picture: string) => fs.readFileSync(path.join(folder, picture));
 
   it('exist for every record, and every file is used', () => {
-    expect(files.toSorted()).toEqual(picturesOf(gallery).toSorted());
+    expect(files.toSorted()).toEqual(picturePaths(gallery).toSorted());
   });
 
   it('have at most 10 MB in all', () => {
@@ -168,15 +168,15 @@ describe('the pictures', () => {
     }
   });
 
-  it('have the size and tint that picture-facts.ts says', async () => {
-    const lines = await Promise.all(files.toSorted().map(async (file) => factsLine(file, read(file))));
-    await expect(factsFile(lines)).toMatchFileSnapshot('picture-facts.ts');
+  it('have the size and tint that picture-metadata.ts says', async () => {
+    const lines = await Promise.all(files.toSorted().map(async (file) => metadataLine(file, read(file))));
+    await expect(metadataFile(lines)).toMatchFileSnapshot('picture-metadata.ts');
   });
 
   it('of works have the ratio of the label and a long side of 1400 to 1800 pixels', () => {
     for (const { slug, works } of artistRecords) {
       for (const { picture, width, height } of works) {
-        const pixels = pictureFacts[`${slug}/${picture}.webp`];
+        const pixels = pictureMetadata[`${slug}/${picture}.webp`];
         if (!pixels) continue;
         const long = Math.max(pixels.width, pixels.height);
         expect(long).toBeGreaterThanOrEqual(1400);

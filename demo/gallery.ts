@@ -26,8 +26,8 @@ export function demoGallery(today: Day): DemoGallery {
   };
 }
 
-/** Paths in demo/pictures, each once. */
-export function picturesOf(gallery: DemoGallery): string[] {
+/** Relative to demo/pictures, without duplicates. */
+export function picturePaths(gallery: DemoGallery): string[] {
   const all = [
     ...gallery.artworks.flatMap(({ image }) => (image ? [image] : [])),
     ...gallery.artists.flatMap(({ image, hero }) => [image, hero]),

@@ -15,8 +15,8 @@ import type { ObjectStore } from '../server/objects/store.ts';
 import { createPressItem } from '../server/press/repository.ts';
 import { register } from '../server/registrations/repository.ts';
 import { subscribe } from '../server/subscribers/repository.ts';
-import { demoGallery, picturesOf } from './gallery.ts';
-import { pictureFacts } from './picture-facts.ts';
+import { demoGallery, picturePaths } from './gallery.ts';
+import { pictureMetadata } from './picture-metadata.ts';
 import type { DemoGallery } from './types.ts';
 
 const CONCURRENCY = 4;
@@ -37,11 +37,11 @@ export async function prepareDemo(
 }
 
 async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress: OnProgress): Promise<Files> {
-  const pictures = picturesOf(gallery);
+  const pictures = picturePaths(gallery);
   const urls = new Map<string, string | null>();
-  const waiting = [...pictures];
+  const queue = [...pictures];
   const storeNext = async (): Promise<void> => {
-    const picture = waiting.shift();
+    const picture = queue.shift();
     if (!picture) return;
     urls.set(picture, await storeDemoPicture(objects, picture));
     onProgress(urls.size, pictures.length);
@@ -61,11 +61,13 @@ async function storeFiles(objects: ObjectStore, gallery: DemoGallery, onProgress
   };
 }
 
-/** As an upload, but not re-encoded: the files are upright sRGB WebP without metadata. */
+/** Stored like an upload, but not re-encoded: the files are upright sRGB WebP without EXIF. */
 async function storeDemoPicture(objects: ObjectStore, picture: string): Promise<string | null> {
   const bytes = await fs.readFile(path.join(picturesFolder, picture));
-  const facts = pictureFacts[picture];
-  return facts ? storePicture(objects, bytes, async () => ({ ...facts, extension: 'webp', master: bytes })) : null;
+  const metadata = pictureMetadata[picture];
+  return metadata
+    ? storePicture(objects, bytes, async () => ({ ...metadata, extension: 'webp', master: bytes }))
+    : null;
 }
 
 async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {
@@ -83,7 +85,7 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
     const artist = await createArtist(tx, input, stamp);
     artistIds.set(artist.slug, artist.id);
   }
-  const artistId = (slug: string) => known(artistIds, slug);
+  const artistId = (slug: string) => idOf(artistIds, slug);
 
   for (const { artist, image, ...fields } of gallery.artworks) {
     const imageUrl = image && files.pictureUrl(image);
@@ -118,13 +120,13 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
     if (status !== 'new') await changeInquiries(tx, [{ id, status, responded_at }], now);
   }
   for (const { exhibition, created_at, ...fields } of gallery.registrations) {
-    const input = { ...fields, exhibitionId: known(exhibitionIds, exhibition) };
+    const input = { ...fields, exhibitionId: idOf(exhibitionIds, exhibition) };
     await register(tx, input, { at: new Date(created_at), today, spamReason: null });
   }
 }
 
-function known(ids: Map<string, string>, name: string): string {
+function idOf(ids: Map<string, string>, name: string): string {
   const id = ids.get(name);
-  if (!id) throw new Error(`The demo refers to ${name}, which it does not have`);
+  if (!id) throw new Error(`The demo refers to ${name}, which does not exist`);
   return id;
 }

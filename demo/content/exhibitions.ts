@@ -183,7 +183,7 @@ const pastExhibitions: readonly ExhibitionRecord[] = [
   },
 ];
 
-/** Exhibitions close on a Saturday. One that runs today has opened and not closed, whatever weekday today is. */
+/** Exhibitions close on a Saturday. Rounding to weekdays never makes a current one upcoming or past. */
 function datesOf({ from, to, opens = 'thursday' }: ExhibitionRecord, today: Day): { startDate: Day; endDate: Day } {
   const first = addDays(today, from);
   const last = addDays(today, to);

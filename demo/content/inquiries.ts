@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../domain/day.ts';
 import type { InquiryType } from '../../domain/inquiry-types.ts';
-import { momentOf } from '../calendar.ts';
+import { timestampOf } from '../calendar.ts';
 import type { DemoInquiry } from '../types.ts';
 import { findArtist } from './artists.ts';
 
@@ -131,7 +131,7 @@ const received = [
 
 export function inquiries(today: Day): DemoInquiry[] {
   return received.map(({ sender: { daysAgo, hour, phone, ...sender }, ...about }) => {
-    const created_at = momentOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60);
+    const created_at = timestampOf(addDays(today, -daysAgo), hour, (daysAgo * 17) % 60);
     return { ...sender, ...about, phone: phone ?? null, created_at, ...statusAfter(daysAgo, created_at) };
   });
 }

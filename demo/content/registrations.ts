@@ -1,6 +1,6 @@
 import { slugOf } from '../../domain/artist.ts';
 import { addDays, type Day } from '../../domain/day.ts';
-import { momentOf } from '../calendar.ts';
+import { timestampOf } from '../calendar.ts';
 import type { DemoRegistration } from '../types.ts';
 import { upcomingExhibitions } from './exhibitions.ts';
 
@@ -28,7 +28,7 @@ export function registrations(today: Day): DemoRegistration[] {
       firstName,
       lastName,
       email: `${slugOf(firstName)}.${slugOf(lastName)}@lake-mail.example`,
-      created_at: momentOf(addDays(today, -1 - i - s), 8 + ((i * 5) % 12), (i * 23) % 60),
+      created_at: timestampOf(addDays(today, -1 - i - s), 8 + ((i * 5) % 12), (i * 23) % 60),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../domain/day.ts';
-import { momentOf } from '../calendar.ts';
+import { timestampOf } from '../calendar.ts';
 import type { DemoSubscriber } from '../types.ts';
 
 /** The first part of the address, hour and minute. */
@@ -60,7 +60,7 @@ export function subscribers(today: Day): DemoSubscriber[] {
     const daysAgo = 1 + Math.round((i / (readers.length - 1)) ** 1.35 * 178);
     return {
       email: `${reader}@${hosts[i % hosts.length]}`,
-      subscribed_at: momentOf(addDays(today, -daysAgo), hour, minute),
+      subscribed_at: timestampOf(addDays(today, -daysAgo), hour, minute),
     };
   });
 }

@@ -1,5 +1,5 @@
 /** Generated: `npx vitest run --project rules demo -u` writes it after a change of demo/pictures. */
-export const pictureFacts: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
+export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
   'ansgar-lindqvist/faltning-104.webp': { width: 1400, height: 1018, tint: 'e04' },
   'ansgar-lindqvist/faltning-118.webp': { width: 1120, height: 1400, tint: 'e04' },
   'ansgar-lindqvist/hero.webp': { width: 2560, height: 1600, tint: 'e03' },
