@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The response to a public form; the stored record is for staff only. */
+/** The response to a public form: without the stored record, which is for staff only. */
 export const messageSchema = z.object({ message: z.string() });
 
 /** A concurrent edit: who made it, if known, and the current record. */
 const conflictSchema = z.object({ changedBy: z.string().nullable(), current: z.unknown() });
 
-/** Every error response. `errors` has a message per invalid field; `conflict` comes with a stale save (409). */
+/** Every error response. `errors` has a message per invalid field; `conflict` is sent for a stale save (409). */
 export const problemSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

@@ -90,7 +90,7 @@ describe('replyMail', () => {
     expect(replyMail({ ...inquiry, ...fields }, gallery).subject).toBe(subject);
   });
 
-  test('quotes every line, whatever its line break', () => {
+  test('quotes every line, with CRLF, CR and LF', () => {
     const { body } = replyMail({ ...inquiry, message: 'One\r\n\r\ntwo\rthree\nfour\n' }, gallery);
     expect(body).toMatch(/wrote:\n> One\n>\n> two\n> three\n> four$/);
   });

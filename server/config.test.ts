@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
 });
 
-/** A gallery file in a folder of its own, with the given files beside it. */
+/** A gallery file in a temporary folder, with the given files beside it. */
 function galleryFile(text: string, beside: readonly string[] = []): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-config-'));
   folders.push(folder);

@@ -19,7 +19,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('schemas', 0, (roots) => roots.has(SCHEMAS)),
 ];
 
-/** The entry itself stays a chunk of its own. */
+/** Never contains the entry, which stays a separate chunk. */
 function group(name: string, priority: number, test: Test): Rolldown.CodeSplittingGroup {
   const isIn = (id: string, build: Rolldown.ChunkingContext) => sourceOf(id) !== ENTRY && test(rootsOf(id, build), id);
   return { name: (id, build) => (isIn(id, build) ? name : null), debugName: name, priority };

@@ -215,7 +215,7 @@ test.each(['', '/exhibitions', '/artworks', '/press'])(
   'responds 404 to an unknown slug at /api/artists/{slug}%s',
   async (rest) => {
     const { visitor } = await sharedApp();
-    expect(await visitor('GET', `/api/artists/nobody${rest}`)).toMatchObject({
+    expect(await visitor('GET', `/api/artists/unknown${rest}`)).toMatchObject({
       status: 404,
       body: { message: 'This artist does not exist.' },
     });

@@ -61,7 +61,7 @@ async function countArtworks(db: Db, where: SQL | undefined): Promise<{ total: n
 
 const countWhere = (where: SQL | undefined) => sql`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
 
-/** Counted over the whole catalogue, whatever the filters are. */
+/** Counted over the whole catalogue; filters do not apply. */
 export async function readFacets(db: Db): Promise<ArtworkFacets> {
   const [ofArtists, years, { under_3k, under_5k, available, sold }] = await Promise.all([
     countByArtist(db),

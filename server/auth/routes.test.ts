@@ -48,7 +48,7 @@ test('an unknown name and a wrong password get the same response, without a cook
   const gallery = await testApp();
   await createTestStaff(gallery.db);
   const wrongPassword = await login(gallery, { ...STAFF, password: 'not the password' });
-  const unknownName = await login(gallery, { ...STAFF, username: 'nobody' });
+  const unknownName = await login(gallery, { ...STAFF, username: 'unknown' });
   for (const answer of [wrongPassword, unknownName]) {
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: 'Benutzername oder Passwort falsch' });

@@ -58,7 +58,7 @@ export async function connectNotifications(
     }
   }
 
-  /** One round trip at a time: pg runs one query on a client. Calls that come meanwhile share the next one. */
+  /** One round trip at a time: pg runs one query on a client. Calls during a round trip share the next one. */
   function flush(): Promise<void> {
     if (!running) {
       running = roundTrip().finally(() => {

@@ -141,7 +141,7 @@ test('every staff route responds with 401 without a session, before it reads par
     const method = METHODS.find((known) => known === name);
     if (!method) throw new Error(`${name} ${path} has an unknown method`);
     for (const options of garbage) {
-      const response = await app.inject({ method, url: path.replace(/:\w+/, 'nobody'), ...options });
+      const response = await app.inject({ method, url: path.replace(/:\w+/, 'unknown'), ...options });
       expect.soft(response.statusCode, `${method} ${path}`).toBe(401);
       if (method !== 'HEAD') expect.soft(response.json(), `${method} ${path}`).toEqual({ message: 'Please sign in.' });
     }

@@ -101,7 +101,7 @@ test('a request that stalls is cut off after the grace period', async () => {
   await cutOff;
 });
 
-test('an idle connection is closed at once', async () => {
+test('an idle connection is closed immediately', async () => {
   const gallery = await testApp();
   const socket = net.connect(await listeningPort(gallery.app), '127.0.0.1');
   await once(socket, 'connect');

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 10_000;
 
 /**
- * Graceful shutdown of connections: idle ones close at once, busy ones after their response, and whatever is left after
- * the grace period is destroyed. `portServer` accepts the connections, so the HTTP server does not count them.
+ * Graceful shutdown of connections: idle ones are closed immediately, busy ones after their response, the rest after
+ * the grace period. `portServer` accepts the connections, so the HTTP server does not count them.
  */
 export function drainConnections(app: FastifyInstance, portServer: Server, graceMs = GRACE_MS): void {
   const open = new Set<Socket>();

@@ -25,7 +25,7 @@ export const notFound = (what: string) => new HttpProblem(404, `This ${what} doe
 export const conflict = (field: string, text: string) =>
   new HttpProblem(409, `${text}.`, { errors: { [field]: text } });
 
-/** For a save that would overwrite somebody else's: who that was, and the record as it is now. */
+/** For a save that would overwrite a newer one: its author and the current record. */
 export const editConflict = (what: string, changedBy: string | null, current: unknown) =>
   new HttpProblem(409, `This ${what} was changed${changedBy ? ` by ${changedBy}` : ''} in the meantime.`, {
     conflict: { changedBy, current },

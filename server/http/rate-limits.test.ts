@@ -20,7 +20,7 @@ test.each(FORMS)('%s is limited per IP address: 429 with Retry-After', async (ur
   expect((await send(gallery, url, '198.51.100.1')).statusCode).toBe(400);
 });
 
-test('each form has a limit of its own', async () => {
+test('each form has its own limit', async () => {
   const gallery = await testApp({ rateLimits: true });
   for (let sent = 0; sent <= PUBLIC_FORM_LIMIT.max; sent += 1) await send(gallery, '/api/subscribe');
   expect((await send(gallery, '/api/subscribe')).statusCode).toBe(429);

@@ -103,13 +103,13 @@ test('stores an artwork inquiry with type artwork and its artist as interest', a
 
 test('names invalid fields of an artwork inquiry as the form labels them', async () => {
   const { db, visitor } = await sharedApp();
-  const refused = await visitor(
+  const rejected = await visitor(
     'POST',
     '/api/artwork-inquiries',
     anArtworkInquiry({ name: '', email: 'ada', subject: ' ', message: 'Too short' }),
   );
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({
+  expect(rejected.status).toBe(400);
+  expect(rejected.body).toMatchObject({
     errors: {
       name: 'Name is required',
       email: 'Please enter a valid email address',

@@ -4,15 +4,14 @@ import { NOW, sharedApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
 import { anArtworkInquiry, anInquiry } from '../testing/visitor-forms.ts';
 
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
-const ABSENT = '00000000-0000-4000-8000-000000000000';
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 test('lists inquiries of both forms newest first', async () => {
   const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await visitor('POST', '/api/inquiries', anInquiry({ name: 'First' }));
-  clock.now = later(1);
+  clock.now = hoursLater(1);
   await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ name: 'Second' }));
   expect(await fetchInquiries(staff)).toMatchObject([
     {
@@ -24,7 +23,7 @@ test('lists inquiries of both forms newest first', async () => {
       artworkId: null,
       artwork: null,
       status: 'new',
-      created_at: later(1).toISOString(),
+      created_at: hoursLater(1).toISOString(),
       responded_at: null,
       spamReason: null,
       notes: [],
@@ -82,13 +81,13 @@ test('sets responded_at once, and clears it when the inquiry is new again', asyn
   const staff = await signIn();
   const { id } = await postInquiry(staff);
   const change = (status: string) => staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status }] });
-  clock.now = later(2);
-  const answeredAt = later(2).toISOString();
+  clock.now = hoursLater(2);
+  const answeredAt = hoursLater(2).toISOString();
   expect(await change('answered')).toMatchObject({
     status: 200,
     body: [{ id, status: 'answered', responded_at: answeredAt }],
   });
-  clock.now = later(5);
+  clock.now = hoursLater(5);
   expect(await change('archived')).toMatchObject({ body: [{ status: 'archived', responded_at: answeredAt }] });
   expect(await change('answered')).toMatchObject({ body: [{ responded_at: answeredAt }] });
   expect(await change('new')).toMatchObject({ body: [{ status: 'new', responded_at: null }] });
@@ -100,10 +99,10 @@ test('changes several inquiries in one request, and undoes it exactly', async ()
   const staff = await signIn();
   const [first, second] = [await postInquiry(staff), await postInquiry(staff)];
   const change = (changes: object[]) => staff('POST', '/api/cms/inquiries/status', { changes });
-  clock.now = later(1);
+  clock.now = hoursLater(1);
   await change([{ id: first.id, status: 'answered' }]);
   const before = await fetchInquiries(staff);
-  clock.now = later(3);
+  clock.now = hoursLater(3);
   const archived = await change([first, second].map(({ id }) => ({ id, status: 'archived' })));
   expect(archived).toMatchObject({ status: 200, body: [{ status: 'archived' }, { status: 'archived' }] });
   await change(before.map(({ id, status, responded_at }) => ({ id, status, responded_at })));
@@ -115,7 +114,7 @@ test('changes none if one of several does not exist', async () => {
   const staff = await signIn();
   const { id } = await postInquiry(staff);
   const before = await readAllRows();
-  const changes = [id, ABSENT].map((inquiry) => ({ id: inquiry, status: 'spam' }));
+  const changes = [id, UNKNOWN_ID].map((inquiry) => ({ id: inquiry, status: 'spam' }));
   expect(await staff('POST', '/api/cms/inquiries/status', { changes })).toMatchObject({
     status: 404,
     body: { message: 'This inquiry does not exist.' },
@@ -139,14 +138,14 @@ test('lists notes with author and time, oldest first', async () => {
   const { id } = await postInquiry(nora);
   const notes = `/api/cms/inquiries/${id}/notes`;
   expect((await nora('POST', notes, { text: ' Called back. ' })).status).toBe(201);
-  clock.now = later(1);
+  clock.now = hoursLater(1);
   expect(await julian('POST', notes, { text: 'Comes on Friday.' })).toMatchObject({
     status: 201,
     body: {
       id,
       notes: [
         { text: 'Called back.', created_by: 'nora', created_at: NOW.toISOString() },
-        { text: 'Comes on Friday.', created_by: 'julian', created_at: later(1).toISOString() },
+        { text: 'Comes on Friday.', created_by: 'julian', created_at: hoursLater(1).toISOString() },
       ],
     },
   });
@@ -164,7 +163,7 @@ test('rejects an empty note, and notes of unknown and other inquiries', async ()
     status: 400,
     body: { errors: { text: 'Note is required' } },
   });
-  expect((await staff('POST', `/api/cms/inquiries/${ABSENT}/notes`, { text: 'Hello' })).status).toBe(404);
+  expect((await staff('POST', `/api/cms/inquiries/${UNKNOWN_ID}/notes`, { text: 'Hello' })).status).toBe(404);
   await staff('POST', `/api/cms/inquiries/${id}/notes`, { text: 'Called back.' });
   const noteId = (await fetchInquiries(staff)).flatMap(({ notes }) => notes)[0]?.id;
   expect((await staff('DELETE', `/api/cms/inquiries/${other.id}/notes/${noteId}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { failExpired, markAttempt, markFailure, markSent, nextDue } from './send
 import type { MailSettings } from './settings.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
-/** How often the queue is polled for retries; a new mail wakes the sender at once. */
+/** How often the queue is polled for retries; a new mail wakes the sender immediately. */
 const POLL_MS = 15_000;
 /** How long a stop waits for the mail under way. If it is abandoned, it is sent again after the next start. */
 const GRACE_MS = 4_000;

@@ -191,7 +191,7 @@ test('deletes an unused file with its original and renditions', async () => {
   for (const address of [path, `${path}?w=64`]) expect((await gallery.visitor('GET', address)).status).toBe(404);
   const gone = { status: 404, body: { message: 'This file does not exist.' } };
   expect(await staff('DELETE', addressOf(path))).toMatchObject(gone);
-  for (const malformed of ['nobody', '..%2fsigning-key', '%00', `${name}.partial`]) {
+  for (const malformed of ['unknown', '..%2fsigning-key', '%00', `${name}.partial`]) {
     expect((await staff('DELETE', `/api/cms/media/${malformed}`)).status).toBe(404);
   }
 });

@@ -81,7 +81,7 @@ test('copies an object again whose copy has another size', async () => {
   expect(await contentOf(KEY)).toBe('the whole picture');
 });
 
-test('skips objects deleted meanwhile; a read error ends the copy', async () => {
+test('skips objects deleted during the copy; a read error ends it', async () => {
   for (const key of KEYS) await from.put(key, Buffer.from(key));
   const [gone] = KEYS;
   const find = async (key: string) => (key === gone ? null : from.find(key));

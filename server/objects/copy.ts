@@ -32,7 +32,7 @@ export async function copyObjects(from: ObjectSource, to: ObjectStore, options: 
     for (const { key, modifiedAt } of queue) {
       if (stop.aborted) return;
       const object = await from.find(key);
-      // Deleted meanwhile: the server may be running.
+      // Deleted since it was listed: the server may be running.
       if (!object) continue;
       const bytes = await buffer(await object.open());
       await to.put(key, bytes, modifiedAt);

@@ -75,7 +75,7 @@ test('remembers a bounded number of failures', async () => {
   render.mockRejectedValue(new PictureError('took too long'));
   const requestWidth = (width: number) =>
     find(NAME, { width, crop: null, format: 'webp' }, new AbortController().signal).catch(() => {});
-  // Widths that no route accepts, each with a key of its own.
+  // Widths that no route accepts; each has its own key.
   for (let width = 1; width <= 201; width += 1) await requestWidth(width);
   expect(render).toHaveBeenCalledTimes(201);
   await requestWidth(201);

@@ -24,7 +24,7 @@ export type Renditions = {
   close: () => Promise<void>;
 };
 
-/** Shared by all who request the same rendition meanwhile. */
+/** Shared by concurrent requests for the same rendition. */
 type Job = { bytes: Promise<Buffer>; clients: number };
 type Source = Pick<RenderJob, 'load' | 'rendition'> & { key: string; requireFile: () => Promise<void> };
 type Options = {

@@ -71,7 +71,7 @@ test("a browser may send to the bucket's origin, and to no other", async () => {
 
 test.each([
   [{ bucket: 'another' }, 'S3_BUCKET: there is no bucket another at '],
-  [{ accessKeyId: 'SOMEBODY' }, 'S3_ACCESS_KEY_ID: 127.0.0.1:'],
+  [{ accessKeyId: 'UNKNOWN' }, 'S3_ACCESS_KEY_ID: 127.0.0.1:'],
   [{ endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT: 127.0.0.1:1 cannot be reached (ECONNREFUSED).'],
 ])(
   'a bucket that cannot be used with %j is reported in one line with the setting and no secret',

@@ -94,7 +94,7 @@ test('HEAD has the headers of GET and reads no bytes', async () => {
   const { find } = gallery.objects;
   gallery.objects.find = async (key) => {
     const object = await find(key);
-    return object && { ...object, open: () => Promise.reject(new Error('Nobody asked for the bytes')) };
+    return object && { ...object, open: () => Promise.reject(new Error('The bytes must not be read')) };
   };
   const head = await gallery.app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -135,7 +135,7 @@ test('clamps a time in the future to now', async () => {
   expect(await checkIn(staff, id, false, clock.now.toISOString())).toMatchObject({ checked_in_at: null });
 });
 
-test('the latest of concurrent changes wins, in whatever order they arrive', async () => {
+test('the latest of concurrent changes wins, independent of the order of arrival', async () => {
   const staff = await (await sharedApp()).signIn();
   const { id } = await postRegistration(staff);
   // Even minutes check in, odd ones out; the latest change, one minute ago, is out.

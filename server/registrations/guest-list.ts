@@ -37,8 +37,8 @@ export async function guestsOf(
 }
 
 /**
- * The rules of `applyCheckIn` in one statement: of several phones at the door the latest change wins, in whatever order
- * requests arrive. Times in the future are clamped to now, so that a fast clock does not win over later changes.
+ * The rules of `applyCheckIn` in one statement: the latest change wins, independent of the order in which the phones at
+ * the door get through. Times in the future are clamped to now, so that a fast clock does not win over later changes.
  */
 export async function checkIn(db: Db, id: string, input: CheckInInput, now: Date): Promise<Registration | null> {
   const at = new Date(Math.min(Date.parse(input.at), now.getTime()));

@@ -48,7 +48,7 @@ test('the second response is the first one from memory, without a query', async 
 });
 
 test.each(['/artists', '/api/artists'])(
-  '%s has the same ETag in every encoding, and 304 for whoever sends it',
+  '%s has the same ETag in every encoding, and 304 if it matches',
   async (path) => {
     const { app, get } = await writtenGallery();
     const { headers, text } = await get(path);
@@ -87,7 +87,7 @@ test('the first request after a change gets an ETag, and 304 where it matches', 
   }
 });
 
-test('HEAD has the headers of GET, whichever comes first', async () => {
+test('HEAD has the headers of GET, in either order', async () => {
   for (const [one, other] of [
     ['HEAD', 'GET'],
     ['GET', 'HEAD'],

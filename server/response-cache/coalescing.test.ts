@@ -95,6 +95,6 @@ test('a render begun before midnight is not cached', async () => {
 
 test('concurrent requests for a missing page all get 404', async () => {
   const gallery = await listeningTestApp();
-  const responses = await callConcurrently(() => gallery.get('/artists/nobody'));
+  const responses = await callConcurrently(() => gallery.get('/artists/unknown'));
   expect(responses.map(({ status }) => status)).toEqual(Array(CONCURRENT_CALLS).fill(404));
 });

@@ -21,7 +21,7 @@ const brotli: (bytes: Buffer, options: zlib.BrotliOptions) => Promise<Buffer> = 
 const brotliAt = (quality: number) => (bytes: Buffer) =>
   brotli(bytes, { params: { [QUALITY]: quality, [SIZE_HINT]: bytes.length } });
 
-/** While a client waits. zlib runs on threads of its own. */
+/** While a client waits. zlib runs in the thread pool. */
 export const compress: Record<Compression, (bytes: Buffer) => Promise<Buffer>> = {
   br: brotliAt(FAST.br),
   gzip: (bytes) => gzip(bytes, { level: FAST.gzip }),

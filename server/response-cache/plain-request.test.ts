@@ -5,7 +5,7 @@ const HOST = 'Host: gallery.example';
 const request = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const PLAIN = request(['GET /api/fairs HTTP/1.1', HOST, 'accept-ENCODING: gzip, br', 'If-None-Match: W/"tag"']);
 
-test('reads what selects a response, whatever the case of the header names', () => {
+test('reads what selects a response; header names are case-insensitive', () => {
   expect(parsePlainRequest(PLAIN)).toEqual({
     method: 'GET',
     url: '/api/fairs',
@@ -64,7 +64,7 @@ function isPlain(text: string): boolean {
   return names.filter((name) => name === 'host').length === 1;
 }
 
-test('accepts no more than its grammar, whichever byte is changed, left out or doubled', () => {
+test('accepts no more than its grammar if a byte is changed, removed or doubled', () => {
   const misread: string[] = [];
   const check = (...parts: string[]) => {
     const text = parts.join('');

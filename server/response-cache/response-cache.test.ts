@@ -50,7 +50,7 @@ test('while changes may be missed, nothing is served or stored', () => {
   expect(bodies()).toEqual([undefined, undefined, undefined]);
 });
 
-test('deleting a picture evicts its renditions, under whichever URL, and no others', () => {
+test('deleting a picture evicts its renditions under every URL, and no others', () => {
   const { body, evictObject, put } = filledCache();
   put('/objects/%61bc-400x300.jpg?w=120', picture('jpg'));
   put('/objects/other.jpg?w=120', picture('jpg', 'other.jpg'));

@@ -5,9 +5,9 @@ import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { listeningTestApp } from '../testing/listening-test-app.ts';
+import { postFair } from '../testing/post-records.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
-import { postFair } from '../testing/post-records.ts';
 import { uploadPicture } from '../testing/upload-file.ts';
 
 /** Each run compares so many connections at the same time. */
@@ -98,7 +98,7 @@ const ANSWERED_AT_ONCE = [
 function connections(picture: string) {
   const often = <Value>(usual: Value, ...others: Value[]) =>
     fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
-  const url = fc.constantFrom('/', '/api/fairs', picture, '/api/nowhere', '/api/artists/nobody', '/api/auth/check');
+  const url = fc.constantFrom('/', '/api/fairs', picture, '/api/nowhere', '/api/artists/unknown', '/api/auth/check');
   const letterCase = fc.constantFrom(
     (name: string) => name,
     (name: string) => name.toLowerCase(),

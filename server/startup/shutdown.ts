@@ -1,4 +1,4 @@
-/** Upper bound of a stop, whatever hangs. */
+/** Upper bound of a stop. */
 const STOP_LIMIT_MS = 15_000;
 
 /**

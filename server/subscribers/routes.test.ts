@@ -193,7 +193,7 @@ test('stores spam separately with its reason, and adds it to the list when staff
   }
   expect(emails((await staff('GET', '/api/cms/subscribers')).body)).toEqual(['Ada@example.ch']);
   expect((await staff('GET', '/api/cms/subscriber-spam')).body).toEqual([]);
-  expect((await accept('nobody@example.ch')).status).toBe(404);
+  expect((await accept('unknown@example.ch')).status).toBe(404);
 });
 
 test('deletes spam and restores it as spam', async () => {

@@ -34,7 +34,7 @@ export const cursorOf = ({ artworks, next, total }: ArtworkList): number => (nex
 
 const PATH = '/api/artworks';
 
-// A query's key is the path it reads, including the query string: each page is a response of its own.
+// A query's key is the path it reads, including the query string: each page is a separate response.
 
 export const artworkListPageQuery = (params: FilterParams, cursor: number) =>
   queryOptions({

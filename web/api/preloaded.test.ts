@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, createQueryClient } from './client.ts';
 import { hydrateQueryClient } from './preloaded.ts';
 
-const queryKey = ['/api/artists', 'nobody'];
+const queryKey = ['/api/artists', 'lea-brun'];
 
 describe('hydrateQueryClient', () => {
   test('puts data into the cache', () => {
     const client = createQueryClient();
-    hydrateQueryClient(client, [{ queryKey, data: { name: 'Nobody' } }]);
-    expect(client.getQueryData(queryKey)).toEqual({ name: 'Nobody' });
+    hydrateQueryClient(client, [{ queryKey, data: { name: 'Lea Brun' } }]);
+    expect(client.getQueryData(queryKey)).toEqual({ name: 'Lea Brun' });
     expect(client.getQueryState(queryKey)?.status).toBe('success');
   });
 

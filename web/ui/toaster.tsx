@@ -9,7 +9,7 @@ const FOCUS_KEY = 'F8';
 
 /**
  * The live region is always in the document, so that screen readers announce what appears in it. A modal dialog makes everything
- * outside it inert, so it gets a region of its own.
+ * outside it inert, so it gets its own region.
  */
 export function Toaster() {
   const toast = useShownToast();

@@ -7,14 +7,14 @@ type Errors = Partial<Record<string, string>>;
 type Options = {
   /** Input besides the form's fields. */
   extraInput?: Record<string, string>;
-  /** The chunk with the schema could not be loaded. */
-  onFailure?: (error: Error) => void;
+  /** The schema could not be loaded. */
+  onLoadError?: (error: Error) => void;
 };
 
 /** Validates an uncontrolled form with a schema that is loaded on demand; errors show under their fields. */
 export function useValidatedForm<T>(
   loadSchema: () => Promise<z.ZodType<T>>,
-  { extraInput = {}, onFailure }: Options = {},
+  { extraInput = {}, onLoadError }: Options = {},
 ) {
   const [errors, setErrors] = useState<Errors>({});
   const isValidating = useRef(false);
@@ -25,7 +25,7 @@ export function useValidatedForm<T>(
     if (isValidating.current) return null;
     isValidating.current = true;
     const schema = await loadSchema()
-      .catch(onFailure)
+      .catch(onLoadError)
       .finally(() => {
         isValidating.current = false;
       });

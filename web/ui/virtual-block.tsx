@@ -57,7 +57,7 @@ export function VirtualBlock({
     let isNear = isRendered;
     const update = () => setIsRendered(isNear || hasFocusNear(element));
     const onIntersection: IntersectionObserverCallback = (entries) => {
-      // A busy browser delivers several at once; the last one is current.
+      // A busy browser delivers several in one call; the last one is current.
       const latest = entries.at(-1);
       // Hidden elements never intersect; keep the state until it is shown again.
       if (!latest || latest.boundingClientRect.width === 0) return;

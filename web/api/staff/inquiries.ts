@@ -31,7 +31,7 @@ export type StatusStep = {
 };
 
 type Callbacks = {
-  /** `changedCount` leaves out inquiries that had been changed by somebody else. */
+  /** `changedCount` excludes inquiries that someone else had changed. */
   onSuccess: (step: StatusStep, changedCount: number) => void;
   onError: (error: Error, step: StatusStep) => void;
 };

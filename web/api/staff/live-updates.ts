@@ -9,7 +9,7 @@ const PATH = '/api/inbox/news';
 const SHARED = 'gallery-news';
 const RECONNECT_MS = 5_000;
 
-/** Refetches what changes on the server, while somebody is signed in. */
+/** Refetches what changes on the server, while the session lasts. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   const isSessionLost = useIsSessionLost();

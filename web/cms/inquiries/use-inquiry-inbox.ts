@@ -168,7 +168,7 @@ function useOpenInquiry() {
   };
 }
 
-/** Focuses an element by its id: at once, or when it is rendered. */
+/** Focuses an element by its id: immediately, or when it is rendered. */
 function useDeferredFocus() {
   const pending = useRef<{ elementId: string; options: FocusOptions } | null>(null);
   /** False if the element is not rendered yet. */

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { guardHistorySteps } from '../../ui/history-steps.ts';
 
 export type LeaveGuard = {
-  /** Calls `leave` at once if nothing would be lost, else once the person confirms. False if it asks first. */
+  /** Calls `leave` immediately if nothing would be lost, else after confirmation. False if it asks first. */
   ask: (leave: () => void) => boolean;
   hasUnsavedChanges: () => boolean;
   isAsking: boolean;

@@ -29,7 +29,7 @@ export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Call
   });
 
   const fail = (id: string, error: Error) => {
-    // It may have been cancelled meanwhile.
+    // It may have been cancelled.
     if (uppy.getFile(id)) uppy.emit('upload-error', uppy.getFile(id), error);
   };
 

@@ -19,7 +19,7 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
     showToast({ title: 'Error sending inquiry', description: failureText(error), tone: 'destructive' });
   const { errors, validate, onInput } = useValidatedForm(schemaLoader('artworkInquiryInput'), {
     extraInput: { artworkTitle: artwork.title, artistName: artwork.artist.name },
-    onFailure,
+    onLoadError: onFailure,
   });
   const signalsOf = useSpamSignals();
   const inquire = useInquireAboutArtwork({

@@ -13,7 +13,7 @@ type OpenArtwork = {
   retry: (() => unknown) | null;
 };
 
-/** The work of the overlay, from the cached pages or by a query of its own; prefetches its neighbours. */
+/** The work of the overlay, from the cached pages or by a separate query; prefetches its neighbours. */
 export function useOpenArtwork(
   id: string | null,
   params: FilterParams,

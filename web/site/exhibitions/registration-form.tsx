@@ -16,7 +16,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
     showToast({ title: 'Registration failed', description: failureText(error), tone: 'destructive' });
   const { errors, validate, onInput } = useValidatedForm(schemaLoader('registrationInput'), {
     extraInput: { exhibitionId: exhibition.id },
-    onFailure,
+    onLoadError: onFailure,
   });
   const signalsOf = useSpamSignals();
   const register = useRegister({

@@ -19,7 +19,7 @@ const TYPES = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ val
 export function InquiryForm() {
   const onFailure = () =>
     showToast({ title: 'Error', description: 'Failed to send inquiry. Please try again.', tone: 'destructive' });
-  const { errors, validate, onInput } = useValidatedForm(schemaLoader('inquiryInput'), { onFailure });
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('inquiryInput'), { onLoadError: onFailure });
   const signalsOf = useSpamSignals();
   const [type, setType] = useState<string>(FIRST_TYPE);
   const inquire = useInquire({

@@ -163,7 +163,7 @@ describe('the news', () => {
 
 test('an unknown artist is a 404 that leads back to all artists and is not indexed', async () => {
   const { visitor } = await sharedApp();
-  const { status, head, main } = await openPage(visitor, '/artists/nobody');
+  const { status, head, main } = await openPage(visitor, '/artists/unknown');
   expect(status).toBe(404);
   expect(main.headings).toEqual(['Artist Not Found']);
   expect(main.links).toEqual([{ text: 'Back to all artists', href: '/artists', isNewTab: false }]);

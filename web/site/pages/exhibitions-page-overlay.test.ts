@@ -90,7 +90,7 @@ describe('the address of an exhibition', () => {
     ]);
   });
 
-  test('opens it whatever tab lies below', async () => {
+  test('opens it over any tab', async () => {
     const { exhibition, open } = await galleryWithExhibition();
     const { main, dialog } = await open(`?view=past&id=${exhibition.id}`);
     expect(dialog?.headings).toEqual(['Soft Ground']);

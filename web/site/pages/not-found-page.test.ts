@@ -39,7 +39,7 @@ test('the not-found page says what the gallery has written for it', async () => 
   });
 });
 
-test('the not-found page is not indexed and has no address of its own', async () => {
+test('the not-found page is not indexed and has no canonical address', async () => {
   const { visitor } = await sharedApp();
   const { head } = await openPage(visitor, '/nothing-here');
   expect(head.robots).toEqual(['noindex']);

@@ -66,7 +66,7 @@ test('of many items the latest are in the page, and a link leads to the others; 
   expect(ofNoa.main.headings).toEqual(['Press', 'Long ago']);
   expect(ofNoa.html).not.toContain('Item 10');
   expect(ofNoa.main.links).toEqual([]);
-  expect((await open('?artist=Nobody')).main.paragraphs[0]).toBe('No press coverage found');
+  expect((await open('?artist=Unknown')).main.paragraphs[0]).toBe('No press coverage found');
 });
 
 test('with one artist there is nothing to choose', async () => {
@@ -85,7 +85,7 @@ test('the address keeps which artist is chosen', async () => {
 });
 
 test('when nothing was written about an artist, that is said with advice', async () => {
-  const { status, main } = await (await pressOfTwo())('?artist=Nobody');
+  const { status, main } = await (await pressOfTwo())('?artist=Unknown');
   expect(status).toBe(200);
   expect(main.paragraphs).toEqual(['No press coverage found', 'Try selecting a different artist or view all articles']);
 });

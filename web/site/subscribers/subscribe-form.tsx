@@ -24,7 +24,7 @@ export function SubscribeForm() {
             tone: 'destructive',
           },
     );
-  const { errors, validate, onInput } = useValidatedForm(schemaLoader('subscribeInput'), { onFailure });
+  const { errors, validate, onInput } = useValidatedForm(schemaLoader('subscribeInput'), { onLoadError: onFailure });
   const signalsOf = useSpamSignals('page');
   const subscribe = useSubscribe({
     onSuccess: () =>
