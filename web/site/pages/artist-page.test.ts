@@ -11,7 +11,7 @@ async function artistPage(fields: Parameters<typeof postArtist>[1] = {}) {
 }
 
 describe('the hero', () => {
-  test('has the name, the badge of those represented, and where the artist comes from', async () => {
+  test('has name, badge, nationality and birth year', async () => {
     const { open } = await artistPage({ represented: true, nationality: 'Swiss', birthYear: 1974 });
     const { status, main } = await open();
     expect(status).toBe(200);
@@ -19,7 +19,7 @@ describe('the hero', () => {
     expect(main.paragraphs[0]).toBe('Swiss, born 1974');
   });
 
-  test('of someone not represented has no badge', async () => {
+  test('has no badge if the artist is not represented', async () => {
     const { open } = await artistPage();
     expect((await open()).main.headings[0]).toBe('Zoé Ammann');
   });
@@ -33,7 +33,7 @@ describe('the hero', () => {
     expect((await open()).main.pictures[0]?.src).toMatch(picture);
   });
 
-  test('is followed by four sections, each reached from the bar at the bottom', async () => {
+  test('is followed by four sections, linked from the bottom navigation', async () => {
     const { open } = await artistPage();
     const { main } = await open();
     expect(main.headings.slice(1)).toEqual(['Bio', 'Exhibitions', 'Works', 'News']);
@@ -47,13 +47,13 @@ describe('the hero', () => {
 });
 
 describe('the bio', () => {
-  test('is parted into paragraphs by its blank lines', async () => {
+  test('is split into paragraphs at blank lines', async () => {
     const { open } = await artistPage({ bio: 'Born in Chur.\n\nPaints\non linen.\n \n\n\nTeaches.' });
     const bio = sectionOf((await open()).main, 'bio');
     expect(bio.paragraphs).toEqual(['Born in Chur.', 'Paints on linen.', 'Teaches.']);
   });
 
-  test('offers a CV in a new tab only where there is one', async () => {
+  test('links the CV in a new tab, if there is one', async () => {
     const cvUrl = '/objects/0123456789abcdef0123456789abcdef.pdf';
     const withCv = await artistPage({ cvUrl });
     expect(sectionOf((await withCv.open()).main, 'bio').links).toEqual([
@@ -63,7 +63,7 @@ describe('the bio', () => {
     expect((await withCv.open()).main.text).not.toContain('Download CV');
   });
 
-  test('shows the profile image and the pictures from the studio', async () => {
+  test('shows the profile image and the gallery images', async () => {
     const { open } = await artistPage({
       imageUrl: 'https://p.example/face.jpg',
       galleryImages: ['https://p.example/one.jpg', 'https://p.example/two.jpg'],
@@ -75,7 +75,7 @@ describe('the bio', () => {
     ]);
   });
 
-  test('says what the profile image shows in the words of staff; the picture behind the name says nothing', async () => {
+  test('uses the alt text of staff; the hero image is decorative', async () => {
     const imageUrl = 'https://p.example/face.jpg';
     const { open } = await artistPage({ imageUrl, imageAlt: 'Zoé Ammann at a window.' });
     const { main } = await open();
@@ -84,7 +84,7 @@ describe('the bio', () => {
 });
 
 describe('the exhibitions', () => {
-  test('are those of the artist, and each opens over the page', async () => {
+  test('are those of the artist, each with an overlay', async () => {
     const { staff, artist, open } = await artistPage();
     const other = await postArtist(staff);
     const { id } = await postExhibition(staff, [artist.id, other.id], { title: 'Soft Ground' });
@@ -109,14 +109,14 @@ describe('the exhibitions', () => {
     expect(paragraphs).toContain('w'.repeat(120));
   });
 
-  test('are coming soon where there are none', async () => {
+  test('have an empty state', async () => {
     const { open } = await artistPage();
     expect(sectionOf((await open()).main, 'exhibitions').paragraphs).toEqual(['Exhibitions coming soon']);
   });
 });
 
 describe('the works', () => {
-  test('are those of the artist, without the name that the page already has', async () => {
+  test('are those of the artist, without the artist name', async () => {
     const { staff, artist, open } = await artistPage();
     const other = await postArtist(staff);
     const { id } = await postArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
@@ -132,14 +132,14 @@ describe('the works', () => {
     expect(head.canonical).toEqual([expect.stringMatching(`/artworks\\?id=${id}$`)]);
   });
 
-  test('are said to be missing where there are none', async () => {
+  test('have an empty state', async () => {
     const { open } = await artistPage();
     expect(sectionOf((await open()).main, 'works').paragraphs).toEqual(['No artworks available']);
   });
 });
 
 describe('the news', () => {
-  test('are press items with the title in quotes and the way to the article', async () => {
+  test('are press items with the title in quotes and a link to the article', async () => {
     const { staff, artist, open } = await artistPage();
     await postPressItem(staff, artist.id, { title: 'A room that listens', url: 'https://press.example/room' });
     await postPressItem(staff, (await postArtist(staff)).id, { title: 'Someone else' });
@@ -149,19 +149,19 @@ describe('the news', () => {
     expect(news.links).toEqual([{ text: 'Read original article', href: 'https://press.example/room', isNewTab: true }]);
   });
 
-  test('without an address have no link', async () => {
+  test('without a URL have no link', async () => {
     const { staff, artist, open } = await artistPage();
     await postPressItem(staff, artist.id, { url: null });
     expect(sectionOf((await open()).main, 'news').links).toEqual([]);
   });
 
-  test('are coming soon where there are none', async () => {
+  test('have an empty state', async () => {
     const { open } = await artistPage();
     expect(sectionOf((await open()).main, 'news').paragraphs).toEqual(['Press coverage coming soon']);
   });
 });
 
-test('an unknown artist is a 404 that leads back to all artists and is not indexed', async () => {
+test('an unknown artist is a 404, not indexed, with a link to all artists', async () => {
   const { visitor } = await sharedApp();
   const { status, head, main } = await openPage(visitor, '/artists/unknown');
   expect(status).toBe(404);
@@ -174,7 +174,7 @@ test('an unknown artist is a 404 that leads back to all artists and is not index
 test.each([
   ['work', 'artwork'],
   ['exhibition', 'exhibition'],
-])('an address whose %s is no longer there shows the page with a note', async (param, what) => {
+])('with the id of a missing %s the page has a note and no overlay', async (param, what) => {
   const { open } = await artistPage();
   const { status, dialog, main } = await open(`?${param}=00000000-0000-4000-8000-000000000000`);
   expect([status, dialog]).toEqual([200, null]);

@@ -3,7 +3,7 @@ import { postArtist } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
-test('/artists holds the names, in order, with their addresses and the badge of those represented', async () => {
+test('/artists links the artists by name, with the badge of represented ones', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await postArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann', represented: true });
@@ -18,7 +18,7 @@ test('/artists holds the names, in order, with their addresses and the badge of 
   ]);
 });
 
-test('of many artists /artists holds the first sixty, and leads to a page that holds all', async () => {
+test('/artists has the first sixty artists and a link to all', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const slugs = Array.from({ length: 61 }, (_, index) => `a${String(index).padStart(2, '0')}`);
@@ -30,13 +30,13 @@ test('of many artists /artists holds the first sixty, and leads to a page that h
   expect(await linksOf('/artists?view=all')).toEqual(lines);
 });
 
-test('/artists shows names alone until a script knows which one is looked at', async () => {
+test('/artists is rendered without pictures', async () => {
   const { visitor, signIn } = await sharedApp();
   await postArtist(await signIn(), { heroImageUrl: 'https://pictures.example/hero.jpg' });
   expect((await openPage(visitor, '/artists')).main.pictures).toEqual([]);
 });
 
-test('what changes by itself on /artists can be paused, unless there is nothing to change', async () => {
+test('/artists has a pause button if there is more than one artist', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   await postArtist(staff);
@@ -45,7 +45,7 @@ test('what changes by itself on /artists can be paused, unless there is nothing 
   expect((await openPage(visitor, '/artists')).main.buttons.map(({ text }) => text)).toEqual(['Pause']);
 });
 
-test('a gallery without artists says that they are coming', async () => {
+test('/artists has an empty state', async () => {
   const { visitor } = await sharedApp();
   const { status, main } = await openPage(visitor, '/artists');
   expect(status).toBe(200);

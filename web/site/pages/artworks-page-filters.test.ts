@@ -37,18 +37,18 @@ describe('with four works', () => {
     ['?year=2025&status=available', [], '0 artworks (filtered from 4)'],
     ['?year=1999', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
     ['?utm_source=letter', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
-  ])('the address %j shows %j', async (search, titles, count) => {
+  ])('%j shows %j', async (search, titles, count) => {
     expect(await shownAt(search)).toEqual({ titles, statusTexts: [count] });
   });
 
-  test('an artist is chosen by id', async () => {
+  test('filters by artist id', async () => {
     expect(await shownAt(`?artist=${zoe.id}`)).toEqual({
       titles: ['Middle', 'Kept'],
       statusTexts: ['2 artworks (filtered from 4)'],
     });
   });
 
-  test('the panel is folded, and what it offers is not in the page until it is wanted', async () => {
+  test('the panel is collapsed, and its facets are not embedded', async () => {
     const { main, dataBlock } = await openPage(visitor, '/artworks');
     expect(main.buttons).toEqual([{ text: 'Filters +', isPressed: false, isExpanded: false }]);
     expect(main.options.map(({ text }) => text)).toEqual([
@@ -60,7 +60,7 @@ describe('with four works', () => {
     expect(dataBlock).not.toContain('facets":');
   });
 
-  test('with filters in the address it is open, says how many they are and what is chosen, and can be cleared', async () => {
+  test('with filters in the URL the panel is open, with their count, their values and a clear button', async () => {
     const { main } = await openPage(visitor, `/artworks?status=sold&year=2025&artist=${lea.id}`);
     expect(main.buttons).toEqual([
       { text: 'Filters 3 –', isPressed: false, isExpanded: true },
@@ -70,7 +70,7 @@ describe('with four works', () => {
     expect(chosen.map(({ text }) => text)).toEqual(['Lea Brun', 'All Prices', '2025', 'Sold']);
   });
 
-  test('when nothing matches, that is said, and the filters can be cleared', async () => {
+  test('without a match there is an empty state with a clear button', async () => {
     const { status, main } = await openPage(visitor, '/artworks?year=2022&status=available');
     expect(status).toBe(200);
     expect(main.paragraphs).toContain('No artworks match your current filters');
@@ -78,13 +78,13 @@ describe('with four works', () => {
     expect(main.text).not.toContain('No artworks available');
   });
 
-  test('an empty value filters nothing', async () => {
+  test('ignores empty filters', async () => {
     const { main } = await openPage(visitor, '/artworks?artist=&price=&year=&status=');
     expect(main.statusTexts).toEqual([expect.not.stringContaining('filtered')]);
     expect(main.buttons.map(({ text }) => text)).toEqual(['Filters +']);
   });
 
-  test('a link to a work keeps the filters of the page below it', async () => {
+  test('a link to a work keeps the filters', async () => {
     const { main } = await openPage(visitor, '/artworks?year=2025');
     expect(main.links[0]?.href).toMatch(/^\/artworks\?year=2025&id=[0-9a-f-]{36}$/);
   });

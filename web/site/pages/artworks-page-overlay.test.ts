@@ -14,8 +14,8 @@ async function galleryWithWork(fields: Partial<ArtworkInput> = {}) {
   return { visitor, staff, artwork, detail: () => openPage(visitor, `/artworks?id=${artwork.id}`) };
 }
 
-describe('the address of a work', () => {
-  test('opens it over the page, with year, medium, dimensions, status, price and description', async () => {
+describe('the URL of a work', () => {
+  test('opens the overlay with year, medium, dimensions, status, price and description', async () => {
     const { detail } = await galleryWithWork({ description: 'Painted at night.\n\nIn winter.' });
     const { status, dialog, main } = await detail();
     expect(status).toBe(200);
@@ -32,18 +32,18 @@ describe('the address of a work', () => {
     ['false', 'Sold'],
     ['reserved', 'Reserved'],
     ['nfs', 'Not for Sale'],
-  ] as const)('says of %j: %s', async (available, label) => {
+  ] as const)('shows availability %j as %s', async (available, label) => {
     const { detail } = await galleryWithWork({ available });
     expect((await detail()).dialog?.text).toContain(`Status ${label}`);
   });
 
-  test('of a work without year and price leaves them out', async () => {
+  test('omits a missing year and price', async () => {
     const { detail } = await galleryWithWork({ year: null, price: null });
     const { dialog } = await detail();
     expect(dialog?.text).not.toMatch(/Year|Price/);
   });
 
-  test('asks whether someone is interested and keeps the letter folded, with its first lines written', async () => {
+  test('has the inquiry form, collapsed and prefilled', async () => {
     const { detail } = await galleryWithWork();
     const { dialog } = await detail();
     expect(dialog?.headings).toEqual(['Night Window', 'Interested in this piece?']);
@@ -53,7 +53,7 @@ describe('the address of a work', () => {
     expect(dialog?.html).toMatch(/<textarea[^>]*>[^<]*I am interested in Night Window by Lea Brun/);
   });
 
-  test('is how the work is shared, with its picture', async () => {
+  test('has its own sharing tags, with the picture', async () => {
     const { artwork, detail } = await galleryWithWork({ description: 'Painted at night.', imageUrl: PICTURE });
     const address = `https://gallery.example/artworks?id=${artwork.id}`;
     expect((await detail()).head).toMatchObject({
@@ -70,12 +70,12 @@ describe('the address of a work', () => {
     });
   });
 
-  test('without a description is described by its facts', async () => {
+  test('has a generated meta description if the work has none', async () => {
     const { detail } = await galleryWithWork();
     expect((await detail()).head.description).toEqual(['2024, Oil on linen, 120 x 90 cm']);
   });
 
-  test('opens it even where the filters of the page below would hide it', async () => {
+  test('opens it even if the filters exclude it', async () => {
     const { visitor, artwork } = await galleryWithWork({ available: 'true' });
     const { main, dialog } = await openPage(visitor, `/artworks?status=sold&id=${artwork.id}`);
     expect(dialog?.headings[0]).toBe('Night Window');
@@ -83,9 +83,9 @@ describe('the address of a work', () => {
   });
 });
 
-describe('a work that is no longer there', () => {
+describe('the URL of a missing work', () => {
   test.each(['0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f', 'no-such-work', '<script>'])(
-    '(%s) leaves the page below, with a note',
+    '(%s) shows the page with a note',
     async (id) => {
       const { visitor } = await galleryWithWork();
       const { status, dialog, main, head } = await openPage(visitor, `/artworks?id=${encodeURIComponent(id)}`);

@@ -20,7 +20,7 @@ describe('the title of /artworks', () => {
     expect(main.paragraphs).toContain('A collection of exhibited works.');
   });
 
-  test('and its subtitle are what the gallery has written, for search engines too', async () => {
+  test('and its subtitle are editable, also in the meta tags', async () => {
     const { db, visitor } = await sharedApp();
     const entry = { type: 'text', title: null, category: null };
     await createContent(db, [
@@ -46,13 +46,13 @@ describe('a card', () => {
     expect(main.html).toMatch(/class="[^"]*\bitalic\b[^"]*">Night Window</);
   });
 
-  test('without a year leaves it out', async () => {
+  test('omits a missing year', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     await postArtwork(staff, artist.id, { title: 'Night Window', year: null });
     expect((await openPage(visitor, '/artworks')).main.links[0]?.text).toBe('Night Window Lea Brun');
   });
 
-  test('of a stored picture reserves its space and says what it shows, beside the link', async () => {
+  test('has a picture with size and alt text, outside the link', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const imageUrl = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
     await postArtwork(staff, artist.id, { title: 'Night Window', imageUrl });
@@ -63,7 +63,7 @@ describe('a card', () => {
     expect(main.html).toMatch(/<img [^>]*width="800" height="600"/);
   });
 
-  test('of a work that staff have described says their words, and so does the work itself', async () => {
+  test('uses the alt text of staff, as does the overlay', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const [imageUrl, imageAlt] = ['https://p.example/one.jpg', 'A "lit" window & a cat.'];
     const { id } = await postArtwork(staff, artist.id, { imageUrl, imageAlt });
@@ -78,7 +78,7 @@ describe('a card', () => {
     ['false', true],
     ['reserved', false],
     ['nfs', false],
-  ] as const)('of a work whose availability is %j: sold badge %s', async (available, hasBadge) => {
+  ] as const)('with availability %j: sold badge %s', async (available, hasBadge) => {
     const { visitor, staff, artist } = await galleryWithArtist();
     await postArtwork(staff, artist.id, { available });
     const { main } = await openPage(visitor, '/artworks');
@@ -87,7 +87,7 @@ describe('a card', () => {
 });
 
 describe('the count', () => {
-  test('is one artwork, or several', async () => {
+  test('is singular or plural', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     await postArtwork(staff, artist.id);
     expect((await openPage(visitor, '/artworks')).main.statusTexts).toEqual(['1 artwork']);
@@ -95,7 +95,7 @@ describe('the count', () => {
     expect((await openPage(visitor, '/artworks')).main.statusTexts).toEqual(['2 artworks']);
   });
 
-  test('is not said of nothing: no artworks are available', async () => {
+  test('is absent in the empty state', async () => {
     const { visitor } = await sharedApp();
     const { main } = await openPage(visitor, '/artworks');
     expect(main.paragraphs).toContain('No artworks available');
@@ -104,7 +104,7 @@ describe('the count', () => {
   });
 });
 
-test('a hidden price stands nowhere in the page, not even in its data; a shown one stands in the detail', async () => {
+test('a hidden price is neither in the page nor in its data; a visible one is in the overlay', async () => {
   const { visitor, staff, artist } = await galleryWithArtist();
   const hidden = await postArtwork(staff, artist.id, { price: 'CHF 98,765', showPrice: 'false' });
   const shown = await postArtwork(staff, artist.id, { price: 'CHF 2,800', showPrice: 'true' });
@@ -116,7 +116,7 @@ test('a hidden price stands nowhere in the page, not even in its data; a shown o
   expect((await openPage(visitor, `/artworks?id=${shown.id}`)).dialog?.text).toContain('Price CHF 2,800');
 });
 
-describe('of a large collection', () => {
+describe('a large collection', () => {
   const title = (number: number) => `Sheet ${String(number).padStart(3, '0')}`;
   const sheets = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `${title(from + index)} Lea Brun 2024`);
@@ -129,7 +129,7 @@ describe('of a large collection', () => {
     return visitor;
   }
 
-  test('the first works are in the page, and a link leads to the others', async () => {
+  test('has the first works in the page and a link to the others', async () => {
     const visitor = await largeGallery();
     const { main, dataBlock } = await openPage(visitor, '/artworks');
     expect(main.statusTexts).toEqual(['75 artworks']);
@@ -150,7 +150,7 @@ describe('of a large collection', () => {
     expect(chosen.head.canonical).toEqual([expect.stringMatching(/\/artworks$/)]);
   });
 
-  test('a place in it that does not exist is its beginning, or leads there', async () => {
+  test('shows the first page for an invalid cursor, and a link to it beyond the end', async () => {
     const visitor = await largeGallery();
     for (const cursor of ['-1', 'x', '1e3', '']) {
       expect((await openPage(visitor, `/artworks?cursor=${cursor}`)).main.links[0]?.text).toBe(sheets(1, 1)[0]);
@@ -160,7 +160,7 @@ describe('of a large collection', () => {
     expect(main.links.map(({ text }) => text)).toEqual(['Back to the first artworks']);
   });
 
-  test('a work far away opens over the first ones, with its neighbours', async () => {
+  test('opens a work of a later page over the first page, with its neighbours', async () => {
     const visitor = await largeGallery();
     const far = (await openPage(visitor, '/artworks?cursor=73')).main.links[1]?.href.split('id=')[1];
     const { main, dialog, head } = await openPage(visitor, `/artworks?id=${far}`);

@@ -18,8 +18,8 @@ async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
   return { staff, artists: [lea, zoe], exhibition, open };
 }
 
-describe('the address of an exhibition', () => {
-  test('opens it over the page, with dates, description, its author and the artists', async () => {
+describe('the URL of an exhibition', () => {
+  test('opens the overlay with dates, description, its author and the artists', async () => {
     const { open } = await galleryWithExhibition({
       description: 'Twelve drawings.\n\nOne room.',
       descriptionAuthor: 'Mira Hollenstein',
@@ -39,13 +39,13 @@ describe('the address of an exhibition', () => {
     expect(dialog?.links).toContainEqual({ text: 'Zoé Ammann', href: '/artists/zoe-ammann', isNewTab: false });
   });
 
-  test('says Various Artists where none are left', async () => {
+  test('shows Various Artists if there are none', async () => {
     const { staff, artists, open } = await galleryWithExhibition();
     for (const artist of artists) await staff('DELETE', `/api/cms/artists/${artist.id}`);
     expect((await open()).dialog?.text).toContain('Artists Various Artists');
   });
 
-  test('shows the picture, the views and whose photographs they are', async () => {
+  test('shows the picture, the views and the credits', async () => {
     const { open } = await galleryWithExhibition({
       imageUrl: PICTURE,
       galleryImages: ['https://p.example/one.jpg', 'https://p.example/two.jpg'],
@@ -60,13 +60,13 @@ describe('the address of an exhibition', () => {
     expect(dialog?.paragraphs).toContain('Photo: Iva Kern');
   });
 
-  test('brings the whole text along; without it the page holds what its card shows', async () => {
+  test('embeds the whole description; the page alone has only the preview', async () => {
     const { open } = await galleryWithExhibition({ description: `${'Twelve drawings. '.repeat(20)}The end.` });
     expect((await open()).html).toContain('The end.');
     expect((await open('')).html).not.toContain('The end.');
   });
 
-  test('is how the exhibition is shared, with its picture', async () => {
+  test('has its own sharing tags, with the picture', async () => {
     const { exhibition, open } = await galleryWithExhibition({ description: 'Twelve drawings.', imageUrl: PICTURE });
     const address = `https://gallery.example/exhibitions?id=${exhibition.id}`;
     expect((await open()).head).toMatchObject({
@@ -83,7 +83,7 @@ describe('the address of an exhibition', () => {
     });
   });
 
-  test('without a description is described by who, when and where', async () => {
+  test('has a generated meta description if the exhibition has none', async () => {
     const { open } = await galleryWithExhibition();
     expect((await open()).head.description).toEqual([
       'Lea Brun, Zoé Ammann, October 1, 2026 – December 1, 2026, Marthaler Amsler',
@@ -99,7 +99,7 @@ describe('the address of an exhibition', () => {
 });
 
 describe('the venue', () => {
-  test.each(['Marthaler Amsler', 'marthaler amsler'])('%s has its street and the way there', async (venue) => {
+  test.each(['Marthaler Amsler', 'marthaler amsler'])('%s has the street address and a map link', async (venue) => {
     const { open } = await galleryWithExhibition({ venue, location: 'Zurich' });
     const { dialog } = await open();
     expect(dialog?.text).toContain(`Venue ${venue} Zeltweg 30, 8032 Zurich, Switzerland Map`);
@@ -107,7 +107,7 @@ describe('the venue', () => {
     expect(dialog?.links).toContainEqual({ text: 'Map', href: mapsUrl, isNewTab: true });
   });
 
-  test('elsewhere has its location alone', async () => {
+  test('elsewhere has only its location', async () => {
     const { open } = await galleryWithExhibition({ venue: 'Kunsthalle Nord', location: 'Hamburg' });
     const { dialog } = await open();
     expect(dialog?.text).toContain('Venue Kunsthalle Nord Hamburg Artists');
@@ -117,7 +117,7 @@ describe('the venue', () => {
 });
 
 describe('the registration', () => {
-  test('stands in the overlay of an upcoming exhibition', async () => {
+  test('is in the overlay of an upcoming exhibition', async () => {
     const { open } = await galleryWithExhibition(upcoming);
     const { dialog } = await open();
     expect(dialog?.headings).toEqual(['Soft Ground', 'Register for Exhibition']);
@@ -135,7 +135,7 @@ describe('the registration', () => {
   });
 });
 
-test('an exhibition that is no longer there leaves the page below, with a note', async () => {
+test('the URL of a missing exhibition shows the page with a note', async () => {
   const { open } = await galleryWithExhibition();
   const { status, dialog, main, head } = await open('?id=0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f');
   expect(status).toBe(200);

@@ -20,7 +20,7 @@ async function exhibitionsPage(...exhibitions: Partial<ExhibitionInput>[]) {
   return { clock, db, ids, open: (search = '') => openPage(visitor, `/exhibitions${search}`) };
 }
 
-describe('the first tab', () => {
+describe('the initial tab', () => {
   test.each([
     ['Current, if anything is running', [current, upcoming, past], 'Current (1)', 'On Now'],
     ['else Upcoming, if anything comes', [upcoming, past], 'Upcoming (1)', 'Soon'],
@@ -35,7 +35,7 @@ describe('the first tab', () => {
     expect(main.headings).toEqual(['Exhibitions', title]);
   });
 
-  test('follows the calendar of Zurich: the last day still counts, the next midnight does not', async () => {
+  test('follows the day in Zurich: the last day is current, the day after is past', async () => {
     const { clock, open } = await exhibitionsPage({ ...current, endDate: '2026-11-15' }, upcoming);
     clock.now = new Date('2026-11-15T22:59:59Z');
     expect((await open()).main.headings).toEqual(['Exhibitions', 'On Now']);
@@ -45,7 +45,7 @@ describe('the first tab', () => {
 });
 
 describe('the tabs', () => {
-  test('are addresses with a count', async () => {
+  test('are links with a count', async () => {
     const { open } = await exhibitionsPage(current, upcoming, past, longPast);
     expect((await open('?view=upcoming')).main.tabs).toEqual([
       { text: 'Current (1)', href: '/exhibitions', isSelected: false },
@@ -54,7 +54,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  test('are called what the gallery has written', async () => {
+  test('have editable labels', async () => {
     const { db, open } = await exhibitionsPage(current);
     const entry = { type: 'text', title: null, category: null };
     await createContent(db, [
@@ -65,7 +65,7 @@ describe('the tabs', () => {
     expect((await open()).main.tabs.map(({ text }) => text)).toEqual(['On View (1)', 'Next (0)', 'Archive (0)']);
   });
 
-  test('list what comes soonest first, and what was latest first', async () => {
+  test('list upcoming exhibitions soonest first, past ones latest first', async () => {
     const later = { title: 'Later', startDate: '2027-04-01', endDate: '2027-05-01' };
     const { open } = await exhibitionsPage(later, upcoming, longPast, past);
     expect((await open('?view=upcoming')).main.headings).toEqual(['Exhibitions', 'Soon', 'Later']);
@@ -76,19 +76,19 @@ describe('the tabs', () => {
     ['?view=current', 'No current exhibitions'],
     ['?view=upcoming', 'No upcoming exhibitions'],
     ['', 'No past exhibitions'],
-  ])('say when they are empty: %s', async (search, text) => {
+  ])('have an empty state: %s', async (search, text) => {
     const { open } = await exhibitionsPage();
     expect((await open(search)).main.paragraphs).toEqual([text]);
   });
 
-  test('other than these three are the first one', async () => {
+  test('fall back to the initial one if the view is unknown', async () => {
     const { open } = await exhibitionsPage(current);
     expect((await open('?view=cancelled')).main.headings).toEqual(['Exhibitions', 'On Now']);
   });
 });
 
 describe('the years of past exhibitions', () => {
-  test('are those in which they opened, newest first', async () => {
+  test('are those of their openings, newest first', async () => {
     const { open } = await exhibitionsPage(past, longPast);
     expect((await open('?view=past')).main.buttons).toEqual([
       { text: 'All Years', isPressed: true, isExpanded: false },
@@ -97,14 +97,14 @@ describe('the years of past exhibitions', () => {
     ]);
   });
 
-  test('are kept in the address', async () => {
+  test('are read from the URL', async () => {
     const { open } = await exhibitionsPage(past, longPast);
     const { main } = await open('?view=past&year=2023');
     expect(main.headings).toEqual(['Exhibitions', 'Long Ago']);
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('2023');
   });
 
-  test.each(['abc', '1999', 'constructor'])('count only if they are on offer: %s', async (year) => {
+  test.each(['abc', '1999', 'constructor'])('are ignored if there is no such year: %s', async (year) => {
     const { open } = await exhibitionsPage(past, longPast);
     const { main } = await open(`?view=past&year=${year}`);
     expect(main.headings).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('many past exhibitions', () => {
   });
   const titlesFrom = (first: number, last?: number) => many.slice(first, last).map(({ title }) => title);
 
-  test('are all counted; the latest are in the page, and a link leads to the others', async () => {
+  test('are all counted; the page has the latest and a link to the others', async () => {
     const { open } = await exhibitionsPage(current, ...many);
     const { main, html } = await open('?view=past');
     expect(main.tabs.map(({ text }) => text)).toEqual(['Current (1)', 'Upcoming (0)', 'Past (27)']);
@@ -139,7 +139,7 @@ describe('many past exhibitions', () => {
     expect((await open('?view=past&cursor=500')).main.headings).toEqual(['Exhibitions']);
   });
 
-  test('of one year are all there at its address, beside every other year', async () => {
+  test('of one year are complete, with buttons for all years', async () => {
     const { open } = await exhibitionsPage(current, ...many);
     const { main } = await open('?view=past&year=2024');
     const titles = many.filter(({ startDate }) => startDate.startsWith('2024')).map(({ title }) => title);
@@ -149,7 +149,7 @@ describe('many past exhibitions', () => {
     expect(main.links.map(({ text }) => text)).toEqual(titles);
   });
 
-  test('open from a link, however old they are, over what the address shows', async () => {
+  test('open from a link even if the page does not list them', async () => {
     const { open, ids } = await exhibitionsPage(current, ...many);
     const { main, dialog, head } = await open(`?id=${ids.at(-1)}`);
     expect(dialog?.headings).toEqual(['Past 27']);
@@ -160,7 +160,7 @@ describe('many past exhibitions', () => {
 });
 
 describe('a card', () => {
-  test('has title, artists, dates with an arrow, venue and the beginning of the description', async () => {
+  test('has title, artists, dates with an arrow, venue and a description preview', async () => {
     const { open } = await exhibitionsPage({ ...current, description: `${'x'.repeat(120)}y` });
     const { main } = await open();
     expect(main.paragraphs).toEqual([
@@ -174,7 +174,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('has a picture beside its link, which speaks only in the words of staff: the others stand below', async () => {
+  test('has a picture outside its link, with the alt text of staff or none', async () => {
     const pictured = { ...current, imageUrl: 'https://p.example/room.jpg' };
     const { open } = await exhibitionsPage(pictured, { ...pictured, title: 'Other', imageAlt: 'Two rooms, one door.' });
     const { main } = await open();
@@ -182,7 +182,7 @@ describe('a card', () => {
     expect(main.links.map(({ text }) => text)).toEqual(['On Now', 'Other']);
   });
 
-  test('of an upcoming exhibition alone has a Register button', async () => {
+  test('has a Register button only if upcoming', async () => {
     const { open } = await exhibitionsPage(current, upcoming, past);
     const buttonsAt = async (search: string) => (await open(search)).main.buttons.map(({ text }) => text);
     expect(await buttonsAt('?view=upcoming')).toEqual(['Register']);

@@ -17,7 +17,7 @@ async function fairsPage(...fairs: Partial<FairInput>[]) {
 }
 
 describe('the tabs', () => {
-  test('count what comes and what was; what comes is shown first', async () => {
+  test('count upcoming and past fairs; Upcoming is selected', async () => {
     const { status, main } = await (await fairsPage(longPast, past, upcoming))();
     expect(status).toBe(200);
     expect(main.tabs).toEqual([
@@ -27,25 +27,25 @@ describe('the tabs', () => {
     expect(main.headings).toEqual(['Fairs', 'Messe Nord']);
   });
 
-  test('list what comes soonest first', async () => {
+  test('list upcoming fairs soonest first', async () => {
     const later = { name: 'Later', startDate: '2027-06-01', endDate: '2027-06-05' };
     const { main } = await (await fairsPage(later, upcoming))();
     expect(main.headings).toEqual(['Fairs', 'Messe Nord', 'Later']);
   });
 
-  test('list what begins on one day by name', async () => {
+  test('list fairs of the same day by name', async () => {
     const dates = { startDate: '2027-01-01', endDate: '2027-01-03' };
     const { main } = await (await fairsPage({ name: 'B', ...dates }, { name: 'A', ...dates }))();
     expect(main.headings).toEqual(['Fairs', 'A', 'B']);
   });
 
-  test('are addresses: the past ones are listed latest first', async () => {
+  test('are links; past fairs are listed latest first', async () => {
     const { main } = await (await fairsPage(longPast, past, upcoming))('?view=past');
     expect(main.tabs.map(({ isSelected }) => isSelected)).toEqual([false, true]);
     expect(main.headings).toEqual(['Fairs', 'Halle Eins', 'Lagos Paper']);
   });
 
-  test('say when they are empty', async () => {
+  test('have empty states', async () => {
     const open = await fairsPage();
     expect((await open()).main.paragraphs).toEqual(['No upcoming fairs']);
     expect((await open('?view=past')).main.paragraphs).toEqual(['No past fairs']);
@@ -54,7 +54,7 @@ describe('the tabs', () => {
 });
 
 describe('the years of past fairs', () => {
-  test('can be chosen, newest first, all of them to begin with', async () => {
+  test('are buttons, newest first; All Years is selected', async () => {
     const { main } = await (await fairsPage(longPast, past))('?view=past');
     expect(main.buttons).toEqual([
       { text: 'All Years', isPressed: true, isExpanded: false },
@@ -63,27 +63,27 @@ describe('the years of past fairs', () => {
     ]);
   });
 
-  test('are kept in the address', async () => {
+  test('are read from the URL', async () => {
     const { main } = await (await fairsPage(longPast, past))('?view=past&year=2024');
     expect(main.headings).toEqual(['Fairs', 'Lagos Paper']);
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('2024');
   });
 
-  test('count only if they are on offer', async () => {
+  test('are ignored if there is no such year', async () => {
     const { main } = await (await fairsPage(longPast, past))('?view=past&year=1999');
     expect(main.headings).toEqual(['Fairs', 'Halle Eins', 'Lagos Paper']);
     expect(main.buttons.find(({ isPressed }) => isPressed)?.text).toBe('All Years');
   });
 
-  test('do not filter what comes', async () => {
+  test('do not filter upcoming fairs', async () => {
     const { main } = await (await fairsPage(upcoming))('?year=2024');
     expect(main.headings).toEqual(['Fairs', 'Messe Nord']);
     expect(main.buttons).toEqual([]);
   });
 });
 
-describe('a fair that has begun and not ended', () => {
-  test('is now on view, above the tabs, and counted in neither', async () => {
+describe('a running fair', () => {
+  test('is above the tabs and counted in neither', async () => {
     const open = await fairsPage(running);
     const { main } = await open();
     expect(main.headings).toEqual(['Fairs', 'Now on view', 'Salon d’hiver']);
@@ -94,31 +94,31 @@ describe('a fair that has begun and not ended', () => {
   test.each([
     ['its first day', { startDate: '2026-11-15', endDate: '2026-11-18' }],
     ['its last day', { startDate: '2026-11-12', endDate: '2026-11-15' }],
-  ])('is on view on %s', async (_case, dates) => {
+  ])('is running on %s', async (_case, dates) => {
     const { main } = await (await fairsPage({ ...running, ...dates }))();
     expect(main.headings).toContain('Now on view');
   });
 
-  test('is not announced where there is none', async () => {
+  test('has no heading if there is none', async () => {
     expect((await (await fairsPage(past, upcoming))()).main.text).not.toContain('Now on view');
   });
 });
 
 describe('a card', () => {
-  test('has name and section, artists, dates with an en dash, place, and the mark of what comes', async () => {
+  test('has name and section, artists, dates with an en dash, location and the Upcoming marker', async () => {
     const participatingArtists = ['Zoé Ammann', 'Lea Brun'];
     const { main } = await (await fairsPage({ ...upcoming, section: 'Statements', participatingArtists }))();
     expect(main.headings).toContain('Messe Nord, Statements');
     expect(main.paragraphs).toEqual(['March 4, 2027 – March 7, 2027', 'Basel', 'Upcoming', 'Zoé Ammann, Lea Brun']);
   });
 
-  test('of a past fair has no such mark', async () => {
+  test('has no marker if past', async () => {
     const { main } = await (await fairsPage(past))('?view=past');
     expect(main.paragraphs).toContain('June 10, 2026 – June 14, 2026');
     expect(main.paragraphs).not.toContain('Upcoming');
   });
 
-  test("leads to the fair's own site in a new tab, if it has one", async () => {
+  test("links to the fair's website in a new tab, if it has one", async () => {
     const withSite = await fairsPage({ ...upcoming, externalUrl: 'https://messe.example' }, past);
     const [link, ...others] = (await withSite()).main.links;
     expect(link).toMatchObject({ href: 'https://messe.example', isNewTab: true });
@@ -127,7 +127,7 @@ describe('a card', () => {
     expect((await withSite('?view=past')).main.links).toEqual([]);
   });
 
-  test('shows the logo and at most two views of the stand', async () => {
+  test('shows the logo and at most two booth images', async () => {
     const boothImages = ['one', 'two', 'three'].map((name) => `https://p.example/${name}.jpg`);
     const { main } = await (await fairsPage({ ...upcoming, fairLogoUrl: 'https://p.example/logo.svg', boothImages }))();
     expect(main.pictures).toEqual([

@@ -7,7 +7,7 @@ const current = { startDate: '2026-10-22', endDate: '2026-12-12' };
 const upcoming = { startDate: '2027-01-14', endDate: '2027-03-06' };
 const past = { startDate: '2026-03-05', endDate: '2026-04-25' };
 
-test('the slides are the featured exhibitions: what is on, then what comes, soonest first, then what was', async () => {
+test('the slides are the featured exhibitions: current, upcoming (soonest first), past (latest first)', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await postArtist(staff);
@@ -23,7 +23,7 @@ test('the slides are the featured exhibitions: what is on, then what comes, soon
   expect(main.headings).toEqual(['Marthaler Amsler', 'On Now', 'Soon', 'Later', 'Lately', 'Long Ago']);
 });
 
-test('a slide says who shows and from when to when, in German, and leads to its exhibition', async () => {
+test('a slide has title, artists and German dates, and links to its exhibition', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artists = [await postArtist(staff, { name: 'Zoé Ammann' }), await postArtist(staff, { name: 'Lea Brun' })];
@@ -38,7 +38,7 @@ test('a slide says who shows and from when to when, in German, and leads to its 
   expect(main.html).toMatch(/<p lang="de"[^>]*>22\. Oktober 2026 – 12\. Dezember 2026<\/p>/);
 });
 
-test('an exhibition without artists is by Various Artists', async () => {
+test('a slide without artists shows Various Artists', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await postArtist(staff, { name: 'Lea Brun' });
@@ -48,7 +48,7 @@ test('an exhibition without artists is by Various Artists', async () => {
   expect(main.text).toContain('Soft Ground Various Artists 22. Oktober 2026');
 });
 
-test('only an upcoming exhibition can be registered for, until the day it opens', async () => {
+test('only upcoming slides have a Register button, until the opening day', async () => {
   const { clock, visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await postArtist(staff);
@@ -58,12 +58,12 @@ test('only an upcoming exhibition can be registered for, until the day it opens'
   const registerButtons = async () =>
     (await openPage(visitor, '/')).main.buttons.filter(({ text }) => text === 'Register');
   expect(await registerButtons()).toHaveLength(1);
-  // Half past midnight in Zurich, still the day before in Greenwich.
+  // 00:30 on the next day in Zurich.
   clock.now = new Date('2026-11-15T23:30:00Z');
   expect(await registerButtons()).toHaveLength(0);
 });
 
-test('several slides have a bar each and a pause; a single one has neither', async () => {
+test('several slides have progress bars and a pause button, a single one has neither', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await postArtist(staff);
@@ -75,7 +75,7 @@ test('several slides have a bar each and a pause; a single one has neither', asy
   expect(main.html.match(/<progress/g)).toHaveLength(2);
 });
 
-test('of the pictures only the first and the next are asked for', async () => {
+test('only the pictures of the first and the next slide are rendered', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await postArtist(staff);
@@ -90,7 +90,7 @@ test('of the pictures only the first and the next are asked for', async () => {
   ]);
 });
 
-test('with nothing featured the gallery introduces itself and leads to the exhibitions', async () => {
+test('without featured exhibitions the page has an introduction and a link to the exhibitions', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const artist = await postArtist(staff);

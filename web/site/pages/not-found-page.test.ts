@@ -4,7 +4,7 @@ import { openPage } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-ground', '//example.com'])(
-  '%s is a 404 with the page and the way back',
+  '%s is a 404 with the not-found page',
   async (path) => {
     const { visitor } = await sharedApp();
     const { status, headers, main } = await openPage(visitor, path);
@@ -16,14 +16,17 @@ test.each(['/nothing-here', '/index.php', '/ARTISTS/x/y', '/exhibitions/soft-gro
   },
 );
 
-test.each(['/%E0%A4%A', '/artists/%E0%A4%A'])('%s, which cannot be read, leads to the not-found page', async (path) => {
-  const { visitor } = await sharedApp();
-  const answer = await visitor('GET', path);
-  expect([answer.status, answer.headers.location]).toEqual([302, '/not-found']);
-  expect((await visitor('GET', '/not-found')).status).toBe(404);
-});
+test.each(['/%E0%A4%A', '/artists/%E0%A4%A'])(
+  '%s, which cannot be decoded, redirects to the not-found page',
+  async (path) => {
+    const { visitor } = await sharedApp();
+    const response = await visitor('GET', path);
+    expect([response.status, response.headers.location]).toEqual([302, '/not-found']);
+    expect((await visitor('GET', '/not-found')).status).toBe(404);
+  },
+);
 
-test('the not-found page says what the gallery has written for it', async () => {
+test('title and description of the not-found page are editable', async () => {
   const { db, visitor } = await sharedApp();
   const text = { type: 'text', title: null, category: null };
   await createContent(db, [

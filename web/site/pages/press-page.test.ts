@@ -14,7 +14,7 @@ async function pressOfTwo() {
   return (search = '') => openPage(visitor, `/press${search}`);
 }
 
-test('an item has its title, outlet, date, artist, description and the way to the article', async () => {
+test('an item has title, outlet, date, artist, description and a link to the article', async () => {
   const { status, main } = await (await pressOfTwo())();
   expect(status).toBe(200);
   expect(main.headings).toEqual(['Press', 'Paper, again', 'A room that listens']);
@@ -22,7 +22,7 @@ test('an item has its title, outlet, date, artist, description and the way to th
   expect(main.links).toEqual([{ text: 'Read Full Article', href: 'https://press.example/room', isNewTab: true }]);
 });
 
-test('with several artists, each can be chosen by name, all of them first', async () => {
+test('with several artists there is a filter button for each, after All Artists', async () => {
   const { main } = await (await pressOfTwo())();
   expect(main.buttons).toEqual([
     { text: 'All Artists', isPressed: true, isExpanded: false },
@@ -31,7 +31,7 @@ test('with several artists, each can be chosen by name, all of them first', asyn
   ]);
 });
 
-test('of many artists a few lines are offered at first, and always the one who is chosen', async () => {
+test('of many artists the first 24 have a button, and the selected one', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const names = Array.from({ length: 27 }, (_, index) => `Artist ${index + 10}`);
@@ -42,7 +42,7 @@ test('of many artists a few lines are offered at first, and always the one who i
   expect(await offered('?artist=Artist+36')).toContain('Artist 36');
 });
 
-test('of many items the latest are in the page, and a link leads to the others; those of an artist are all there', async () => {
+test('the page has the latest items and a link to the others; a filtered list is complete', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const lea = await postArtist(staff, { name: 'Lea Brun' });
@@ -69,7 +69,7 @@ test('of many items the latest are in the page, and a link leads to the others; 
   expect((await open('?artist=Unknown')).main.paragraphs[0]).toBe('No press coverage found');
 });
 
-test('with one artist there is nothing to choose', async () => {
+test('with one artist there are no filter buttons', async () => {
   const { visitor, signIn } = await sharedApp();
   const staff = await signIn();
   const { id } = await postArtist(staff);
@@ -78,19 +78,19 @@ test('with one artist there is nothing to choose', async () => {
   expect((await openPage(visitor, '/press')).main.buttons).toEqual([]);
 });
 
-test('the address keeps which artist is chosen', async () => {
+test('the filter is read from the URL', async () => {
   const { main } = await (await pressOfTwo())('?artist=Zo%C3%A9+Ammann');
   expect(main.headings).toEqual(['Press', 'A room that listens']);
   expect(main.buttons.filter(({ isPressed }) => isPressed).map(({ text }) => text)).toEqual(['Zoé Ammann']);
 });
 
-test('when nothing was written about an artist, that is said with advice', async () => {
+test('the empty state of a filter suggests another artist', async () => {
   const { status, main } = await (await pressOfTwo())('?artist=Unknown');
   expect(status).toBe(200);
   expect(main.paragraphs).toEqual(['No press coverage found', 'Try selecting a different artist or view all articles']);
 });
 
-test('when nothing was written at all, there is nothing to advise', async () => {
+test('the empty state without a filter suggests nothing', async () => {
   const { visitor } = await sharedApp();
   expect((await openPage(visitor, '/press')).main.paragraphs).toEqual(['No press coverage found']);
 });
