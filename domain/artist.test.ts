@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { artistInputSchema, compareByFirstWord, slugOf } from './artist.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 const anArtist = (fields: Record<string, unknown> = {}) => ({
   name: 'Zoë Müller',

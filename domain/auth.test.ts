@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginInputSchema, SESSION_DAYS, staffNameSchema, staffPasswordSchema, WRONG_CREDENTIALS } from './auth.ts';
-import { fieldErrors, firstError } from './testing.ts';
+import { fieldErrors, firstError } from './schema-errors.ts';
 
 const aLogin = (fields: Record<string, unknown> = {}) => ({ username: 'nora', password: 'a long secret', ...fields });
 

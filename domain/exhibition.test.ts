@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { zurichDay } from './day.ts';
 import { exhibitionInputSchema } from './exhibition.ts';
 import { exhibitionStatus } from './exhibition-status.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 const ADA = '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11';
 const BEN = '5d2c9e44-7a86-4f3b-9c10-6e8b2a4d5f22';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { zurichDay } from './day.ts';
 import { FAIR_YEARS, fairInputSchema } from './fair.ts';
 import { fairStatus } from './fair-status.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 const aFair = (fields: Record<string, unknown> = {}) => ({
   name: 'Halle Eins',

@@ -19,7 +19,7 @@ import {
   splitCommaList,
   yesNo,
 } from './fields.ts';
-import { firstError } from './testing.ts';
+import { firstError } from './schema-errors.ts';
 
 const SCRIPTS = [
   'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Gallery, gallerySchema, identityFiles, withFilePaths } from './gallery.ts';
-import { directorEmail, isOwnVenue } from './gallery-facts.ts';
+import { directorEmail, isOwnVenue } from './gallery-rules.ts';
 
 const aGallery = (fields: Partial<Gallery> = {}): Gallery => ({
   name: 'Marthaler Amsler',

@@ -7,7 +7,7 @@ import { fairInputSchema } from './fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from './inquiry.ts';
 import { pressItemInputSchema } from './press.ts';
 import { registrationInputSchema } from './registration.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 // What all forms share: required fields, defaults, maximum lengths and messages. Rules of one form are in its own test.
 

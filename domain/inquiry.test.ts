@@ -7,7 +7,7 @@ import {
   inquiryInputSchema,
 } from './inquiry.ts';
 import { ANY_ARTIST, INQUIRY_TYPE_LABELS } from './inquiry-types.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 const anInquiry = (fields: Record<string, unknown> = {}) => ({
   name: 'Ada',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pressDateKey, pressItemInputSchema } from './press.ts';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 
 const aPressItem = (fields: Record<string, unknown> = {}) => ({
   artistId: '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldErrors, firstError } from './schema-errors.ts';
 import {
   SUBSCRIBER_FILTER_LABELS,
   type Subscriber,
@@ -8,7 +9,6 @@ import {
   subscribersFileName,
 } from './subscriber.ts';
 import { subscribeInputSchema } from './subscription.ts';
-import { fieldErrors, firstError } from './testing.ts';
 
 const aSubscriber = (fields: Partial<Subscriber> = {}): Subscriber => ({
   id: '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11',

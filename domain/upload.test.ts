@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from './testing.ts';
+import { fieldErrors } from './schema-errors.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema, MAX_UPLOAD_BYTES } from './upload.ts';
 
 test('the limit is 10 MB', () => {

@@ -77,7 +77,7 @@ export async function openFolderStore(root: string): Promise<FolderStore> {
     remove: async (key) => {
       await fs.rm(fileOf(key), { force: true });
       const folder = path.dirname(key);
-      // The renditions of a file have a folder of their own, removed with the last of them.
+      // Each file has a folder of renditions, which is removed with the last one.
       if (!FOLDERS.includes(folder)) await fs.rmdir(fileOf(folder)).catch(() => {});
     },
   };

@@ -10,8 +10,8 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** For stores with an endpoint of their own. */
-const ANY_REGION = 'us-east-1';
+/** When an endpoint is set: most stores other than AWS accept any region. */
+const DEFAULT_REGION = 'us-east-1';
 
 const ENDPOINT = 'takes an address such as https://s3.example';
 
@@ -61,7 +61,7 @@ export function s3Settings(given: Given): S3Settings | null {
   return {
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT ?? null,
-    region: S3_REGION ?? ANY_REGION,
+    region: S3_REGION ?? DEFAULT_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };

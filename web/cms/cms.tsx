@@ -19,7 +19,7 @@ import { RegistrationsPage } from './registrations/registrations-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
-/** Tabs and the press dialog have addresses of their own, but are the same page. */
+/** Tabs and the press dialog change the query string, but are the same page. */
 const isDashboard = () => location.pathname === '/cms';
 
 /** The staff area. `.staff` scopes its styles. */

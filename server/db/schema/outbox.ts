@@ -27,7 +27,7 @@ export const outbox = pgTable(
     /** When it expires. Null: never. */
     giveUpAt: instant('give_up_at'),
     sentAt: instant('sent_at'),
-    /** Of each confirmation, the newest of the last hour: the unique index lets no second one in beside it. */
+    /** Set for the newest confirmation of the last hour: the unique index rejects a second one. */
     blocksRepeats: boolean('blocks_repeats').notNull().default(false),
   },
   (table) => [

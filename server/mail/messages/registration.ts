@@ -1,6 +1,6 @@
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { isOwnVenue } from '../../../domain/gallery-facts.ts';
+import { isOwnVenue } from '../../../domain/gallery-rules.ts';
 import type { Registration } from '../../../domain/guest-list.ts';
 import type { RegistrationInput } from '../../../domain/registration.ts';
 import { exhibitionCalendar } from '../calendar.ts';

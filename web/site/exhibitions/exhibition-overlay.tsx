@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Exhibition, ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
-import { isOwnVenue } from '../../../domain/gallery-facts.ts';
+import { isOwnVenue } from '../../../domain/gallery-rules.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';

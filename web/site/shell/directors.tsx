@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Director } from '../../../domain/gallery.ts';
-import { directorEmail } from '../../../domain/gallery-facts.ts';
+import { directorEmail } from '../../../domain/gallery-rules.ts';
 import { useContentText } from '../../api/content.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+// For tests of input schemas.
+
 /** The first message of each invalid field, as server and forms show it. */
 export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
