@@ -73,7 +73,7 @@ test('resetting a default text succeeds', async () => {
   expect((await staff('DELETE', `${path}/404_page_title`)).status).toBe(204);
 });
 
-test.each(['nobody_reads_this', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE', 'artworks_page_title%20', '%00'])(
+test.each(['unknown_key', 'navigation', 'toString', 'ARTWORKS_PAGE_TITLE', 'artworks_page_title%20', '%00'])(
   'rejects an unknown key (404): %s',
   async (key) => {
     const staff = await (await sharedApp()).signIn();

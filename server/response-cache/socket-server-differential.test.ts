@@ -10,11 +10,11 @@ import { listeningPort } from '../testing/raw-request.ts';
 import { aPicture } from '../testing/sample-files.ts';
 import { uploadPicture } from '../testing/upload-file.ts';
 
-/** Each run compares so many connections at the same time. */
+/** Connections that each run compares concurrently. */
 const PER_RUN = 100;
 const RUNS = 30;
 const RETRIES = 3;
-/** Where even the last request is taken for the body of another, the client gives up. */
+/** The client gives up: the last request may have been read as the body of the one before. */
 const QUIET_MS = 3_000;
 
 /** One app on two ports: one with the fast path, one that gives every connection to Node's parser. */
@@ -64,7 +64,7 @@ async function exchange(port: number, chunks: readonly string[]): Promise<string
   }
   await closed;
   const responses = received.replace(/^Date: .*$/gm, 'Date:');
-  // What follows a request after which the connection is closed is refused only if it is read before.
+  // After a response that closes the connection, a refused pipelined request may or may not be answered.
   return /^connection: close\r$/im.test(responses) ? responses.replace(REFUSAL, '') : responses;
 }
 
@@ -87,14 +87,14 @@ const HEADERS = [
   ['X-Any', ['value', 'é', 'a\tb', '  padded  ', 'x'.repeat(300)]],
 ] as const;
 
-/** In the first request of a connection only: Node answers these before it has answered earlier pipelined requests. */
-const ANSWERED_AT_ONCE = [
+/** Only in the first request of a connection: Node answers these before earlier pipelined requests. */
+const ANSWERED_OUT_OF_ORDER = [
   ['Content-Length', ['0', '2', '-1', 'x', '1, 1']],
   ['Transfer-Encoding', ['chunked', 'identity', 'gzip, chunked']],
   ['Expect', ['100-continue']],
 ] as const;
 
-/** Mostly what browsers send, with one or two oddities. */
+/** Mostly as browsers send them, with a few deviations. */
 function connections(picture: string) {
   const often = <Value>(usual: Value, ...others: Value[]) =>
     fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
@@ -134,7 +134,7 @@ function connections(picture: string) {
   const mutation = fc.option(fc.record({ at: fc.nat(200), byte: fc.nat(255), isInserted: fc.boolean() }), { freq: 4 });
   return fc
     .record({
-      first: requestWith(headerOf(...HEADERS, ...ANSWERED_AT_ONCE)),
+      first: requestWith(headerOf(...HEADERS, ...ANSWERED_OUT_OF_ORDER)),
       others: fc.array(requestWith(headerOf(...HEADERS)), { maxLength: 2 }),
       mutation,
       cuts: fc.array(fc.nat(400), { maxLength: 2 }),
