@@ -206,6 +206,7 @@ test('edits an artwork: values, request body, toast, list, public page', async (
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=artworks/);
   const visited = await fetchPublicPage(`/artworks?id=${artwork.id}`);
   expect(visited).toContain('Wool');
+  expect(visited).toContain('Sold');
   expect(visited).toContain('alt="A red blanket."');
 });
 

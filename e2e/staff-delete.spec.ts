@@ -116,21 +116,7 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-test('a pending delete does not steal focus', async () => {
-  const fair = await newFair();
-  const { page } = await visit(WIDE);
-  await openList(page, 'Fairs');
-  const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
-  await deleteRecord(page, fair.name);
-  await searchField(page).focus();
-  release();
-  await card(page, fair.name).waitFor({ state: 'detached' });
-  await toast(page, 'Fair deleted successfully').waitFor();
-  await page.keyboard.type('basel');
-  expect(await searchField(page).inputValue()).toBe('basel');
-});
-
-test('shows two pending deletes at the same time', async () => {
+test('two pending deletes are shown at the same time and do not steal the focus', async () => {
   const location = freshName('Messe');
   const fairs = [await newFair({ location }), await newFair({ location })];
   const { page } = await visit(WIDE);
@@ -138,8 +124,11 @@ test('shows two pending deletes at the same time', async () => {
   const release = await holdRequests(page, `${LISTS.Fairs.path}/*`);
   for (const { name } of fairs) await deleteRecord(page, name);
   await eventually(() => page.locator('article[aria-busy=true]').count()).toBe(2);
+  await searchField(page).focus();
   release();
   for (const { name } of fairs) await card(page, name).waitFor({ state: 'detached' });
+  await page.keyboard.type(' basel');
+  expect(await searchField(page).inputValue()).toBe(`${location} basel`);
 });
 
 test('deleting a record already deleted by a colleague removes it from the list', async () => {
@@ -205,24 +194,6 @@ test('Undo is available for 5 s', async () => {
   expect(await undo(page).count()).toBe(1);
   await pass(page, 100);
   expect(await undo(page).count()).toBe(0);
-});
-
-test('Undo by keyboard (F8); focus is not lost', async () => {
-  const fair = await newFair();
-  const { page } = await visit(WIDE);
-  await openList(page, 'Fairs', fair.name);
-  await card(page, fair.name)
-    .getByRole('button', { name: /^Delete/ })
-    .focus();
-  await page.keyboard.press('Enter');
-  await undo(page).waitFor();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  expect(await undo(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await toast(page, 'Fair restored').waitFor();
-  await card(page, fair.name).waitFor();
-  expect(await hasFocusedElement(page)).toBe(true);
 });
 
 test('a failed Undo shows an error; Recently deleted still restores the record', async () => {

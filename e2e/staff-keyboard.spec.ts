@@ -142,19 +142,3 @@ test('focus returns to Add Press Item after Escape in the press dialog', async (
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => focusOf(page)).toMatchObject({ name: 'Add Press Item', isVisible: true });
 });
-
-test('selects a date with the arrow keys; focus returns to the calendar button', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/fairs/new');
-  await typeInto(page, 'Start Date', '15.11.2026');
-  await tabTo(page, 'Choose start date');
-  await page.keyboard.press('Enter');
-  await eventually(async () => (await focusOf(page)).name).toMatch(/Sunday, November 15, 2026/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await eventually(() => focusOf(page)).toMatchObject({ name: 'Monday, November 23, 2026', isVisible: true });
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focusOf(page)).toMatchObject({ name: 'Choose start date', isVisible: true });
-  await page.getByText('Monday, November 23, 2026', { exact: true }).waitFor();
-});

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { slugOf } from '../domain/artist.ts';
@@ -9,15 +8,13 @@ import {
   freshName,
   newArtist,
   newArtwork,
-  newExhibition,
-  newPressItem,
   openAsStaff,
   staffArtists,
   staffExhibitions,
   staffGallery,
 } from './staff.ts';
 import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload, upload } from './staff-uploading.ts';
-import { eventually, freshEmail, notifications, PHONE, untilHydrated, WIDE } from './visitor.ts';
+import { eventually, notifications, PHONE, untilHydrated, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -156,23 +153,20 @@ test('a new artist, works and an exhibition with uploads appear on the public pa
   }
 });
 
-test.each([
-  ['with the mouse', WIDE, (control: Locator) => control.click()],
-  ['by touch on the phone', PHONE, (control: Locator) => control.tap()],
-])('a price changed %s appears in the list and on the site', async (_, screen, press) => {
+test('on a phone: a changed price appears in the list and on the site', async () => {
   const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,800' });
   const { page: visitor } = await visit(VISITOR);
   await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
   await visitor.getByRole('dialog').getByText('CHF 2,800', { exact: true }).waitFor();
 
-  const { page: staff } = await visit(screen);
+  const { page: staff } = await visit(PHONE);
   await openAsStaff(staff, '/cms');
-  await press(tab(staff, 'Artworks'));
+  await tab(staff, 'Artworks').tap();
   await staff.getByRole('searchbox', { name: 'Search artworks' }).fill(artwork.title);
   await eventually(() => staff.getByRole('article').count()).toBe(1);
-  await press(cardOf(staff, artwork.title).getByRole('link', { name: artwork.title }));
+  await cardOf(staff, artwork.title).getByRole('link', { name: artwork.title }).tap();
   await field(staff, 'Price').fill('CHF 3,400');
-  await press(staff.getByRole('button', { name: 'Update', exact: true }));
+  await staff.getByRole('button', { name: 'Update', exact: true }).tap();
   await expectSaved(staff, 'Artwork updated successfully');
   // Back in the list with the search kept.
   expect(await staff.getByRole('searchbox').inputValue()).toBe(artwork.title);
@@ -180,88 +174,4 @@ test.each([
 
   await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
   await visitor.getByRole('dialog').getByText('CHF 3,400', { exact: true }).waitFor();
-});
-
-test('a work marked as sold has a badge in the list and on the site', async () => {
-  const artist = await newArtist();
-  const artwork = await newArtwork(artist.id);
-  const { page: staff } = await visit(WIDE);
-  await openAsStaff(staff, '/cms');
-  await tab(staff, 'Artworks').click();
-  await staff.getByRole('searchbox').fill(artwork.title);
-  await cardOf(staff, artwork.title).hover();
-  await staff.getByRole('button', { name: `Edit ${artwork.title}` }).click();
-  await field(staff, 'Availability').selectOption({ label: 'Sold' });
-  await staff.getByRole('button', { name: 'Update', exact: true }).click();
-  await expectSaved(staff, 'Artwork updated successfully');
-  await cardOf(staff, artwork.title).getByText('Sold', { exact: true }).waitFor();
-
-  const { page: visitor } = await visit(VISITOR);
-  await openPublicPage(visitor, `/artworks?artist=${artist.id}`);
-  const work = visitor.getByRole('main').getByRole('listitem').filter({ hasText: artwork.title });
-  await work.getByText('Sold', { exact: true }).waitFor();
-});
-
-test('deleting an artist removes artist page and works from the site; Undo restores all', async () => {
-  const artist = await newArtist();
-  const artwork = await newArtwork(artist.id);
-  const item = await newPressItem(artist.id);
-  const exhibition = await newExhibition([artist.id]);
-  const { page: visitor } = await visit({ ...VISITOR, expectedTrouble: /status of 404/ });
-  const { page: staff } = await visit(WIDE);
-  await openAsStaff(staff, '/cms');
-  await staff.getByRole('searchbox').fill(artist.name);
-  await cardOf(staff, artist.name).hover();
-  await staff.getByRole('button', { name: `Delete ${artist.name}` }).click();
-  await notifications(staff).getByText('Artist deleted successfully', { exact: true }).hover();
-  await eventually(() => cardOf(staff, artist.name).count()).toBe(0);
-
-  const answer = await visitor.goto(`${staffGallery}/artists/${artist.slug}`, { waitUntil: 'domcontentloaded' });
-  expect(answer?.status()).toBe(404);
-  await visitor.getByRole('heading', { level: 1, name: 'Artist Not Found' }).waitFor();
-  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
-  await visitor.getByText('The artwork you were looking for is no longer on this page.').waitFor();
-
-  await notifications(staff).getByRole('button', { name: 'Undo' }).click();
-  await notifications(staff).getByText('Artist restored', { exact: true }).waitFor();
-  await cardOf(staff, artist.name).waitFor();
-
-  await openPublicPage(visitor, `/artists/${artist.slug}`);
-  for (const [section, title] of [
-    ['Exhibitions', exhibition.title],
-    ['Works', artwork.title],
-    ['News', item.title],
-  ] as const) {
-    await visitor.getByRole('region', { name: section }).getByText(title).first().waitFor();
-  }
-});
-
-test('new subscribers are in the exported CSV, newest first', async () => {
-  const addresses = [freshEmail(), freshEmail()];
-  onTestFinished(async () => {
-    for (const address of addresses) {
-      await callAsStaff('DELETE', `/api/cms/subscribers/${encodeURIComponent(address)}`);
-    }
-  });
-  const { page: visitor } = await visit(VISITOR);
-  await openPublicPage(visitor, '/press');
-  const form = visitor.getByRole('contentinfo');
-  for (const address of addresses) {
-    await form.getByLabel('Email').first().fill(address);
-    await form.getByRole('button', { name: 'Subscribe', exact: true }).click();
-    await eventually(() => form.getByLabel('Email').first().inputValue()).toBe('');
-  }
-
-  const { page: staff } = await visit(WIDE);
-  await openAsStaff(staff, '/cms');
-  await tab(staff, 'Subscribers').click();
-  for (const address of addresses) await staff.getByRole('cell', { name: address, exact: true }).waitFor();
-  const download = staff.waitForEvent('download');
-  await staff.getByRole('button', { name: 'Export CSV' }).click();
-  await notifications(staff).getByText('CSV exported successfully', { exact: true }).waitFor();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`subscribers-all-${zurichDay(new Date())}.csv`);
-  const [heading, ...rows] = (await text(await file.createReadStream())).split('\r\n');
-  expect(heading).toBe('Email,Subscribed Date');
-  expect(rows.slice(0, 2).map((row) => row.split(',')[0])).toEqual(addresses.toReversed());
 });
