@@ -59,9 +59,10 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres-server-setup.ts', 'server/testing/s3-server-setup.ts'],
         },
       },
-      // Two galleries, so that both can run side by side.
-      { test: { ...browser, name: 'browser of visitors', include: ['e2e/{visitor,operator}-*.spec.ts'] } },
+      // A gallery each, so that they can run side by side.
       { test: { ...browser, name: 'browser of staff', include: ['e2e/staff-*.spec.ts'] } },
+      { test: { ...browser, name: 'browser of visitors', include: ['e2e/visitor-*.spec.ts'] } },
+      { test: { ...browser, name: 'operator', include: ['e2e/operator-*.spec.ts'] } },
     ],
   },
 });

@@ -84,14 +84,14 @@ await runJobs([
   check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   check('Nothing unused', 'knip', []),
   project('rules'),
-  project('api on a PostgreSQL server'),
   async () => {
     gallery = await createDemoGallery(path.join(folder, 'demo'));
   },
+  project('api on a PostgreSQL server'),
 ]);
-// Browsers last: beside the API tests they would wait for a core.
-const browserSettings = { CHROMIUM: chromium, DEMO_GALLERY: gallery };
-await runJobs([project('browser of staff', browserSettings), project('browser of visitors', browserSettings)]);
+// Browsers last: beside the API tests they would wait for a core. The longest project starts first.
+const settings = { CHROMIUM: chromium, DEMO_GALLERY: gallery };
+await runJobs(['browser of staff', 'browser of visitors', 'operator'].map((name) => project(name, settings)));
 fs.rmSync(folder, { recursive: true, force: true });
 
 if (failures.length > 0) print(`\nFailed:\n\n${failures.join('\n\n')}`);

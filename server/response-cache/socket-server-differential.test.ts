@@ -12,7 +12,7 @@ import { uploadPicture } from '../testing/upload-file.ts';
 
 /** Connections that each run compares concurrently. */
 const PER_RUN = 100;
-const RUNS = 30;
+const RUNS = 15;
 const RETRIES = 3;
 /** The client gives up: the last request may have been read as the body of the one before. */
 const QUIET_MS = 3_000;
