@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { getBrowser } from './chromium.ts';
-import { stopTime } from './visitor-clock.ts';
+import { pauseClock } from './visitor-clock.ts';
 
 type Visit = { page: Page; requests: string[] };
 
 type VisitOptions = BrowserContextOptions & {
   /** Console messages, page errors and failed requests that do not fail the test. */
-  expectedTrouble?: RegExp;
-  /** Time passes only when the test says so. */
-  isTimeStopped?: boolean;
+  expectedErrors?: RegExp;
+  /** Only `advanceClock` moves the clock. */
+  isClockPaused?: boolean;
   /** A context of its own with an empty cache, closed after the test. Needed by tests that add init scripts. */
   isFresh?: boolean;
 };
@@ -24,23 +24,23 @@ const STEP_TIMEOUT_MS = 30_000;
 const MAX_POOLED_PAGES = 6;
 
 const BLANK = 'about:blank';
-/** Chromium warns a few seconds after the load, also where a slow machine has just not rendered the picture yet. */
+/** Chromium warns a few seconds after load, even if a slow machine has only not rendered the picture yet. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 const WIDE_SCREEN = { width: 1440, height: 900 };
-/** The browser keeps 50 entries and drops the oldest, which would shift the positions that a test has noted. */
+/** Chromium keeps 50 entries and drops the oldest, which would shift the indexes that a test has read. */
 const MAX_HISTORY_ENTRIES = 30;
 const PAGE_EVENTS = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'];
 
 /**
- * One page for each kind of screen serves test after test in all files: a new context starts a renderer and has an
- * empty cache, which takes longer than most tests. The least recently used page is first.
+ * Pages are reused across tests and files, one for each set of context options: a new context starts a renderer with
+ * an empty cache, which takes longer than most tests. Least recently used first.
  */
 const pooledPages = new Map<string, PooledPage>();
 const usedPages = new Map<string, PooledPage>();
 const freshContexts: BrowserContext[] = [];
-let troubles: string[] = [];
+let unexpectedErrors: string[] = [];
 
-/** A real Chromium for a test file. An unexpected console error, page error or failed request fails the test. */
+/** Chromium for a test file. An unexpected console error, page error or failed request fails the test. */
 export function withBrowser() {
   afterEach(async ({ task }) => {
     for (const context of freshContexts.splice(0)) await context.close();
@@ -50,58 +50,58 @@ export function withBrowser() {
       if (!isReusable) await discard(kind);
     }
     usedPages.clear();
-    const found = troubles;
-    troubles = [];
-    expect(found).toEqual([]);
+    const errors = unexpectedErrors;
+    unexpectedErrors = [];
+    expect(errors).toEqual([]);
   });
   return { visit };
 }
 
 async function visit(options: VisitOptions = {}): Promise<Visit> {
-  const { expectedTrouble, isTimeStopped = false, isFresh = false, ...contextOptions } = options;
-  const page = await (isFresh ? freshPage(contextOptions, isTimeStopped) : pooledPage(contextOptions, isTimeStopped));
+  const { expectedErrors, isClockPaused = false, isFresh = false, ...contextOptions } = options;
+  const page = await (isFresh ? freshPage(contextOptions, isClockPaused) : pooledPage(contextOptions, isClockPaused));
   const requests: string[] = [];
-  const note = (trouble: string) => {
-    if (!expectedTrouble?.test(trouble)) troubles.push(trouble);
+  const recordError = (text: string) => {
+    if (!expectedErrors?.test(text)) unexpectedErrors.push(text);
   };
   page.on('request', (request) => requests.push(request.url()));
   page.on('console', (message) => {
-    const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !UNUSED_PRELOAD.test(message.text())) note(`console: ${message.text()}`);
+    const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isErrorOrWarning && !UNUSED_PRELOAD.test(message.text())) recordError(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`page: ${error.message}`));
+  page.on('pageerror', (error) => recordError(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Cancelled by the browser: the visitor navigated away before the response, or scripts are disabled.
     const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
     const isBlocked = contextOptions.javaScriptEnabled === false && request.resourceType() === 'script';
-    if (!isCancelled && !isBlocked) note(`request: ${request.url()}`);
+    if (!isCancelled && !isBlocked) recordError(`request: ${request.url()}`);
   });
   return { page, requests };
 }
 
-async function newPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
+async function newPage(options: BrowserContextOptions, isClockPaused: boolean): Promise<Page> {
   const context = await (await getBrowser()).newContext({ viewport: WIDE_SCREEN, ...options });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
-  if (isTimeStopped) await stopTime(page);
+  if (isClockPaused) await pauseClock(page);
   return page;
 }
 
-async function freshPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
-  const page = await newPage(options, isTimeStopped);
+async function freshPage(options: BrowserContextOptions, isClockPaused: boolean): Promise<Page> {
+  const page = await newPage(options, isClockPaused);
   freshContexts.push(page.context());
   return page;
 }
 
-async function pooledPage(options: BrowserContextOptions, isTimeStopped: boolean): Promise<Page> {
+async function pooledPage(options: BrowserContextOptions, isClockPaused: boolean): Promise<Page> {
   const { viewport, ...others } = options;
-  const kindOf = (nth: number) => JSON.stringify({ ...others, isTimeStopped, nth });
-  // A second visit of the same test gets a page of its own.
+  const kindOf = (nth: number) => JSON.stringify({ ...others, isClockPaused, nth });
+  // A second visit in the same test gets another page.
   let nth = 1;
   while (usedPages.has(kindOf(nth))) nth += 1;
   const kind = kindOf(nth);
   const pooled = pooledPages.get(kind) ?? {
-    page: await newPage(options, isTimeStopped),
+    page: await newPage(options, isClockPaused),
     hasScript: options.javaScriptEnabled ?? true,
   };
   pooledPages.delete(kind);
@@ -119,7 +119,7 @@ async function discard(kind: string): Promise<void> {
   await pooled?.page.context().close();
 }
 
-/** Leaves nothing of the last test in the page but the HTTP cache. False where the page cannot be used again. */
+/** Clears all state of the last test but the HTTP cache. False if the page cannot be reused. */
 async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   const context = page.context();
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
@@ -129,13 +129,13 @@ async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   await context.clearCookies();
   await context.clearPermissions();
   if (hasScript && (await page.evaluate(() => history.length)) > MAX_HISTORY_ENTRIES) return false;
-  await (hasScript ? leave(page) : page.goto(BLANK));
+  await (hasScript ? goToBlank(page) : page.goto(BLANK));
   await page.mouse.move(0, 0);
   return true;
 }
 
-/** The page navigates itself: a navigation by the browser would start another renderer, which takes longer. */
-async function leave(page: Page): Promise<void> {
+/** By script, because `page.goto` would start another renderer, which takes longer. */
+async function goToBlank(page: Page): Promise<void> {
   const left = page.waitForEvent('framenavigated', (frame) => page.mainFrame() === frame && frame.url() === BLANK);
   const navigate = page.evaluate((blank) => {
     if (location.origin !== 'null') localStorage.clear();
@@ -153,7 +153,7 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 /** WCAG 2.2 AA violations that axe finds, as readable lines. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's content security policy does not stop.
+  // Evaluated through the debugger, to which the Content-Security-Policy does not apply.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');

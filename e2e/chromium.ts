@@ -11,14 +11,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const KNOWN_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const INSTALL_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export const browserPath = (): string | undefined =>
-  process.env.CHROMIUM ?? KNOWN_PLACES.find((file) => fs.existsSync(file));
+  process.env.CHROMIUM ?? INSTALL_PATHS.find((file) => fs.existsSync(file));
 
 let browser: Promise<Browser> | undefined;
 
-/** One Chromium for all files of a run, started where it is used. It ends with the process that started it. */
+/** One Chromium per process, launched on first use. It exits with the process. */
 export function getBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: browserPath(),

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { copyOf, startServer, temporaryFolder } from './server-process.ts';
+import { copyFolder, startServer, temporaryFolder } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     demoGalleryUrl: string;
     /** Its DATA_DIR. */
     demoGalleryFolder: string;
-    /** DATA_DIR of a demo gallery that no server has open, to be copied. */
+    /** DATA_DIR of a demo gallery that no server uses, to be copied. */
     demoGalleryTemplate: string;
   }
 }
@@ -20,8 +20,8 @@ export default async function setup(project: TestProject) {
   // Set by `npm test`, so that all projects share one first start.
   const shared = process.env.DEMO_GALLERY;
   const template = shared ?? (await createDemoGallery());
-  const folder = await copyOf(template);
-  // All tests have the same IP address.
+  const folder = await copyFolder(template);
+  // All tests share one IP address.
   const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
   project.provide('demoGalleryUrl', server.url);
   project.provide('demoGalleryFolder', folder);

@@ -5,11 +5,11 @@ import { eventually } from './visitor.ts';
 
 const WIDTHS = [360, 390, 768, 1440];
 const HEIGHT = 900;
-/** One on either side of the layout breakpoint; axe checks the same markup at the other widths. */
+/** One width on either side of the layout breakpoint; axe checks the same markup at the other widths. */
 const AXE_WIDTHS = [390, 1440];
 
 /** Pixels by which the page or an open dialog overflows horizontally. */
-const overflow = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
     return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));
@@ -19,7 +19,7 @@ const overflow = (page: Page) =>
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await eventually(() => overflow(page)).toBeLessThanOrEqual(0);
+    await eventually(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
     if (AXE_WIDTHS.includes(width)) expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
   }
 }

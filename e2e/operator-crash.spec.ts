@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { copyOf, type ServerProcess, startServer } from './server-process.ts';
+import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const ROUNDS = 5;
 const WRITERS = 4;
@@ -34,7 +34,7 @@ async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
 }
 
 test(`killed ${ROUNDS} times during writes, it starts again with every acknowledged row`, async () => {
-  const folder = await copyOf(inject('demoGalleryTemplate'));
+  const folder = await copyFolder(inject('demoGalleryTemplate'));
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
   const acknowledged: string[] = [];
 

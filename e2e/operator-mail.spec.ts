@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { headerOf, parseMail } from '../server/testing/parse-mail.ts';
-import { copyOf, startServer } from './server-process.ts';
+import { copyFolder, startServer } from './server-process.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('demoGalleryTemplate'));
+  folder = await copyFolder(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

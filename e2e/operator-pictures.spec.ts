@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { copyOf, type ServerProcess, startServer } from './server-process.ts';
+import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const RENDITIONS = 20;
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
@@ -12,7 +12,7 @@ const AVIF = { accept: 'image/avif,image/webp,*/*' };
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  folder = await copyOf(inject('demoGalleryTemplate'));
+  folder = await copyFolder(inject('demoGalleryTemplate'));
   await fs.rm(`${folder}/objects/renditions`, { recursive: true, force: true });
   server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openS3Server, type S3Server } from '../server/testing/s3-server.ts';
 import { withBrowser } from './browser.ts';
-import { copyOf, interruptAt, runToEnd, startServer } from './server-process.ts';
+import { copyFolder, interruptAt, runToEnd, startServer } from './server-process.ts';
 import { openSession, signIn } from './staff.ts';
 import { aSmallPicture, loadedWidth, upload } from './staff-uploading.ts';
 import { eventually, WIDE } from './visitor.ts';
@@ -15,7 +15,7 @@ const { visit } = withBrowser();
 let folder: string;
 let s3: S3Server;
 beforeAll(async () => {
-  folder = await copyOf(inject('demoGalleryTemplate'));
+  folder = await copyFolder(inject('demoGalleryTemplate'));
   await keepTenOriginals();
   s3 = await openS3Server({ allowedOrigin: 'http://127.0.0.1:*' });
 });

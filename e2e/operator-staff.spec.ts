@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyOf, runToEnd, startServer } from './server-process.ts';
+import { copyFolder, runToEnd, startServer } from './server-process.ts';
 
 // A copy: creating a database takes longer than the test.
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('demoGalleryTemplate'));
+  folder = await copyFolder(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

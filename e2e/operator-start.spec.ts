@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { copyOf, killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { copyFolder, killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
 
@@ -40,7 +40,7 @@ test('a first start killed half-way starts over; the password is printed once, t
 });
 
 test('a second process on the same folder is refused and names the first; a crash releases the lock', async () => {
-  const used = await copyOf(inject('demoGalleryTemplate'));
+  const used = await copyFolder(inject('demoGalleryTemplate'));
   onTestFinished(() => fs.rm(used, { recursive: true, force: true }));
   const first = await startServer({ DATA_DIR: used });
   // The same settings, port included: started twice by mistake.

@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { uploadTicketSchema } from '../domain/upload.ts';
 import { SESSION_COOKIE } from '../server/auth/session.ts';
-import { copyOf, type ServerProcess, startServer, startThroughNpm } from './server-process.ts';
+import { copyFolder, type ServerProcess, startServer, startThroughNpm } from './server-process.ts';
 import { openSession } from './staff.ts';
 
 // Shared: creating a database takes longer than the tests.
 let folder: string;
 beforeAll(async () => {
-  folder = await copyOf(inject('demoGalleryTemplate'));
+  folder = await copyFolder(inject('demoGalleryTemplate'));
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 

@@ -8,31 +8,31 @@ const projectRoot = path.dirname(import.meta.dirname);
 
 type Settings = Record<string, string>;
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
+export type ProcessExit = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   out: () => string;
-  /** Sends the signals and waits for the end. */
-  end: (...signals: NodeJS.Signals[]) => Promise<Ended>;
+  /** Sends the signals and waits for the exit. */
+  end: (...signals: NodeJS.Signals[]) => Promise<ProcessExit>;
 };
 
 export const temporaryFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'gallery-e2e-'));
 
-export async function copyOf(gallery: string): Promise<string> {
+export async function copyFolder(source: string): Promise<string> {
   const folder = await temporaryFolder();
-  await fs.cp(gallery, folder, { recursive: true });
+  await fs.cp(source, folder, { recursive: true });
   return folder;
 }
 
-/** Without the settings of this process. */
+/** Does not inherit the environment of this process. */
 function spawnInProject(
   command: string,
   args: string[],
   settings: Settings,
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; ended: Promise<ProcessExit> } {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, args, {
     cwd: projectRoot,
@@ -47,14 +47,14 @@ function spawnInProject(
   child.stderr?.on('data', (chunk) => {
     err += chunk;
   });
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, out, err }));
   });
   return { child, ended };
 }
 
 /** Runs a command, or a start that fails, until it exits. */
-export const runToEnd = (name: string, args: string[], settings: Settings): Promise<Ended> =>
+export const runToEnd = (name: string, args: string[], settings: Settings): Promise<ProcessExit> =>
   spawnInProject(process.execPath, [name, ...args], settings).ended;
 
 const packageSchema = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) });
@@ -68,7 +68,7 @@ async function startCommand(): Promise<string[]> {
 export const startServer = async (settings: Settings): Promise<ServerProcess> =>
   untilListening(spawnInProject(process.execPath, await startCommand(), { PORT: '0', ...settings }));
 
-/** As the README says. The signal is sent to npm; the end is that of the server, which holds npm's output open. */
+/** Signals go to npm; the exit is that of the server, which keeps npm's output open. */
 export const startThroughNpm = (settings: Settings): Promise<ServerProcess> =>
   untilListening(spawnInProject('npm', ['start'], { PORT: '0', ...settings }));
 
@@ -80,7 +80,7 @@ async function untilListening({ child, ended }: ReturnType<typeof spawnInProject
       const address = /open at (http:\S+)/.exec(out)?.[1];
       if (address) resolve(address);
     });
-    void ended.then(({ err }) => reject(new Error(`The server ended before it served: ${out}${err}`)));
+    void ended.then(({ err }) => reject(new Error(`The server exited before it listened: ${out}${err}`)));
   });
   return {
     url,
@@ -99,7 +99,7 @@ type Interruption = { words: string; signal: NodeJS.Signals; onSent?: () => void
 export function interruptAt(
   { words, signal, onSent }: Interruption,
   ...[name, args, settings]: Parameters<typeof runToEnd>
-): Promise<Ended> {
+): Promise<ProcessExit> {
   const { child, ended } = spawnInProject(process.execPath, [name, ...args], settings);
   child.stdout?.on('data', (chunk) => {
     if (!String(chunk).includes(words)) return;
@@ -109,7 +109,7 @@ export function interruptAt(
   return ended;
 }
 
-/** Kills a first start in the middle. */
+/** Kills the server during its first start. */
 export async function killWhileCreating(settings: Settings): Promise<void> {
   await interruptAt({ words: 'Copying', signal: 'SIGKILL' }, 'scripts/start.mjs', [], { PORT: '0', ...settings });
 }

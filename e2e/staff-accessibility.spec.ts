@@ -18,7 +18,7 @@ import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 const { visit } = withBrowser();
 
 /** The tests provoke session expiry (401) and edit conflicts (409). */
-const OPTIONS = { ...WIDE, expectedTrouble: /status of (401|409)/ };
+const OPTIONS = { ...WIDE, expectedErrors: /status of (401|409)/ };
 
 type Screen = { title: string; heading: string };
 

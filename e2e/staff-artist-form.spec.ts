@@ -7,7 +7,6 @@ import {
   existingPictures,
   expectFieldError,
   expectNoFieldError,
-  expectNotification,
   fetchPublicPage,
   field,
   fillIn,
@@ -18,7 +17,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -84,7 +83,7 @@ test('creates an artist: request body, toast, list, public page', async () => {
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
   release();
-  await expectNotification(page, 'Artist created successfully');
+  await expectToast(page, 'Artist created successfully');
   await card(page, name).waitFor();
   expect(await addressOf(page)).toBe(`/cms?q=${slug}`);
   expect(await card(page, name).innerText()).toContain('Swiss, 1984');
@@ -101,7 +100,7 @@ test('sends empty fields as null and empty lists as []', async () => {
   await button(page, 'Create').click();
   expect(await body).toMatchObject({ nationality: null, galleryImages: [], represented: false });
   expect(await body).not.toHaveProperty('birthYear');
-  await expectNotification(page, 'Artist created successfully');
+  await expectToast(page, 'Artist created successfully');
 });
 
 test('rejects a birth year that is not a whole number', async () => {
@@ -142,18 +141,18 @@ test('derives the slug from the name until the slug is edited', async () => {
 
 test('conflict: shows a taken slug as a validation error and focuses the field', async () => {
   const { slug } = await newArtist();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms/artists/new');
   await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.', 'URL Slug': slug });
   await button(page, 'Create').click();
-  await expectNotification(page, 'Failed to create artist', '409: This slug is already taken by another artist.');
+  await expectToast(page, 'Failed to create artist', '409: This slug is already taken by another artist.');
   await expectFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
   expect(await hasFocus(field(page, 'URL Slug'))).toBe(true);
   const other = freshName('rosa').replace(' ', '-');
   await field(page, 'URL Slug').fill(other);
   await expectNoFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
   await button(page, 'Create').click();
-  await expectNotification(page, 'Artist created successfully');
+  await expectToast(page, 'Artist created successfully');
   expect((await staffArtists()).some((artist) => artist.slug === other)).toBe(true);
 });
 
@@ -190,7 +189,7 @@ test('edits an artist: values, request body, toast, list, public page', async ()
   expect(await body).not.toHaveProperty('birthYear');
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
   release();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   await card(page, name).waitFor();
   expect(await card(page, artist.name).count()).toBe(0);
   const visited = await fetchPublicPage(`/artists/${artist.slug}`);

@@ -7,7 +7,6 @@ import {
   existingPictures,
   expectFieldError,
   expectNoFieldError,
-  expectNotification,
   fetchPublicPage,
   field,
   fillIn,
@@ -18,7 +17,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, holdRequests, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -118,7 +117,7 @@ test('creates an artwork: request body, toast, list, public page', async () => {
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
   release();
-  await expectNotification(page, 'Artwork created successfully');
+  await expectToast(page, 'Artwork created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of [`${artist.name}, 2023`, 'Felt on board', '40 x 30 cm', 'CHF 1,900', 'Reserved']) {
@@ -200,7 +199,7 @@ test('edits an artwork: values, request body, toast, list, public page', async (
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ material: 'Wool', available: 'false', priceCategory: null });
   expect(await body).not.toHaveProperty('year');
-  await expectNotification(page, 'Artwork updated successfully');
+  await expectToast(page, 'Artwork updated successfully');
   await card(page, artwork.title).getByText('Sold', { exact: true }).waitFor();
   expect(await card(page, artwork.title).innerText()).toContain('Wool');
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=artworks/);
@@ -217,7 +216,7 @@ test('a hidden price is kept for staff and never sent to visitors', async () => 
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   await field(page, 'Show Price').selectOption('No');
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artwork updated successfully');
+  await expectToast(page, 'Artwork updated successfully');
   expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).not.toContain('CHF 2,417');
   await openAsStaff(page, `/cms/artworks/${artwork.id}`);
   expect(await valuesIn(page, ['Price', 'Show Price'])).toEqual({ Price: 'CHF 2,417', 'Show Price': 'false' });

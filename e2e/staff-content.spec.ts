@@ -7,17 +7,9 @@ import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff } from './staff.ts';
-import {
-  button,
-  expectFieldError,
-  expectNoFieldError,
-  expectNotification,
-  fetchPublicPage,
-  field,
-  hasFocus,
-} from './staff-forms.ts';
+import { button, expectFieldError, expectNoFieldError, fetchPublicPage, field, hasFocus } from './staff-forms.ts';
 import { keepToastOpen, undo } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -64,7 +56,7 @@ test('previews a text while typing, publishes it on save, resets it to the defau
   await row(page, 'Artworks title').getByText('Not saved', { exact: true }).waitFor();
   expect(await fetchPublicPage('/artworks')).not.toContain('Everything that hangs');
   await title.press('Enter');
-  await expectNotification(page, 'Text saved');
+  await expectToast(page, 'Text saved');
   await row(page, 'Artworks title').getByText('Changed', { exact: true }).waitFor();
   expect(await hasFocus(title)).toBe(true);
   expect(await fetchPublicPage('/artworks')).toContain('Everything that hangs</h1>');
@@ -83,7 +75,7 @@ test('previews a text while typing, publishes it on save, resets it to the defau
   expect(await fetchPublicPage('/artworks')).toContain('>Artworks</h1>');
   expect(await hasFocus(title)).toBe(true);
   await undo(page).click();
-  await expectNotification(page, 'Text restored');
+  await expectToast(page, 'Text restored');
   await eventually(() => title.inputValue()).toBe('Everything that hangs');
   expect(await fetchPublicPage('/artworks')).toContain('Everything that hangs</h1>');
 
@@ -136,7 +128,7 @@ test('shows exceptions from the opening hours in the footer, and a new biography
   await preview.getByText(`${formatEnglishLong(late)}: open 1–4pm`, { exact: true }).waitFor();
   await preview.getByText(`(shown from ${formatEnglishLong(addDays(late, -60))})`, { exact: true }).waitFor();
   await field(second, 'First day').press('Control+s');
-  await expectNotification(page, 'Text saved');
+  await expectToast(page, 'Text saved');
   expect(await hasFocus(field(second, 'First day'))).toBe(true);
   // Sorted by date.
   await eventually(() => field(first, 'First day').inputValue()).toBe(soon);
@@ -161,7 +153,7 @@ test('shows exceptions from the opening hours in the footer, and a new biography
 
 test('validation errors; unsaved changes ask before leaving; a failed save keeps the typed text', async () => {
   await restoreAfterTest('navigation_fairs');
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms?q=nobody+of+this+name');
   await page.getByRole('link', { name: 'Site texts' }).click();
   const fairs = field(page, 'Fairs link');
@@ -188,7 +180,7 @@ test('validation errors; unsaved changes ask before leaving; a failed save keeps
 
   await failRequests(page, `${path}/navigation_fairs`, 'Something went wrong.');
   await fairs.press('Enter');
-  await expectNotification(page, 'Failed to save text', '500: Something went wrong.');
+  await expectToast(page, 'Failed to save text', '500: Something went wrong.');
   expect(await fairs.inputValue()).toBe('Art fairs');
   await page.unrouteAll();
   await button(page, 'Discard Fairs link').click();
@@ -199,7 +191,7 @@ test('validation errors; unsaved changes ask before leaving; a failed save keeps
 
 test('edit conflict: a save over a newer text is rejected and keeps the typed text; Save anyway overwrites', async () => {
   await restoreAfterTest('navigation_fairs', 'navigation_artists');
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 409/ });
   await openTexts(page);
   const fairs = field(page, 'Fairs link');
   await fairs.fill('Art fairs');
@@ -209,11 +201,11 @@ test('edit conflict: a save over a newer text is rejected and keeps the typed te
   await eventually(() => field(page, 'Artists link').inputValue()).toBe('People');
   await row(page, 'Fairs link').getByText('Now: Messen', { exact: true }).waitFor();
   await fairs.press('Enter');
-  await expectNotification(page, 'Failed to save text', '409: This text was changed in the meantime.');
+  await expectToast(page, 'Failed to save text', '409: This text was changed in the meantime.');
   expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Art fairs', true]);
   expect(await fetchPublicPage('/press')).toContain('>Messen</a>');
   await button(page, 'Save anyway: Fairs link').click();
-  await expectNotification(page, 'Text saved');
+  await expectToast(page, 'Text saved');
   await row(page, 'Fairs link').getByText('Changed', { exact: true }).waitFor();
   expect(await row(page, 'Fairs link').getByText('Now:').count()).toBe(0);
   expect(await fetchPublicPage('/press')).toContain('>Art fairs</a>');
@@ -234,7 +226,7 @@ test('accessible at every width, with unsaved changes, validation errors and new
 });
 
 test('load error with retry', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await failRequests(page, path, 'Something went wrong.');
   await openAsStaff(page, '/cms/content');
   await page.getByText('Failed to load the site texts').waitFor();

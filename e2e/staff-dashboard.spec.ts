@@ -84,7 +84,7 @@ test('arrow keys move between tabs and wrap around; Home and End go to the first
 });
 
 test('every list shows skeleton placeholders while loading, and a retry after a load error', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   const fail = await holdAndFail(page, ...LIST_NAMES.map((name) => LISTS[name].path));
   await openAsStaff(page, '/cms');
   for (const name of LIST_NAMES) {

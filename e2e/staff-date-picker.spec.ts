@@ -7,14 +7,13 @@ import {
   descriptionsOf,
   expectFieldError,
   expectNoFieldError,
-  expectNotification,
   field,
   fillIn,
   hasFocus,
   recordWrites,
 } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -146,7 +145,7 @@ test('warns when an exhibition ends before it starts, but saves it', async () =>
     END_BEFORE_START_WARNING,
   );
   await button(page, 'Update').click();
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   const saved = (await staffExhibitions()).find(({ id }) => id === exhibition.id);
   expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
 });
@@ -160,7 +159,7 @@ test('warns when a fair ends before it starts, but saves it', async () => {
     END_BEFORE_START_WARNING,
   );
   await button(page, 'Update Fair').click();
-  await expectNotification(page, 'Fair updated successfully');
+  await expectToast(page, 'Fair updated successfully');
   const saved = (await staffFairs()).find(({ id }) => id === fair.id);
   expect(saved).toMatchObject({ startDate: '2027-11-20', endDate: '2027-11-19' });
 });

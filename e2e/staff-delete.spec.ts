@@ -30,7 +30,7 @@ import {
   withRecordCleanup,
 } from './staff-lists.ts';
 import {
-  cutOff,
+  abortRequests,
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
@@ -39,7 +39,7 @@ import {
   untilHydrated,
   WIDE,
 } from './visitor.ts';
-import { pass } from './visitor-clock.ts';
+import { advanceClock } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -82,7 +82,7 @@ test.each(Object.entries(KINDS))(
   async (noun, kind) => {
     const { list, publicPath, create } = kind;
     const { title } = await create();
-    const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+    const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
     await openList(page, list, title);
     await card(page, title).waitFor();
     const all = await tabCount(page, list);
@@ -133,7 +133,7 @@ test('two pending deletes are shown at the same time and do not steal the focus'
 
 test('deleting a record already deleted by a colleague removes it from the list', async () => {
   const artist = await newArtist();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', artist.name);
   await card(page, artist.name).waitFor();
   await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
@@ -148,7 +148,7 @@ test('deleting an artist cascades to works and press and keeps exhibitions; Undo
   const review = await newPressItem(artist.id);
   const show = await newExhibition([artist.id]);
   const parts = [work.title, review.title, show.title];
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 404/ });
   await openList(page, 'Artists', artist.name);
   await card(page, artist.name).waitFor();
   const [works, press] = [await tabCount(page, 'Artworks'), await tabCount(page, 'Press')];
@@ -178,10 +178,10 @@ test('deleting an artist cascades to works and press and keeps exhibitions; Undo
 
 test('Undo is available for 5 s', async () => {
   const fair = await newFair();
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   const passUntil = async (look: () => Promise<boolean>) =>
     eventually(async () => {
-      await pass(page, 20);
+      await advanceClock(page, 20);
       return look();
     }).toBe(true);
   await signIn(page);
@@ -190,19 +190,19 @@ test('Undo is available for 5 s', async () => {
   await deleteRecord(page, fair.name);
   await page.mouse.move(20, 20);
   await passUntil(() => undo(page).isVisible());
-  await pass(page, 4900);
+  await advanceClock(page, 4900);
   expect(await undo(page).count()).toBe(1);
-  await pass(page, 100);
+  await advanceClock(page, 100);
   expect(await undo(page).count()).toBe(0);
 });
 
 test('a failed Undo shows an error; Recently deleted still restores the record', async () => {
   const fair = await newFair();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openList(page, 'Fairs', fair.name);
   await deleteRecord(page, fair.name);
   await keepToastOpen(page, 'Fair deleted successfully');
-  await cutOff(page, '/restore');
+  await abortRequests(page, '/restore');
   await undo(page).click();
   await expectToast(page, 'Failed to restore fair', 'The server cannot be reached. Nothing is lost: please try again.');
   await page.unroute('**/restore');
@@ -214,7 +214,7 @@ test('a failed Undo shows an error; Recently deleted still restores the record',
 
 test('restoring an artist whose slug was taken meanwhile fails with a conflict', async () => {
   const artist = await newArtist();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', artist.name);
   await deleteRecord(page, artist.name);
   await keepToastOpen(page, 'Artist deleted successfully');

@@ -14,14 +14,14 @@ import {
   staffExhibitions,
   staffPress,
 } from './staff.ts';
-import { button, expectNotification, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
+import { button, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
 
-const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
+const FAILING = { ...WIDE, expectedErrors: FAILED_ON_PURPOSE };
 
 const conflict = (page: Page, noun: string) =>
   page.getByRole('dialog', { name: `admin changed this ${noun} while you were editing` });
@@ -65,7 +65,7 @@ async function createArtistConflict(page: Page): Promise<Artist> {
 test('rejects a conflicting save and shows both versions', async () => {
   const { page } = await visit(FAILING);
   const artist = await createArtistConflict(page);
-  await expectNotification(page, 'Failed to update artist', '409: This artist was changed by admin in the meantime.');
+  await expectToast(page, 'Failed to update artist', '409: This artist was changed by admin in the meantime.');
   expect(await conflict(page, 'artist').getByRole('columnheader').allInnerTexts()).toEqual([
     'Field',
     'Saved by admin',
@@ -84,7 +84,7 @@ test("'Keep mine' saves my changes and keeps theirs in other fields", async () =
   const { page } = await visit(FAILING);
   const artist = await createArtistConflict(page);
   await button(page, 'Keep mine').click();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   await eventually(() => addressOf(page)).toBe('/cms');
   expect(await storedArtist(artist)).toMatchObject({
     name: artist.name,
@@ -110,7 +110,7 @@ test("'Take theirs' loads their values into the form and saves nothing", async (
   // Later changes are saved without a conflict.
   await field(page, 'Biography').fill('Lives in Graz.');
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Graz.', birthYear: artist.birthYear });
 });
 
@@ -144,7 +144,7 @@ test("another save by the colleague before 'Keep mine' is a new conflict", async
   await button(page, 'Keep mine').click();
   await eventually(() => differencesIn(page, 'artist')).toEqual([['Biography', 'Lives in Linz.', 'Lives in Bern.']]);
   await button(page, 'Keep mine').click();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   expect(await storedArtist(artist)).toMatchObject({ bio: 'Lives in Bern.', birthYear: 1990, nationality: 'Austrian' });
 });
 
@@ -164,7 +164,7 @@ test('compares the artists of an exhibition by name, including one added meanwhi
     ['Venue', 'Kunsthalle', 'Not changed by you'],
   ]);
   await button(page, 'Keep mine').click();
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   const stored = await storedExhibition(exhibition.id);
   expect(stored?.artists.map(({ id }) => id).toSorted()).toEqual([first.id, mine.id].toSorted());
   expect(stored?.venue).toBe('Kunsthalle');
@@ -183,7 +183,7 @@ test('keeps artists that only the colleague changed, also after a second conflic
   await button(page, 'Keep mine').click();
   await eventually(async () => (await differencesIn(page, 'exhibition')).map(([label]) => label)).toEqual(['Artists']);
   await button(page, 'Keep mine').click();
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   const stored = await storedExhibition(exhibition.id);
   expect(stored?.artists.map(({ id }) => id).toSorted()).toEqual([first.id, theirs.id].toSorted());
   expect(stored).toMatchObject({ venue: 'Mine', location: 'Bern' });
@@ -210,7 +210,7 @@ test.each([
   if (answer === 'Take theirs') {
     expect(await valuesIn(form, ['Title', 'Press Outlet'])).toEqual({ Title: 'Theirs', 'Press Outlet': 'Du' });
   } else {
-    await expectNotification(page, 'Press item updated successfully');
+    await expectToast(page, 'Press item updated successfully');
   }
   expect((await staffPress()).find(({ id }) => id === item.id)).toMatchObject(kept);
 });
@@ -222,7 +222,7 @@ test('saving an artist deleted by a colleague fails and keeps the typed values',
   await field(page, 'Biography').fill('Lives in Bern.');
   await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
   await button(page, 'Update').click();
-  await expectNotification(page, 'Failed to update artist', '404: This artist does not exist.');
+  await expectToast(page, 'Failed to update artist', '404: This artist does not exist.');
   expect(await valuesIn(page, ['Name', 'Biography'])).toEqual({ Name: artist.name, Biography: 'Lives in Bern.' });
   await page.getByRole('main').getByText('404: This artist does not exist.', { exact: true }).waitFor();
 });

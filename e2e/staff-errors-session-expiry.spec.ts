@@ -15,15 +15,15 @@ import {
   staffArtworks,
   staffPress,
 } from './staff.ts';
-import { button, expectNotification, field, fillIn, hasFocus, valuesIn } from './staff-forms.ts';
+import { button, field, fillIn, hasFocus, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, cutOff, eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { abortRequests, addressOf, eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
 
-const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
-const SIGNED_OUT = { ...WIDE, expectedTrouble: /status of (401|404)/ };
+const FAILING = { ...WIDE, expectedErrors: FAILED_ON_PURPOSE };
+const SIGNED_OUT = { ...WIDE, expectedErrors: /status of (401|404)/ };
 const UNREACHABLE = 'The server cannot be reached. Nothing is lost: please try again.';
 
 const sessionDialog = (page: Page) => page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
@@ -33,7 +33,7 @@ async function signInAgain(page: Page): Promise<void> {
   await sessionDialog(page).getByLabel('Passwort').fill(STAFF.password);
   await button(sessionDialog(page), 'Anmelden').click();
   await sessionDialog(page).waitFor({ state: 'detached' });
-  await expectNotification(page, 'Login erfolgreich');
+  await expectToast(page, 'Login erfolgreich');
 }
 
 /** Removes the session cookie, as the browser does after 14 days. */
@@ -46,15 +46,15 @@ test('connection lost: a failed update keeps the typed values, and a retry works
   await openAsStaff(page, `/cms/artists/${artist.id}`);
   const typed = { Nationality: 'French', Biography: 'Lives in Bern.' };
   await fillIn(page, typed);
-  await cutOff(page, path);
+  await abortRequests(page, path);
   await button(page, 'Update').click();
-  await expectNotification(page, 'Failed to update artist', UNREACHABLE);
+  await expectToast(page, 'Failed to update artist', UNREACHABLE);
   await page.getByRole('main').getByText(UNREACHABLE, { exact: true }).waitFor();
   expect(await valuesIn(page, Object.keys(typed))).toEqual(typed);
   expect(await hasFocus(button(page, 'Update'))).toBe(true);
   await page.unroute(`**${path}`);
   await page.keyboard.press('Enter');
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   expect((await staffArtists()).find(({ id }) => id === artist.id)).toMatchObject({
     nationality: 'French',
     bio: 'Lives in Bern.',
@@ -68,14 +68,14 @@ test('connection lost in the press dialog: shows the error, and a retry works', 
   await openAsStaff(page, `/cms?tab=press&edit=${item.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
   await field(form, 'Title').fill('A quiet room');
-  await cutOff(page, path);
+  await abortRequests(page, path);
   await button(form, 'Update Press Item').click();
-  await expectNotification(page, 'Failed to update press item', UNREACHABLE);
+  await expectToast(page, 'Failed to update press item', UNREACHABLE);
   await form.locator('form').getByText(UNREACHABLE, { exact: true }).waitFor();
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
   await page.unroute(`**${path}`);
   await button(form, 'Update Press Item').click();
-  await expectNotification(page, 'Press item updated successfully');
+  await expectToast(page, 'Press item updated successfully');
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
@@ -89,14 +89,14 @@ test('session ended in another window: German sign-in dialog over the form, and 
   await endSession(session);
   await button(page, 'Update').click();
   await sessionDialog(page).getByText('Ihre Sitzung ist abgelaufen.').waitFor();
-  await expectNotification(page, 'Failed to update artist', '401: Please sign in.');
+  await expectToast(page, 'Failed to update artist', '401: Please sign in.');
   await page.getByRole('main').getByText('401: Please sign in.', { exact: true }).waitFor();
   expect(await sessionDialog(page).locator('[lang=de]').count()).toBe(1);
   expect(await addressOf(page)).toBe(`/cms/artists/${artist.id}`);
   await signInAgain(page);
   expect(await valuesIn(page, Object.keys(typed))).toEqual(typed);
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   expect((await staffArtists()).find(({ id }) => id === artist.id)).toMatchObject({
     nationality: 'French',
     bio: 'Lives in Bern.',
@@ -129,11 +129,11 @@ test('session expired on delete: sign-in dialog, and a retry works', async () =>
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
   await sessionDialog(page).waitFor();
-  await expectNotification(page, 'Failed to delete artist', '401: Please sign in.');
+  await expectToast(page, 'Failed to delete artist', '401: Please sign in.');
   await signInAgain(page);
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
-  await expectNotification(page, 'Artist deleted successfully');
+  await expectToast(page, 'Artist deleted successfully');
   await card(page, artist.name).waitFor({ state: 'detached' });
 });
 
@@ -149,7 +149,7 @@ test('session expired in the press dialog: sign-in dialog over it; typed values 
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
   await button(form, 'Update Press Item').click();
   await form.waitFor({ state: 'detached' });
-  await expectNotification(page, 'Press item updated successfully');
+  await expectToast(page, 'Press item updated successfully');
   expect((await staffPress()).find(({ id }) => id === item.id)?.title).toBe('A quiet room');
 });
 
@@ -166,7 +166,7 @@ test('session expired and record deleted by a colleague: the form stays open wit
   await signInAgain(page);
   await refetch;
   await button(form, 'Update Press Item').click();
-  await expectNotification(page, 'Failed to update press item', '404: This press item does not exist.');
+  await expectToast(page, 'Failed to update press item', '404: This press item does not exist.');
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
 });
 
@@ -182,7 +182,7 @@ test('session expired: a hidden price survives signing in again', async () => {
   await refetch;
   expect(await valuesIn(page, ['Material', 'Price'])).toEqual({ Material: 'Wool', Price: 'CHF 2,417' });
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artwork updated successfully');
+  await expectToast(page, 'Artwork updated successfully');
   const stored = (await staffArtworks()).find(({ id }) => id === artwork.id);
   expect(stored).toMatchObject({ material: 'Wool', price: 'CHF 2,417', showPrice: 'false' });
   await eventually(() => addressOf(page)).toBe('/cms?tab=artworks');
@@ -228,7 +228,7 @@ test.each(['before signing in', 'after signing in'])(
     await eventually(() => field(page, 'Price').inputValue()).toBe('CHF 2,417');
     expect(await field(page, 'Material').inputValue()).toBe('Wool');
     await button(page, 'Update').click();
-    await expectNotification(page, 'Artwork updated successfully');
+    await expectToast(page, 'Artwork updated successfully');
     const stored = (await staffArtworks()).find(({ id }) => id === artwork.id);
     expect(stored).toMatchObject({ material: 'Wool', price: 'CHF 2,417', showPrice: 'false' });
   },

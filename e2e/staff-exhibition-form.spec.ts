@@ -7,7 +7,6 @@ import {
   descriptionsOf,
   existingPictures,
   expectNoFieldError,
-  expectNotification,
   fetchPublicPage,
   field,
   fillIn,
@@ -18,7 +17,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -134,7 +133,7 @@ test('creates an exhibition: request body, toast, list, public page', async () =
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
   release();
-  await expectNotification(page, 'Exhibition created successfully');
+  await expectToast(page, 'Exhibition created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of ['Kunsthalle, Chur', 'November 20, 2027 → January 15, 2028', ...artists.map(({ name }) => name)]) {
@@ -208,7 +207,7 @@ test('edits an exhibition: values, request body, toast, list, public page', asyn
   const body = nextRequestBody(page, 'PUT', exhibition.id);
   await button(page, 'Update').click();
   expect(await body).toMatchObject({ artistIds: [after.id], galleryImages: [], descriptionAuthor: 'P. Meier' });
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   await card(page, exhibition.title).getByText(after.name, { exact: true }).waitFor();
   expect(await addressOf(page)).toMatch(/^\/cms\?tab=exhibitions/);
   const visited = await fetchPublicPage(`/exhibitions?id=${exhibition.id}`);
@@ -223,14 +222,14 @@ test('a featured exhibition is in the home slideshow until it is no longer featu
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   await toggle(page, 'Featured Exhibition').check();
   await button(page, 'Update').click();
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   await openAsStaff(page, '/');
   await slide(page).waitFor();
   await openAsStaff(page, `/cms/exhibitions/${exhibition.id}`);
   expect(await toggle(page, 'Featured Exhibition').isChecked()).toBe(true);
   await toggle(page, 'Featured Exhibition').uncheck();
   await button(page, 'Update').click();
-  await expectNotification(page, 'Exhibition updated successfully');
+  await expectToast(page, 'Exhibition updated successfully');
   await openAsStaff(page, '/');
   expect(await slide(page).count()).toBe(0);
 });

@@ -6,7 +6,6 @@ import {
   button,
   existingPictures,
   expectFieldError,
-  expectNotification,
   fetchPublicPage,
   field,
   fillIn,
@@ -16,7 +15,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -76,7 +75,7 @@ test('creates a fair: request body, toast, list, public page', async () => {
   });
   expect(await button(page, 'Saving...').isDisabled()).toBe(true);
   release();
-  await expectNotification(page, 'Fair created successfully');
+  await expectToast(page, 'Fair created successfully');
   await card(page, name).waitFor();
   const text = await card(page, name).innerText();
   for (const fact of ['Basel, 2027', 'Rosa Keller, Paul Meier', 'June 10, 2027 – June 14, 2027']) {
@@ -99,7 +98,7 @@ test('sends empty fields as null and empty lists as []', async () => {
     externalUrl: null,
     description: null,
   });
-  await expectNotification(page, 'Fair created successfully');
+  await expectToast(page, 'Fair created successfully');
 });
 
 test('validation error for a year outside 2000 to 2100', async () => {
@@ -116,7 +115,7 @@ test('validation error for a year outside 2000 to 2100', async () => {
   expect(writes).toEqual([]);
   await field(page, 'Year').fill('2000');
   await button(page, 'Create Fair').click();
-  await expectNotification(page, 'Fair created successfully');
+  await expectToast(page, 'Fair created successfully');
 });
 
 test('edits a fair: values, request body, toast, list, public page', async () => {
@@ -149,7 +148,7 @@ test('edits a fair: values, request body, toast, list, public page', async () =>
   const body = nextRequestBody(page, 'PUT', fair.id);
   await button(page, 'Update Fair').click();
   expect(await body).toMatchObject({ name, participatingArtists: ['Rosa Keller', 'Paul Meier'], boothImages: [] });
-  await expectNotification(page, 'Fair updated successfully');
+  await expectToast(page, 'Fair updated successfully');
   await eventually(() => addressOf(page)).toMatch(/^\/cms\?tab=fairs/);
   await page.getByRole('searchbox').fill(name);
   await card(page, name).waitFor();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { newArtist, newArtwork, newExhibition, openAsStaff, staffArtworks } from './staff.ts';
-import { button, expectNotification, field, fillIn, recordWrites } from './staff-forms.ts';
+import { button, field, fillIn, recordWrites } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { eventually, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
 
-const FAILING = { ...WIDE, expectedTrouble: FAILED_ON_PURPOSE };
+const FAILING = { ...WIDE, expectedErrors: FAILED_ON_PURPOSE };
 
 /** The request reaches the server, but the response is lost. */
 const loseResponse = (page: Page, path: string) =>
@@ -29,9 +29,9 @@ test('retry after a lost response to an update is not a conflict', async () => {
   await field(page, 'Material').fill('Wool');
   await loseResponse(page, `/api/cms/artworks/${artwork.id}`);
   await button(page, 'Update').click();
-  await expectNotification(page, 'Failed to update artwork');
+  await expectToast(page, 'Failed to update artwork');
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artwork updated successfully');
+  await expectToast(page, 'Artwork updated successfully');
   await page.getByRole('tab', { name: /^Artworks/ }).waitFor();
   expect((await staffArtworks()).find(({ id }) => id === artwork.id)?.material).toBe('Wool');
 });
@@ -45,7 +45,7 @@ test('lost response to a create: the error says to check the list before a retry
   await loseResponse(page, '/api/cms/artworks');
   await button(page, 'Create').click();
   const text = 'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
-  await expectNotification(page, 'Failed to create artwork', text);
+  await expectToast(page, 'Failed to create artwork', text);
   await button(page, 'Cancel').click();
   await button(page, 'Discard changes').click();
   await page.getByRole('searchbox').fill(artist.name);
@@ -63,7 +63,7 @@ test('double click on Create sends one request', async () => {
     submit.click();
     submit.click();
   });
-  await expectNotification(page, 'Artwork created successfully');
+  await expectToast(page, 'Artwork created successfully');
   expect(writes).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { staffArtworks, staffGallery } from './staff.ts';
-import { eventually, notifications } from './visitor.ts';
+import { eventually } from './visitor.ts';
 
 type Scope = Page | Locator;
 
@@ -56,11 +56,6 @@ export async function expectFieldError(control: Locator, message: string): Promi
 export async function expectNoFieldError(control: Locator, message: string): Promise<void> {
   await eventually(() => descriptionsOf(control)).not.toContain(message);
   expect(await control.getAttribute('aria-invalid')).not.toBe('true');
-}
-
-export async function expectNotification(page: Page, title: string, description?: string): Promise<void> {
-  await notifications(page).getByText(title, { exact: true }).waitFor();
-  if (description !== undefined) await notifications(page).getByText(description, { exact: true }).waitFor();
 }
 
 /** Records all requests other than GET from now on. */

@@ -6,7 +6,7 @@ import { isGuest, registrationsCsv, registrationsFileName, sortByName } from '..
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
 import { callAsStaff, openAsStaff, signIn } from './staff.ts';
-import { button, expectNotification, hasFocus, UNKNOWN_ID } from './staff-forms.ts';
+import { button, hasFocus, UNKNOWN_ID } from './staff-forms.ts';
 import {
   anOpeningNight,
   checkedInNames,
@@ -18,7 +18,7 @@ import {
   setCheckInAsColleague,
 } from './staff-guests.ts';
 import { keepToastOpen, toast, undo, withRecordCleanup } from './staff-lists.ts';
-import { eventually, PHONE, WIDE } from './visitor.ts';
+import { eventually, expectToast, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -31,7 +31,7 @@ const OTHERS = Array.from({ length: 56 }, (_, index) => ({ firstName: 'Guest', l
 
 const OFFLINE = {
   ...PHONE,
-  expectedTrouble: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|request: .*\/api\/|status of (401|404)/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|request: .*\/api\/|status of (401|404)/,
 };
 
 const expectCount = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -185,7 +185,7 @@ test('session expired: the check-in is sent after signing in; an unknown registr
     UNKNOWN_ID,
   );
   await openAsStaff(page, '/cms/deleted');
-  await expectNotification(page, 'A check-in could not be saved', '404: This registration does not exist.');
+  await expectToast(page, 'A check-in could not be saved', '404: This registration does not exist.');
   expect(await page.evaluate(() => localStorage.getItem('check-ins'))).toBe('[]');
 });
 

@@ -47,7 +47,7 @@ const anInquiryOf = (name: string, at: number, fields: Partial<StaffInquiry> = {
 });
 
 test('countdown to the reply deadline: updates live, turns red when overdue, stops when answered', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true, isFresh: true });
   // Runs in real time and can be fast-forwarded.
   await page.clock.resume();
   const now = await page.evaluate(() => Date.now());
@@ -167,7 +167,7 @@ test('virtualized list: 2,000 inquiries render few elements, and the last can be
 
 test('empty states, load error with retry, and a stale list', async () => {
   const inquiry = await newInquiry();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await page.route(`**${INBOX}`, (route) => route.fulfill({ json: [] }));
   await openInbox(page);
   await page.getByText('No inquiries yet', { exact: true }).waitFor();

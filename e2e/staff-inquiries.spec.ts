@@ -228,7 +228,7 @@ test('bulk selection with Shift range and Select all, one status change, and Und
 
 test('rolls back a failed optimistic update and shows the error', async () => {
   const { name, id } = await newInquiry();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openInbox(page, `?id=${id}`);
   const release = await holdAndFail(page, `${INBOX}/status`);
   await button(inquiryDetail(page, name), 'Mark as answered').click();

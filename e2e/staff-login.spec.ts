@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { isSessionValid, openAsStaff, openSession, STAFF, signIn, staffGallery } from './staff.ts';
 import {
+  abortRequests,
   addressOf,
-  cutOff,
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
@@ -71,7 +71,7 @@ test('both fields are required: validation errors, no request', async () => {
 });
 
 test('a wrong password shows an error in German and keeps the user name', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 401/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 401/ });
   await openLogin(page);
   await enter(page, { ...STAFF, password: 'not the password' });
   await expectToast(page, 'Login fehlgeschlagen', 'Benutzername oder Passwort falsch');
@@ -89,7 +89,7 @@ test.each([
   ['401 without a message: shows the default message', { status: 401, json: {} }, 'Benutzername oder Passwort falsch'],
   ['401 with an empty body: shows the default message', { status: 401, body: '' }, 'Benutzername oder Passwort falsch'],
 ])('%s', async (_, answer, description) => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of (401|429)/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of (401|429)/ });
   await openLogin(page);
   await page.route(`**${LOGIN}`, (route) => route.fulfill(answer));
   await enter(page);
@@ -97,9 +97,9 @@ test.each([
 });
 
 test('an unreachable server shows a generic error', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openLogin(page);
-  await cutOff(page, LOGIN);
+  await abortRequests(page, LOGIN);
   await enter(page);
   await notifications(page).getByText('Ein Fehler ist aufgetreten', { exact: true }).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
@@ -142,9 +142,9 @@ test('renders nothing and requests no list until the session check has succeeded
 test.each([
   ['no session', async () => {}],
   ['the session check fails', (page: Page) => failRequests(page, CHECK, 'Something went wrong.')],
-  ['the session check is unreachable', (page: Page) => cutOff(page, CHECK)],
+  ['the session check is unreachable', (page: Page) => abortRequests(page, CHECK)],
 ])('%s: the dashboard redirects to the login page without a notification', async (_, arrange) => {
-  const { page, requests } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await arrange(page);
   await page.goto(`${staffGallery}/cms`);
   await username(page).waitFor();
@@ -184,7 +184,7 @@ test('signing out ends the session; Back does not show the dashboard', async () 
 });
 
 test('a failed sign-out shows an error and stays on the dashboard', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms');
   await failRequests(page, '/api/auth/logout', 'Something went wrong.');
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -118,7 +118,7 @@ test('failed messages come first, with the error and a retry', async () => {
     subject: `Sent ${'Seriemitunendlichlangemtitel'.repeat(4)}`,
   });
   const mails = [sent, delayed, ...waiting, ...failed];
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await mockOutbox(page, mails);
   await openAsStaff(page, '/cms/mail');
   await eventually(() => statusLine(page).innerText()).toBe(

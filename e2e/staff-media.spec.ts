@@ -95,7 +95,7 @@ test('lists files with their usage; search, filters and order are kept in the UR
 
 test('deletes an unused file after confirmation; conflict if it has come into use meanwhile', async () => {
   const [wanted, unwanted, another] = [await newPicture(), await newPicture(), await newPicture()];
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 409/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 409/ });
   await openAsStaff(page, '/cms/media?use=unused');
   await card(page, labelOf(unwanted)).getByText('Not used', { exact: true }).waitFor();
   const confirmation = page.getByRole('dialog', { name: 'Delete this picture?' });
@@ -158,7 +158,7 @@ test('Delete all unused keeps files stored in the last 24 hours', async () => {
 });
 
 test('phone: empty state, load error with retry, and a virtualized list of 2,000 files', async () => {
-  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...PHONE, expectedErrors: FAILED_ON_PURPOSE });
   let answer: { status?: number; json: object } = { json: [] };
   await page.route(`**${LIST}`, (route) => route.fulfill(answer));
   await openAsStaff(page, '/cms/media');

@@ -6,7 +6,6 @@ import {
   button,
   expectFieldError,
   expectNoFieldError,
-  expectNotification,
   fetchPublicPage,
   field,
   fillIn,
@@ -17,7 +16,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -82,7 +81,7 @@ test('creates a press item: request body, toast, list, public pages', async () =
   expect(await button(form, 'Creating...').isDisabled()).toBe(true);
   release();
   await form.waitFor({ state: 'detached' });
-  await expectNotification(page, 'Press item created successfully');
+  await expectToast(page, 'Press item created successfully');
   await card(page, title).waitFor();
   const text = await card(page, title).innerText();
   for (const fact of [artist.name, 'Kunstblatt, Spring 2024', 'On felt.', 'Read Article']) expect(text).toContain(fact);
@@ -142,7 +141,7 @@ test('edits a press item: values, request body, toast, list, public page', async
   expect(await button(form, 'Updating...').isDisabled()).toBe(true);
   release();
   await form.waitFor({ state: 'detached' });
-  await expectNotification(page, 'Press item updated successfully');
+  await expectToast(page, 'Press item updated successfully');
   await card(page, item.title).getByText('On wool.', { exact: true }).waitFor();
   expect(await addressOf(page)).not.toContain('edit');
   expect(await fetchPublicPage('/press')).toContain('On wool.');

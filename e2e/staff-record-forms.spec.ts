@@ -16,7 +16,6 @@ import {
   button,
   expectFieldError,
   expectNoFieldError,
-  expectNotification,
   field,
   fillIn,
   hasFocus,
@@ -25,7 +24,7 @@ import {
   valuesIn,
 } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -178,7 +177,7 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
 
   test('validation errors at missing fields, no request; a failed create keeps the typed values', async () => {
     const [artist] = await staffArtists();
-    const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+    const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
     await openAsStaff(page, formAddress(noun, definition, 'new'));
     const form = formIn(page, noun, heading.add);
     const writes = recordWrites(page);
@@ -200,7 +199,7 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     await fillIn(form, filled);
     await failRequests(page, api, 'Something went wrong.');
     await field(form, first?.label ?? '').press('Enter');
-    await expectNotification(page, `Failed to create ${noun}`, '500: Something went wrong.');
+    await expectToast(page, `Failed to create ${noun}`, '500: Something went wrong.');
     expect(await valuesIn(form, Object.keys(filled))).toEqual(filled);
     expect(await addressOf(page)).toBe(formAddress(noun, definition, 'new'));
     expect(await button(form, submit.create).isEnabled()).toBe(true);
@@ -208,7 +207,7 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
 
   test('survives a reload; a failed update keeps the typed values; an unknown id shows not found', async () => {
     const { id } = await definition.newRecord();
-    const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+    const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
     await openAsStaff(page, formAddress(noun, definition, id));
     await page.reload();
     await expectHeading(page, noun, heading.edit);
@@ -218,12 +217,12 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     await fillIn(form, typed);
     await failRequests(page, `${api}/${id}`, 'Something went wrong.');
     await button(form, submit.update).click();
-    await expectNotification(page, `Failed to update ${noun}`, '500: Something went wrong.');
+    await expectToast(page, `Failed to update ${noun}`, '500: Something went wrong.');
     expect(await valuesIn(form, Object.keys(typed))).toEqual(typed);
     expect(await addressOf(page)).toBe(formAddress(noun, definition, id));
     await page.unrouteAll();
     await button(form, submit.update).click();
-    await expectNotification(page, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully`);
+    await expectToast(page, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully`);
 
     await openAsStaff(page, formAddress(noun, definition, UNKNOWN_ID));
     await page.getByText(`This ${noun} does not exist any more.`, { exact: true }).waitFor();

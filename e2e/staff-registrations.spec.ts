@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
 import { newArtist, newExhibition, openAsStaff } from './staff.ts';
-import { button, expectNotification, refetchStaleList } from './staff-forms.ts';
+import { button, refetchStaleList } from './staff-forms.ts';
 import {
   anOpeningNight,
   guestRow,
@@ -15,7 +15,7 @@ import {
   setCheckInAsColleague,
 } from './staff-guests.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -82,7 +82,7 @@ test('spam is collapsed below the guests; Not spam adds it to the guest list', a
   await page.getByText('2 registrations look like spam', { exact: true }).click();
   await page.getByText('A field that people do not see was filled in').first().waitFor();
   await button(page, 'Not spam: Ada Keller').click();
-  await expectNotification(page, 'Ada Keller is on the guest list');
+  await expectToast(page, 'Ada Keller is on the guest list');
   await guestRow(page, 'Keller, Ada').waitFor();
   await page.getByText('1 registration looks like spam', { exact: true }).waitFor();
   await register(exhibition.id, { firstName: 'Ada', lastName: 'Keller' });
@@ -101,7 +101,7 @@ test('spam is collapsed below the guests; Not spam adds it to the guest list', a
 test('guest list: load error with retry, stale list, unknown exhibition', async () => {
   const exhibition = await newUpcomingExhibition();
   await register(exhibition.id, ADA);
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await failRequests(page, '/api/cms/registrations', 'Something went wrong.');
   await openAsStaff(page, `/cms/registrations/${exhibition.id}`);
   await page.getByText('Failed to load the guest list', { exact: true }).waitFor();

@@ -173,7 +173,7 @@ test('removes a subscriber after confirmation, also with a plus in the address; 
 test('a failed export and a failed delete show an error; focus returns to the button', async () => {
   const email = freshEmail();
   await newSubscriber(email);
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await failRequests(page, `${LISTS.Subscribers.path}/**`, 'Something went wrong.');
   await openList(page, 'Subscribers');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -2,9 +2,9 @@ import type { Dialog, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
-import { button, expectNotification, field, fillIn, hasFocus, recordWrites, valuesIn } from './staff-forms.ts';
+import { button, field, fillIn, hasFocus, recordWrites, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -285,7 +285,7 @@ test('does not ask after saving', async () => {
   await field(page, 'Nationality').click();
   await page.keyboard.type(' and French');
   await button(page, 'Update').click();
-  await expectNotification(page, 'Artist updated successfully');
+  await expectToast(page, 'Artist updated successfully');
   await card(page, artist.name).getByText('Swiss and French').waitFor();
   expect((await staffArtists()).find(({ id }) => id === artist.id)?.nationality).toBe('Swiss and French');
   // Forward to the form that was saved, and back.

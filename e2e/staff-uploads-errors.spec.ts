@@ -13,14 +13,14 @@ import {
   transferFiles,
 } from './staff-uploading.ts';
 import { eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
-import { pass } from './visitor-clock.ts';
+import { advanceClock } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
 /** Console output of uploads that fail on purpose. */
 const FAILED_UPLOAD =
   /^console: \[Uppy\]|status of 40[01]|ERR_FAILED|ERR_INTERNET_DISCONNECTED|request: .*\/api\/objects/;
-const FAILING = { ...WIDE, expectedTrouble: FAILED_UPLOAD };
+const FAILING = { ...WIDE, expectedErrors: FAILED_UPLOAD };
 
 /** Message bar of Uppy. */
 const messageBar = (dialog: Locator, message: string) => dialog.getByRole('alert').getByText(message, { exact: true });
@@ -37,7 +37,7 @@ const dropArea = (dialog: Locator) => dialog.locator('.uppy-Dashboard-inner');
 /** Rendering depends on timers, so the stopped clock is advanced. */
 const passUntilShown = (page: Page, element: Locator) =>
   eventually(async () => {
-    await pass(page, 10);
+    await advanceClock(page, 10);
     return element.isVisible();
   }).toBe(true);
 
@@ -122,7 +122,7 @@ test("rejects a file during an upload with 'Cannot add more files'", async () =>
 });
 
 test('the message bar hides after 5 s', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await signIn(page);
   await page.goto(`${staffGallery}/cms/artists/new`, { waitUntil: 'domcontentloaded' });
   await passUntilShown(page, page.getByRole('main'));
@@ -130,10 +130,10 @@ test('the message bar hides after 5 s', async () => {
   await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
   const message = messageBar(dialog, 'You can only upload: .pdf');
   await message.waitFor();
-  await pass(page, 4_900);
+  await advanceClock(page, 4_900);
   expect(await message.count()).toBe(1);
   // Includes the fade-out.
-  await pass(page, 600);
+  await advanceClock(page, 600);
   expect(await message.count()).toBe(0);
 });
 

@@ -74,7 +74,7 @@ test('a card opens the exhibition over the page; closing it goes back', async ()
 
 test('each section says that it is empty or could not be loaded', async () => {
   const [artist] = await readArtists();
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await page.route('**/api/artists/*/*', (route) => route.fulfill({ json: [] }));
   await open(page, '/artists');
   await page.getByRole('main').getByRole('link').first().click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pictureKey, readArtists } from './gallery-data.ts';
 import { eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
-import { pass, settle } from './visitor-clock.ts';
+import { advanceClock, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -15,7 +15,7 @@ const background = async (page: Page) =>
 const readPictureKeys = async () =>
   (await readArtists()).map(({ heroImageUrl, imageUrl }) => pictureKey(heroImageUrl ?? imageUrl));
 
-async function openStopped(page: Page): Promise<void> {
+async function openWithPausedClock(page: Page): Promise<void> {
   await open(page, '/artists');
   await settle(page);
 }
@@ -49,30 +49,30 @@ test('falls back from the hero picture to the portrait, then to an empty room', 
 
 test('the pictures cycle every 3 s, unless paused or while a name is hovered or focused', async () => {
   const pictures = await readPictureKeys();
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
-  await openStopped(page);
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
+  await openWithPausedClock(page);
   expect(await background(page)).toContain(pictures[0]);
-  await pass(page, 2999);
+  await advanceClock(page, 2999);
   expect(await background(page)).toContain(pictures[0]);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await background(page)).toContain(pictures[1]);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(await background(page)).toContain(pictures[1]);
   await page.getByRole('button', { name: 'Play' }).click();
-  await pass(page, 3000);
+  await advanceClock(page, 3000);
   expect(await background(page)).toContain(pictures[2]);
   await names(page).nth(5).hover();
   await eventually(() => background(page)).toContain(pictures[5]);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(await background(page)).toContain(pictures[5]);
   await page.mouse.move(1400, 880);
-  await pass(page, 3000);
+  await advanceClock(page, 3000);
   expect(await background(page)).toContain(pictures[6]);
   // Round the end of the list.
-  await pass(page, 3000 * (pictures.length - 7));
+  await advanceClock(page, 3000 * (pictures.length - 7));
   expect(await background(page)).toContain(pictures.at(-1));
-  await pass(page, 3000);
+  await advanceClock(page, 3000);
   expect(await background(page)).toContain(pictures[0]);
   await names(page).nth(4).focus();
   await eventually(() => background(page)).toContain(pictures[4]);
@@ -93,34 +93,34 @@ const bringToCentre = (page: Page, at: number, offset: number) =>
 
 test('on the phone the name nearest the centre, within 100 px, is active; checked every 150 ms', async () => {
   const pictures = await readPictureKeys();
-  const { page } = await visit({ ...PHONE, isTimeStopped: true });
-  await openStopped(page);
+  const { page } = await visit({ ...PHONE, isClockPaused: true });
+  await openWithPausedClock(page);
   await bringToCentre(page, 4, 5);
-  await pass(page, 149);
+  await advanceClock(page, 149);
   expect(await background(page)).not.toContain(pictures[4]);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await background(page)).toContain(pictures[4]);
   await bringToCentre(page, 9, 0);
-  await pass(page, 150);
+  await advanceClock(page, 150);
   await bringToCentre(page, 9, -98);
-  await pass(page, 150);
-  await pass(page, 30_000);
+  await advanceClock(page, 150);
+  await advanceClock(page, 30_000);
   expect(await background(page)).toContain(pictures[9]);
   await bringToCentre(page, 9, -103);
-  await pass(page, 150);
-  await pass(page, 3000);
+  await advanceClock(page, 150);
+  await advanceClock(page, 3000);
   expect(await background(page)).toContain(pictures[0]);
 });
 
 test('shows eight placeholders while the names load, and a retry when they could not be loaded', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  const letGo = await holdRequests(page, '/api/artists?view=part');
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  const release = await holdRequests(page, '/api/artists?view=part');
   await open(page, '/press');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Artists' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading artists' });
   await skeleton.waitFor();
   expect(await skeleton.locator('> div').count()).toBe(8);
-  letGo();
+  release();
   await names(page).first().waitFor();
   await open(page, '/press');
   await page.unroute('**/api/artists?view=part');

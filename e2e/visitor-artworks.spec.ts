@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks, readFiltersWithoutResults } from './gallery-data.ts';
 import { addressOf, eventually, holdRequests, open, PHONE, untilHydrated, WIDE } from './visitor.ts';
-import { showCatalogue } from './visitor-catalogue.ts';
-import { pass } from './visitor-clock.ts';
+import { mockArtworks } from './visitor-artworks-mock.ts';
+import { advanceClock } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -80,15 +80,15 @@ test("'Clear filters' brings the works back when no work matches", async () => {
 
 test('shows twelve placeholders while the works load, and says when there are none', async () => {
   const { page } = await visit(WIDE);
-  const letGo = await holdRequests(page, '/api/artworks?*');
+  const release = await holdRequests(page, '/api/artworks?*');
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading artworks' });
   await skeleton.waitFor();
   expect(await skeleton.locator('> div').count()).toBe(12);
-  letGo();
+  release();
   await filters(page).waitFor();
-  await showCatalogue(page, []);
+  await mockArtworks(page, []);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   await page.getByText('No artworks available').waitFor();
@@ -131,8 +131,8 @@ test('a shared link opens the work over the list, which loads before it is close
 test('the list below a shared link, once shown, stays below the next work', async () => {
   const [artwork, next] = await readArtworks();
   const { page } = await visit(PHONE);
-  const letGo = await holdRequests(page, '/objects/*');
-  onTestFinished(letGo);
+  const release = await holdRequests(page, '/objects/*');
+  onTestFinished(release);
   await open(page, `/artworks?id=${artwork?.id}`);
   const title = page.getByRole('main').locator('h1');
   expect(await title.isVisible()).toBe(false);
@@ -165,7 +165,7 @@ test('a work opened far down and reloaded closes where it was opened', async () 
 });
 
 test('ignores outdated reports of the intersection observer', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true, isFresh: true });
   await page.addInitScript(() => {
     const Native = window.IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -193,7 +193,7 @@ test('ignores outdated reports of the intersection observer', async () => {
   // The end moves while the works before it come.
   const atTheEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await pass(page, 100);
+    await advanceClock(page, 100);
     return last.count();
   };
   await eventually(atTheEnd).toBe(1);

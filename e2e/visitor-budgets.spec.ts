@@ -55,7 +55,7 @@ const isPicture = ({ kind }: Loaded) => kind === 'image';
 const bytesOf = (loaded: Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
 
 test.each(Object.entries(PAGES))('%s stays within its budget and loads from this host alone', async (_, path) => {
-  const { page } = await visit({ ...PHONE, expectedTrouble: /status of 404/ });
+  const { page } = await visit({ ...PHONE, expectedErrors: /status of 404/ });
   const loaded = await loadFirstView(page, await path());
   for (const [kind, max] of Object.entries(BUDGET)) {
     expect.soft(bytesOf(loaded.filter((file) => file.kind === kind)), kind).toBeLessThanOrEqual(max);

@@ -115,7 +115,7 @@ test('a shared link opens it; a click on its blank part does nothing, and closin
 
 test('a picture that could not be loaded keeps its space', async () => {
   const [exhibition] = await readExhibitionsByStatus('past');
-  const { page } = await visit({ ...WIDE, expectedTrouble: /objects|ERR_FAILED/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /objects|ERR_FAILED/ });
   await page.route('**/objects/**', (route) => route.abort());
   await open(page, `/exhibitions?id=${exhibition?.id}`);
   const picture = page.getByRole('dialog').getByRole('img').first();

@@ -4,8 +4,8 @@ import { zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { readExhibitionsByStatus } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, WIDE } from './visitor.ts';
-import { pass } from './visitor-clock.ts';
-import { showExhibitions } from './visitor-long-lists.ts';
+import { advanceClock } from './visitor-clock.ts';
+import { mockExhibitions } from './visitor-list-mocks.ts';
 
 const { visit } = withBrowser();
 
@@ -58,31 +58,31 @@ test('tabs change by click and by key, and past exhibitions are filtered by year
 });
 
 test('offers a retry when the exhibitions could not be loaded, and shows four placeholders while they load', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await failRequests(page, '/api/cms/exhibitions?view=part', 'Something went wrong.');
-  const letGo = await holdRequests(page, '/api/cms/content');
+  const release = await holdRequests(page, '/api/cms/content');
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
   await page.getByText('Failed to load exhibitions').waitFor();
-  letGo();
+  release();
   await page.unroute('**/api/cms/exhibitions?view=part');
-  const letListGo = await holdRequests(page, '/api/cms/exhibitions?view=part');
+  const releaseList = await holdRequests(page, '/api/cms/exhibitions?view=part');
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => page.getByRole('status', { name: 'Loading exhibitions' }).locator('> div').count()).toBe(4);
-  letListGo();
+  releaseList();
   await tab(page, 'Current').waitFor();
 });
 
 test('a page left open over midnight moves an exhibition that ended yesterday to the past', async () => {
   const today = zurichDay(new Date());
   const [exhibition, ...others] = await readExhibitionsByStatus('current');
-  const { page } = await visit({ ...WIDE, isTimeStopped: true, isFresh: true });
-  await showExhibitions(page, exhibition ? [{ ...exhibition, endDate: today }, ...others] : []);
+  const { page } = await visit({ ...WIDE, isClockPaused: true, isFresh: true });
+  await mockExhibitions(page, exhibition ? [{ ...exhibition, endDate: today }, ...others] : []);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Exhibitions' }).click();
   const card = cards(page).filter({ hasText: exhibition?.title ?? '' });
   const countShown = async () => {
-    await pass(page, 100);
+    await advanceClock(page, 100);
     return card.count();
   };
   await eventually(countShown).toBe(1);

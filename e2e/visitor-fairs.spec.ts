@@ -46,7 +46,7 @@ test('tabs change by key, past fairs are filtered by year, and a card opens the 
 });
 
 test('says that there are no fairs or that they could not be loaded', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await page.route('**/api/fairs', (route) => route.fulfill({ json: [] }));
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();

@@ -79,7 +79,7 @@ test('the form unfolds, offers six kinds of inquiry, keeps its values when folde
 });
 
 test('on a phone a failed inquiry keeps its values; sent again it is confirmed and the form cleared', async () => {
-  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...PHONE, expectedErrors: FAILED_ON_PURPOSE });
   await openForm(page);
   const email = freshEmail();
   await failRequests(page, INQUIRIES, 'Something went wrong.');
@@ -95,7 +95,7 @@ test('on a phone a failed inquiry keeps its values; sent again it is confirmed a
 
   await page.unrouteAll();
   await type(page).selectOption('visit');
-  const letGo = await holdRequests(page, INQUIRIES);
+  const release = await holdRequests(page, INQUIRIES);
   const request = page.waitForRequest(`**${INQUIRIES}`);
   await send(page);
   expect((await request).postDataJSON()).toMatchObject({
@@ -108,7 +108,7 @@ test('on a phone a failed inquiry keeps its values; sent again it is confirmed a
   const pending = contact(page).getByRole('button', { name: 'Sending...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
-  letGo();
+  release();
   await expectToast(page, 'Inquiry Sent', "Thank you for your interest. We'll respond within 24 hours.");
   await eventually(() => type(page).inputValue()).toBe('artwork');
   for (const name of ['Name', 'Email', 'Phone', 'Message']) expect(await field(page, name).inputValue()).toBe('');

@@ -6,7 +6,7 @@ import { exhibitionStatus } from '../domain/exhibition-status.ts';
 import { withBrowser } from './browser.ts';
 import { pick, pictureKey, readExhibitions } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
-import { pass, settle } from './visitor-clock.ts';
+import { advanceClock, settle } from './visitor-clock.ts';
 import { flick } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -46,32 +46,32 @@ test('the slideshow cycles: current 15 s each, upcoming 10 s, past 5 s; Pause, P
   const slides = await readSlides();
   const titles = slides.map(({ exhibition }) => exhibition.title);
   expect(new Set(slides.map(({ status }) => status)).size).toBe(3);
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await openHome(page);
   expect(await bars(page).count()).toBe(slides.length);
   for (const [at, { exhibition, durationMs }] of slides.entries()) {
     expect(await shownTitle(page)).toBe(exhibition.title);
-    await pass(page, durationMs - 100);
+    await advanceClock(page, durationMs - 100);
     expect(await shownTitle(page)).toBe(exhibition.title);
     expect(await progress(page, at)).toBe(durationMs - 100);
-    await pass(page, 100);
+    await advanceClock(page, 100);
   }
   expect(await shownTitle(page)).toBe(titles[0]);
 
   // The progress moves in ticks of 100 ms.
   expect(await progress(page, 0)).toBe(0);
-  await pass(page, 99);
+  await advanceClock(page, 99);
   expect(await progress(page, 0)).toBe(0);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await progress(page, 0)).toBe(100);
-  await pass(page, 250);
+  await advanceClock(page, 250);
   expect(await progress(page, 0)).toBe(300);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   expect(await progress(page, 0)).toBe(300);
   await page.getByRole('button', { name: 'Play' }).click();
-  await pass(page, 1000);
+  await advanceClock(page, 1000);
   expect(await progress(page, 0)).toBe(1300);
 
   await page.keyboard.press('ArrowRight');
@@ -86,22 +86,22 @@ test("the pill opens 'Register for Exhibition' and pauses the slideshow", async 
   const slides = await readSlides();
   const at = slides.findIndex(({ status }) => status === 'upcoming');
   const { title } = pick(slides, ({ status }) => status === 'upcoming').exhibition;
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await openHome(page);
   await bars(page).nth(at).click();
-  await pass(page, 2000);
+  await advanceClock(page, 2000);
   await carousel(page).locator('article:not([inert])').getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog', { name: 'Register for Exhibition' });
   await dialog.getByText(title, { exact: true }).waitFor();
   await dialog.getByLabel('First Name').waitFor();
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   expect(await progress(page, at)).toBe(2000);
   await page.keyboard.press('ArrowRight');
   await settle(page);
   expect(await progress(page, at)).toBe(2000);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await pass(page, 500);
+  await advanceClock(page, 500);
   expect(await shownTitle(page)).toBe(title);
   expect(await progress(page, at)).toBe(2500);
 });
@@ -136,7 +136,7 @@ test('on the phone a swipe changes the slide, without leaving the page; in the f
 
 test('loads only the shown picture and the next', async () => {
   const pictures = (await readSlides()).map(({ exhibition }) => pictureKey(exhibition.imageUrl));
-  const { page, requests } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page, requests } = await visit({ ...WIDE, isClockPaused: true });
   await openHome(page);
   await page.waitForLoadState('networkidle');
   const asked = () => pictures.filter((picture) => requests.some((url) => url.includes(picture)));
@@ -162,13 +162,13 @@ test('a slide opens its exhibition; closing it goes back home', async () => {
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marthaler Amsler, home' }).click();
 
 test('offers a retry when the exhibitions could not be loaded, and shows a dark skeleton while they load', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await open(page, '/press');
   await failRequests(page, '/api/cms/exhibitions?view=featured', 'Something went wrong.');
   await goHome(page);
   await page.getByText('Failed to load exhibitions').waitFor();
   await page.unrouteAll();
-  const letGo = await holdRequests(page, '/api/cms/exhibitions?view=featured');
+  const release = await holdRequests(page, '/api/cms/exhibitions?view=featured');
   await page.getByRole('button', { name: 'Try again' }).click();
   const skeleton = page.getByRole('status', { name: 'Loading exhibitions' });
   await skeleton.waitFor();
@@ -178,7 +178,7 @@ test('offers a retry when the exhibitions could not be loaded, and shows a dark 
     background: getComputedStyle(element).backgroundColor,
   }));
   expect({ height, background }).toEqual({ height: WIDE.viewport.height, background: 'rgb(17, 17, 17)' });
-  letGo();
+  release();
   await carousel(page).waitFor();
   expect(await skeleton.count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Artwork } from '../domain/artwork.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import {
-  cutOff,
+  abortRequests,
   expectToast,
   FAILED_ON_PURPOSE,
   failRequests,
@@ -44,7 +44,7 @@ test('on a phone the form is prefilled, sent, confirmed and closed', async () =>
   expect(await field(page, 'Message').inputValue()).toContain(title);
   await field(page, 'Name').fill('Rosa Keller');
   await field(page, 'Email').fill(freshEmail());
-  const letGo = await holdRequests(page, INQUIRE);
+  const release = await holdRequests(page, INQUIRE);
   const request = page.waitForRequest(`**${INQUIRE}`);
   await send(page);
   expect((await request).postDataJSON()).toMatchObject({
@@ -56,7 +56,7 @@ test('on a phone the form is prefilled, sent, confirmed and closed', async () =>
   const pending = overlay(page).getByRole('button', { name: 'Sending...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
-  letGo();
+  release();
   await expectToast(page, ...CONFIRMATION);
   await toggle(page, 'Inquire').waitFor();
   expect(await field(page, 'Name').isVisible()).toBe(false);
@@ -67,7 +67,7 @@ test('on a phone the form is prefilled, sent, confirmed and closed', async () =>
 
 test('on a wide screen every mistake is marked, and folding, arrow keys and failures keep what was written', async () => {
   const artwork = pick(await readArtworks());
-  const { page, requests } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openForm(page, artwork);
   await field(page, 'Subject').fill('');
   await field(page, 'Message').fill('Too short');
@@ -109,7 +109,7 @@ test('on a wide screen every mistake is marked, and folding, arrow keys and fail
   await send(page);
   await expectToast(page, 'Error sending inquiry', '500: Something went wrong.');
   await page.unroute(`**${INQUIRE}`);
-  await cutOff(page, INQUIRE);
+  await abortRequests(page, INQUIRE);
   await send(page);
   await expectToast(page, 'Error sending inquiry', 'Please try again later.');
   expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');

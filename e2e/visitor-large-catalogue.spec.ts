@@ -4,7 +4,7 @@ import type { Artwork } from '../domain/artwork.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, open, PHONE, WIDE } from './visitor.ts';
-import { showCatalogue } from './visitor-catalogue.ts';
+import { mockArtworks } from './visitor-artworks-mock.ts';
 
 const { visit } = withBrowser();
 
@@ -54,7 +54,7 @@ test.each([
   ['phone', PHONE],
 ])('on a %s hundreds of works are there to be scrolled through, and few of them in the document', async (_, screen) => {
   const { page } = await visit(screen);
-  await showCatalogue(page, works);
+  await mockArtworks(page, works);
   const parts: string[] = [];
   page.on('request', (request) => request.url().includes('/api/artworks') && parts.push(request.url()));
   await stepToArtworks(page);
@@ -84,7 +84,7 @@ test.each([
 
 test('the last work of a list page leads on to the next page, and a shared work to its neighbours', async () => {
   const { page } = await visit(WIDE);
-  await showCatalogue(page, works);
+  await mockArtworks(page, works);
   await stepToArtworks(page);
   const isLastOfPartNear = async () => {
     await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
@@ -115,7 +115,7 @@ test('the last work of a list page leads on to the next page, and a shared work 
 
 test('works that were scrolled past leave a place as high as they were, so that nothing moves behind an open one', async () => {
   const { page } = await visit(WIDE);
-  await showCatalogue(page, works);
+  await mockArtworks(page, works);
   await stepToArtworks(page);
   await page
     .locator('main .wall-space')
@@ -138,8 +138,8 @@ test('works that were scrolled past leave a place as high as they were, so that 
 });
 
 test('a work that cannot be had says so where it would be, and comes when it is asked for again', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await showCatalogue(page, works);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await mockArtworks(page, works);
   await stepToArtworks(page);
   await page.route(/\/api\/artworks\/0/, (route) => route.abort());
   await page.evaluate((id) => history.pushState(null, '', `/artworks?id=${id}`), works[299]?.id);
@@ -154,8 +154,8 @@ test('a work that cannot be had says so where it would be, and comes when it is 
 });
 
 test('a part that fails says so in its place, and comes when it is asked for again', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await showCatalogue(page, works);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await mockArtworks(page, works);
   await stepToArtworks(page);
   await page.route(/cursor=/, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -169,15 +169,15 @@ test('a part that fails says so in its place, and comes when it is asked for aga
 
 test('works stay until those of another choice are there; then they are counted', async () => {
   const { page } = await visit(WIDE);
-  await showCatalogue(page, works);
+  await mockArtworks(page, works);
   await stepToArtworks(page);
-  const letGo = await holdRequests(page, '/api/artworks?status=sold*');
+  const release = await holdRequests(page, '/api/artworks?status=sold*');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
   await page.locator('[aria-busy=true]').waitFor();
   expect(await card(page, 1).count()).toBe(1);
   expect(await countLine(page)).toBe(`${COUNT} artworks`);
-  letGo();
+  release();
   await card(page, 10).waitFor();
   await eventually(() => card(page, 1).count()).toBe(0);
   expect(await countLine(page)).toBe(`${COUNT / 10} artworks (filtered from ${COUNT})`);

@@ -6,7 +6,7 @@ import type { PressItem } from '../domain/press.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readExhibitions, readExhibitionsByStatus, readPress } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
-import { PART, showExhibitions, showPress } from './visitor-long-lists.ts';
+import { mockExhibitions, mockPress, PAGE_SIZE } from './visitor-list-mocks.ts';
 
 const { visit } = withBrowser();
 
@@ -70,27 +70,27 @@ const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.docume
 
 test('of many past exhibitions the latest are there at once; the others come when somebody comes near', async () => {
   const exhibitions = await manyExhibitions();
-  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
-  await showExhibitions(page, exhibitions);
+  const { page } = await visit({ ...PHONE, expectedErrors: FAILED_ON_PURPOSE });
+  await mockExhibitions(page, exhibitions);
   await failRequests(page, ALL_CARDS, 'Something went wrong.');
   const read = await stepTo(page, 'Exhibitions');
   expect(await tab(page, 'Past').innerText()).toBe(`Past (${COUNT})`);
   await tab(page, 'Past').click();
-  await eventually(async () => (await titles(page)).length).toBe(PART);
+  await eventually(async () => (await titles(page)).length).toBe(PAGE_SIZE);
   expect(read).toEqual([]);
 
   await toTheEnd(page);
   await page.getByText('Failed to load exhibitions').waitFor();
-  expect(await titles(page)).toHaveLength(PART);
+  expect(await titles(page)).toHaveLength(PAGE_SIZE);
   await page.unroute(`**${ALL_CARDS}`);
-  await showExhibitions(page, exhibitions);
-  const letGo = await holdRequests(page, ALL_CARDS);
-  const place = await placeOf(page, `Room ${PART}`);
+  await mockExhibitions(page, exhibitions);
+  const release = await holdRequests(page, ALL_CARDS);
+  const place = await placeOf(page, `Room ${PAGE_SIZE}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('status', { name: 'Loading exhibitions' }).waitFor();
-  letGo();
+  release();
   await eventually(async () => (await titles(page)).at(-1)).toBe(`Room ${COUNT}`);
-  expect(await placeOf(page, `Room ${PART}`)).toBe(place);
+  expect(await placeOf(page, `Room ${PAGE_SIZE}`)).toBe(place);
   expect((await titles(page))[0]).toBe('Room 1');
   expect(read).toHaveLength(2);
 });
@@ -101,15 +101,15 @@ test('a year that is chosen shows all of its exhibitions; what stands stays unti
   const year = last.startDate.slice(0, 4);
   const ofYear = exhibitions.filter(({ title, startDate }) => /^Room/.test(title) && startDate.startsWith(year));
   const { page } = await visit(WIDE);
-  await showExhibitions(page, exhibitions);
-  const letGo = await holdRequests(page, ALL_CARDS);
+  await mockExhibitions(page, exhibitions);
+  const release = await holdRequests(page, ALL_CARDS);
   const read = await stepTo(page, 'Exhibitions');
   await tab(page, 'Past').click();
   await page.getByRole('button', { name: year }).click();
   await page.locator('[aria-busy=true]').waitFor();
-  expect(await titles(page)).toHaveLength(PART);
+  expect(await titles(page)).toHaveLength(PAGE_SIZE);
   expect(await page.getByRole('button', { name: year }).getAttribute('aria-pressed')).toBe('true');
-  letGo();
+  release();
   await eventually(() => titles(page)).toEqual(ofYear.map(({ title }) => title));
   await page.getByRole('button', { name: 'All Years' }).click();
   await eventually(async () => (await titles(page))[0]).toBe('Room 1');
@@ -121,8 +121,8 @@ test('a year that is chosen shows all of its exhibitions; what stands stays unti
 test('an old exhibition opens from its address; only one that is gone is said to be', async () => {
   const exhibitions = await manyExhibitions();
   const [old, older] = [pick(exhibitions.slice(-1)), pick(exhibitions.slice(-2))];
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await showExhibitions(page, exhibitions);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await mockExhibitions(page, exhibitions);
   const read = await stepTo(page, 'Exhibitions');
   const goTo = (id: string) => page.evaluate((to) => history.pushState(null, '', `/exhibitions?id=${to}`), id);
   const overlay = (title: string) => page.getByRole('dialog', { name: title, exact: true });
@@ -147,24 +147,24 @@ test('an old exhibition opens from its address; only one that is gone is said to
 
 test('of much press the latest is there at once; the rest comes near its end, and few of it are in the document', async () => {
   const press = await muchPress();
-  const { page } = await visit({ ...PHONE, expectedTrouble: FAILED_ON_PURPOSE });
-  await showPress(page, press);
+  const { page } = await visit({ ...PHONE, expectedErrors: FAILED_ON_PURPOSE });
+  await mockPress(page, press);
   await failRequests(page, ALL_PRESS, 'Something went wrong.');
   const read = await stepTo(page, 'Press');
-  await eventually(async () => (await titles(page)).length).toBe(PART);
+  await eventually(async () => (await titles(page)).length).toBe(PAGE_SIZE);
   expect(read).toEqual([]);
-  const place = await placeOf(page, `Review ${PART}`);
+  const place = await placeOf(page, `Review ${PAGE_SIZE}`);
   const height = await heightOf(page);
 
   await toTheEnd(page);
   await page.getByText('Failed to load press').waitFor();
   await page.unroute(`**${ALL_PRESS}`);
-  await showPress(page, press);
+  await mockPress(page, press);
   await page.getByRole('button', { name: 'Try again' }).click();
   // Its place was kept, so that the end is where it was.
   const review = (number: number) => page.getByRole('heading', { name: `Review ${number}`, exact: true });
   await review(press.length).waitFor({ state: 'attached' });
-  expect(await placeOf(page, `Review ${PART}`)).toBe(place);
+  expect(await placeOf(page, `Review ${PAGE_SIZE}`)).toBe(place);
   expect(Math.abs((await heightOf(page)) / height - 1)).toBeLessThan(0.1);
   const isBackAtTheTop = async () => {
     expect(await page.locator('*').count()).toBeLessThan(3_000);
@@ -181,17 +181,17 @@ test('of much press the latest is there at once; the rest comes near its end, an
 test('an artist who is chosen has all that was written, and every name can be seen', async () => {
   const press = await muchPress();
   const { page } = await visit(WIDE);
-  await showPress(page, press);
-  const letGo = await holdRequests(page, ALL_PRESS);
+  await mockPress(page, press);
+  const release = await holdRequests(page, ALL_PRESS);
   const read = await stepTo(page, 'Press');
   const names = page.getByRole('group', { name: 'Artist' }).getByRole('button');
-  await eventually(() => names.count()).toBe(PART + 1);
+  await eventually(() => names.count()).toBe(PAGE_SIZE + 1);
   await page.getByRole('button', { name: 'Artist 10' }).click();
   await page.locator('[aria-busy=true]').waitFor();
-  expect(await titles(page)).toHaveLength(PART);
+  expect(await titles(page)).toHaveLength(PAGE_SIZE);
   await page.getByRole('button', { name: 'Show all 50 artists' }).click();
   await page.getByRole('status', { name: 'Loading artists' }).waitFor();
-  letGo();
+  release();
   const written = press.filter(({ artist }) => artist.name === 'Artist 10').map(({ title }) => title);
   await eventually(() => titles(page)).toEqual(written);
   expect(await addressOf(page)).toBe('/press?artist=Artist+10');
@@ -199,6 +199,6 @@ test('an artist who is chosen has all that was written, and every name can be se
   await page.getByRole('button', { name: 'Artist 59' }).click();
   await eventually(async () => (await titles(page))[0]).toBe('Review 50');
   await page.getByRole('button', { name: 'Show fewer artists' }).click();
-  await eventually(() => names.count()).toBe(PART + 2);
+  await eventually(() => names.count()).toBe(PAGE_SIZE + 2);
   expect(read).toHaveLength(1);
 });

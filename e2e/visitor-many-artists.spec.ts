@@ -4,7 +4,7 @@ import type { ArtistName } from '../domain/artist.ts';
 import { accessibilityProblems, withBrowser } from './browser.ts';
 import { pick, pictureKey, readArtists } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, open, PHONE, WIDE } from './visitor.ts';
-import { pass, settle } from './visitor-clock.ts';
+import { advanceClock, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -97,7 +97,7 @@ test('the keyboard goes from one list of names to the next and back, also after 
 });
 
 test('the turns go on with the names that came later', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await showAll(page);
   await stepToArtists(page);
   await settle(page);
@@ -105,7 +105,7 @@ test('the turns go on with the names that came later', async () => {
   await settle(page);
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
   for (const number of [FIRST_PART + 1, FIRST_PART + 2]) {
-    await pass(page, 3000);
+    await advanceClock(page, 3000);
     expect(await background(page)).toContain(pictureOf(number));
   }
 });
@@ -126,7 +126,7 @@ test('on the phone the name in the centre is the active one, wherever in the lis
 });
 
 test('names that cannot be had say so where they would be, and come when they are asked for again', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await page.route('**/api/artists?view=names', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await stepToArtists(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load artists' });

@@ -86,7 +86,7 @@ describe('prefetch', () => {
   });
 
   test('retries failed data on navigation', async () => {
-    const { page } = await visit({ ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/api\/fairs/ });
+    const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/api\/fairs/ });
     await open(page, '/press');
     await page.route('**/api/fairs', (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent('requestfailed');
@@ -98,10 +98,10 @@ describe('prefetch', () => {
 });
 
 describe('a page whose chunk cannot be loaded', () => {
-  const trouble = { ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/ };
+  const CHUNK_FAILS = { ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/ };
 
   test('is opened by a full page load, and hydrates', async () => {
-    const { page } = await visit(trouble);
+    const { page } = await visit(CHUNK_FAILS);
     await open(page, '/press');
     // As after a new release: the chunks that old pages know are gone.
     await page.route('**/assets/fairs-page*', (route) =>
@@ -119,8 +119,8 @@ describe('a page whose chunk cannot be loaded', () => {
 
   test('shows a toast while offline and keeps what was typed', async () => {
     const { page } = await visit({
-      ...trouble,
-      expectedTrouble: /ERR_|request: |imported module/,
+      ...CHUNK_FAILS,
+      expectedErrors: /ERR_|request: |imported module/,
     });
     await open(page, '/press');
     await page.waitForLoadState('networkidle');
@@ -138,7 +138,7 @@ describe('a page whose chunk cannot be loaded', () => {
   });
 
   test("shows the server's HTML when the splash has ended", async () => {
-    const { page } = await visit({ ...trouble, reducedMotion: 'no-preference' });
+    const { page } = await visit({ ...CHUNK_FAILS, reducedMotion: 'no-preference' });
     await page.route('**/assets/fairs-page*', (route) => route.abort());
     await page.goto(`${gallery}/fairs`);
     await page.locator('.splash').waitFor({ state: 'hidden' });
@@ -146,7 +146,7 @@ describe('a page whose chunk cannot be loaded', () => {
   });
 
   test("is reloaded once; then the server's HTML stays", async () => {
-    const { page, requests } = await visit(trouble);
+    const { page, requests } = await visit(CHUNK_FAILS);
     await open(page, '/press');
     await page.route('**/assets/fairs-page*', (route) => route.abort());
     await headerLink(page, 'Fairs').click();
@@ -181,7 +181,7 @@ describe('a page whose chunk loads slowly', () => {
   test('does not reload after the visitor has gone elsewhere, if it fails in the end', async () => {
     const { page, requests } = await visit({
       ...WIDE,
-      expectedTrouble: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/,
+      expectedErrors: /ERR_FAILED|request: .*\/fairs-page|dynamically imported module/,
     });
     await open(page, '/press');
     await page.route('**/assets/fairs-page*', (route) => route.abort());

@@ -4,7 +4,7 @@ import { croppedSize, pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitions } from './gallery-data.ts';
 import { gallery, open, PHONE, WIDE } from './visitor.ts';
-import { blockFonts, WITHOUT_FONTS, watchLayoutShifts } from './visitor-shifts.ts';
+import { blockFonts, FONTS_BLOCKED, watchLayoutShifts } from './visitor-layout-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -114,7 +114,7 @@ test.each([
 ])(
   'on %s every picture comes in the size it is drawn, and nothing moves when it does',
   async (_screen, screen) => {
-    const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
+    const { page } = await visit({ ...screen, ...FONTS_BLOCKED });
     // It also switches the browser's memory off, which would show a larger picture that it has already.
     await blockFonts(page);
     for (const path of await readPages()) {

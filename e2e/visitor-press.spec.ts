@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { readPress } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
-import { showPress } from './visitor-long-lists.ts';
+import { mockPress } from './visitor-list-mocks.ts';
 
 const { visit } = withBrowser();
 
@@ -32,12 +32,12 @@ test('filters by artist; the choice survives a reload', async () => {
 });
 
 test('says that there is no press or that it could not be loaded', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   const stepToPress = async () => {
     await open(page, '/fairs');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   };
-  await showPress(page, []);
+  await mockPress(page, []);
   await stepToPress();
   await page.getByText('No press coverage found').waitFor();
   expect(await items(page).count()).toBe(0);

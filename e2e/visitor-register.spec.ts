@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { readExhibitionsByStatus } from './gallery-data.ts';
 import {
-  cutOff,
+  abortRequests,
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
@@ -44,12 +44,12 @@ test('on a phone a visitor registers; the form closes and the focus is restored'
   const { page } = await visit(PHONE);
   await openForm(page, title);
   await fillIn(page, freshEmail());
-  const letGo = await holdRequests(page, REGISTER);
+  const release = await holdRequests(page, REGISTER);
   await submit(page);
   const pending = dialog(page).getByRole('button', { name: 'Registering...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
-  letGo();
+  release();
   await expectToast(
     page,
     'Registration successful!',
@@ -62,7 +62,7 @@ test('on a phone a visitor registers; the form closes and the focus is restored'
 test('on a wide screen missing fields are marked, and every failure is shown and keeps what was written', async () => {
   const title = await firstUpcomingTitle();
   const email = freshEmail();
-  const { page, requests } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openForm(page, title);
   await submit(page);
   for (const [label, message] of [
@@ -84,7 +84,7 @@ test('on a wide screen missing fields are marked, and every failure is shown and
   expect(requests.filter((url) => url.endsWith(REGISTER))).toEqual([]);
 
   await fillIn(page, email);
-  await cutOff(page, REGISTER);
+  await abortRequests(page, REGISTER);
   await submit(page);
   await expectToast(page, 'Registration failed', 'Please try again later.');
   await page.unroute(`**${REGISTER}`);
@@ -130,7 +130,7 @@ test('the form in the overlay of an upcoming exhibition', async () => {
 });
 
 test('a failure is shown even if the form was closed while it was being sent', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openForm(page, await firstUpcomingTitle());
   await fillIn(page, freshEmail());
   let answer = () => {};

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
 import { eventually, gallery, holdRequests, PHONE, untilHydrated, WIDE } from './visitor.ts';
-import { pass } from './visitor-clock.ts';
-import { blockFonts, WITHOUT_FONTS, watchLayoutShifts } from './visitor-shifts.ts';
+import { advanceClock } from './visitor-clock.ts';
+import { blockFonts, FONTS_BLOCKED, watchLayoutShifts } from './visitor-layout-shifts.ts';
 
 const { visit } = withBrowser();
 
@@ -79,7 +79,7 @@ test('plays its phases in order and leaves the document at the end', async () =>
 });
 
 test('ends if the script cannot be loaded', async () => {
-  const { page } = await visit({ ...MOVING_WIDE, expectedTrouble: /ERR_FAILED|entry-client/ });
+  const { page } = await visit({ ...MOVING_WIDE, expectedErrors: /ERR_FAILED|entry-client/ });
   await page.route(`**${ENTRY}`, (route) => route.abort());
   await page.goto(`${gallery}/exhibitions`);
   await splash(page).waitFor({ state: 'hidden' });
@@ -119,7 +119,7 @@ test('hydration after the end neither restarts it nor makes the page inert', asy
 });
 
 test('the slideshow starts when the splash has ended', async () => {
-  const { page } = await visit({ isTimeStopped: true });
+  const { page } = await visit({ isClockPaused: true });
   await openWithFrozenSplash(page, '/');
   const elapsed = () =>
     page
@@ -127,11 +127,11 @@ test('the slideshow starts when the splash has ended', async () => {
       .locator('progress')
       .first()
       .evaluate(({ value }: HTMLProgressElement) => value);
-  await pass(page, 10_000);
+  await advanceClock(page, 10_000);
   expect(await elapsed()).toBe(0);
   await endAnimation(page);
   await untilHydrated(page);
-  await pass(page, 1000);
+  await advanceClock(page, 1000);
   expect(await elapsed()).toBe(1000);
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['phone', MOVING_PHONE],
   ['desktop', MOVING_WIDE],
 ])('nothing shifts below it on a %s', async (_, screen) => {
-  const { page } = await visit({ ...screen, ...WITHOUT_FONTS });
+  const { page } = await visit({ ...screen, ...FONTS_BLOCKED });
   await blockFonts(page);
   const { id } = pick(await readArtworks());
   for (const path of ['/', '/press', `/artworks?id=${id}`]) {
@@ -247,7 +247,7 @@ test('is never shown without a script', async () => {
 });
 
 test("splash and header show 'MA' if the logo cannot be loaded, and the times stay", async () => {
-  const { page } = await visit({ ...MOVING_WIDE, expectedTrouble: /logo\.svg|ERR_FAILED/ });
+  const { page } = await visit({ ...MOVING_WIDE, expectedErrors: /logo\.svg|ERR_FAILED/ });
   await page.route('**/identity/logo.svg', (route) => route.abort());
   await openWithFrozenSplash(page);
   await splash(page).getByText('MA', { exact: true }).waitFor();

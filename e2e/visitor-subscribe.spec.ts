@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import {
-  cutOff,
+  abortRequests,
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
@@ -26,7 +26,7 @@ test.each([
   ['phone', PHONE],
 ])('on a %s a visitor subscribes after every mistake and failure, once', async (_, screen) => {
   const address = freshEmail();
-  const { page, requests } = await visit({ ...screen, expectedTrouble: FAILED_ON_PURPOSE });
+  const { page, requests } = await visit({ ...screen, expectedErrors: FAILED_ON_PURPOSE });
   await open(page, '/press');
   await subscribe(page);
   await expectToast(page, 'Missing Information', 'Please enter your email to subscribe.');
@@ -36,19 +36,19 @@ test.each([
   await footer(page).getByText('Please enter a valid email address').waitFor();
   expect(requests.filter((url) => url.endsWith(SUBSCRIBE))).toEqual([]);
 
-  await cutOff(page, SUBSCRIBE);
+  await abortRequests(page, SUBSCRIBE);
   await email(page).fill(address);
   await subscribe(page);
   await expectToast(page, 'Subscription Failed', 'Failed to subscribe. Please try again.');
   expect(await email(page).inputValue()).toBe(address);
 
   await page.unrouteAll();
-  const letGo = await holdRequests(page, SUBSCRIBE);
+  const release = await holdRequests(page, SUBSCRIBE);
   await subscribe(page);
   const pending = footer(page).getByRole('button', { name: 'Subscribing...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
-  letGo();
+  release();
   await expectToast(
     page,
     'Successfully Subscribed!',

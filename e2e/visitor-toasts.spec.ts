@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { readExhibitionsByStatus } from './gallery-data.ts';
-import { cutOff, eventually, expectToast, FAILED_ON_PURPOSE, notifications, open, PHONE, WIDE } from './visitor.ts';
-import { pass, settle } from './visitor-clock.ts';
+import {
+  abortRequests,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  notifications,
+  open,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
+import { advanceClock, settle } from './visitor-clock.ts';
 import { swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -18,55 +27,55 @@ async function showToast(page: Page): Promise<void> {
 }
 
 test('one notification at a time, each for 5 s; hovering and a dialog over the page are taken into account', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await open(page, '/press');
   await showToast(page);
   expect(await notifications(page).getByRole('status').innerText()).toContain('Please enter your email to subscribe.');
-  await pass(page, 4999);
+  await advanceClock(page, 4999);
   expect(await toast(page).count()).toBe(1);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await toast(page).count()).toBe(0);
 
   // A new one replaces the last and has its own 5 s.
   await showToast(page);
-  await pass(page, 4000);
+  await advanceClock(page, 4000);
   await page.getByRole('button', { name: 'Get in Touch' }).click();
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await notifications(page).getByText('Please fill in all required fields.').waitFor();
   expect(await toast(page).count()).toBe(1);
-  await pass(page, 4999);
+  await advanceClock(page, 4999);
   expect(await toast(page).count()).toBe(1);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await toast(page).count()).toBe(0);
 
   // Hovering pauses it.
   await showToast(page);
-  await pass(page, 3000);
+  await advanceClock(page, 3000);
   await toast(page).hover();
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   expect(await toast(page).count()).toBe(1);
   await page.mouse.move(20, 20);
-  await pass(page, 1999);
+  await advanceClock(page, 1999);
   expect(await toast(page).count()).toBe(1);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await toast(page).count()).toBe(0);
 
   // It moves into a dialog and out again, and keeps its time.
   await showToast(page);
-  await pass(page, 1000);
+  await advanceClock(page, 1000);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Nora Marthaler' }).click();
   await page.getByRole('dialog').getByText('Missing Information', { exact: true }).waitFor();
-  await pass(page, 1000);
+  await advanceClock(page, 1000);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await pass(page, 2999);
+  await advanceClock(page, 2999);
   expect(await toast(page).count()).toBe(1);
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await toast(page).count()).toBe(0);
 });
 
 test('F8 focuses the notifications, Tab the button; a drag of 50 px to the right dismisses', async () => {
-  const { page } = await visit({ ...WIDE, isTimeStopped: true });
+  const { page } = await visit({ ...WIDE, isClockPaused: true });
   await open(page, '/press');
   await showToast(page);
   await page.keyboard.press('F8');
@@ -74,7 +83,7 @@ test('F8 focuses the notifications, Tab the button; a drag of 50 px to the right
   await page.keyboard.press('Tab');
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
   expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   expect(await toast(page).count()).toBe(1);
   await page.keyboard.press('Enter');
   await toast(page).waitFor({ state: 'detached' });
@@ -99,7 +108,7 @@ test('F8 focuses the notifications, Tab the button; a drag of 50 px to the right
 });
 
 test('on the phone a swipe to the right or its button dismisses it', async () => {
-  const { page } = await visit({ ...PHONE, isTimeStopped: true });
+  const { page } = await visit({ ...PHONE, isClockPaused: true });
   await open(page, '/press');
   await showToast(page);
   const box = await toast(page).boundingBox();
@@ -113,8 +122,8 @@ test('on the phone a swipe to the right or its button dismisses it', async () =>
 
 test('over an open dialog it is visible, focused by F8 and dismissed', async () => {
   const [exhibition] = await readExhibitionsByStatus('upcoming');
-  const { page } = await visit({ ...WIDE, expectedTrouble: FAILED_ON_PURPOSE });
-  await cutOff(page, '/api/exhibition-registrations');
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await abortRequests(page, '/api/exhibition-registrations');
   await open(page, `/exhibitions?id=${exhibition?.id}`);
   const dialog = page.getByRole('dialog', { name: exhibition?.title ?? '' });
   await dialog.getByLabel('First Name').fill('Rosa');

@@ -4,16 +4,16 @@ type Point = { x: number; y: number };
 
 const STEPS = 5;
 const STEP_S = 0.02;
-/** Held still before it is lifted: a flick would go on rolling, and the next tap would only stop it. */
+/** The finger rests before touchend: otherwise the page scrolls on, and the next tap would only stop the scrolling. */
 const REST_S = 0.3;
 
-/** A finger put down, drawn across and lifted, as the browser itself would report it. */
-export const swipe = (page: Page, from: Point, to: Point): Promise<void> => draw(page, from, to, REST_S);
+/** A one-finger drag that ends without momentum. */
+export const swipe = (page: Page, from: Point, to: Point): Promise<void> => drag(page, from, to, REST_S);
 
-/** The same in a hurry, lifted while it moves: what a browser may take for its own gesture. */
-export const flick = (page: Page, from: Point, to: Point): Promise<void> => draw(page, from, to, 0);
+/** A one-finger drag that ends with momentum; the browser may take it for its own back gesture. */
+export const flick = (page: Page, from: Point, to: Point): Promise<void> => drag(page, from, to, 0);
 
-async function draw(page: Page, from: Point, to: Point, rest: number): Promise<void> {
+async function drag(page: Page, from: Point, to: Point, rest: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000 - STEPS * STEP_S - rest;
   const moveTo = (point: Point) =>
@@ -21,8 +21,8 @@ async function draw(page: Page, from: Point, to: Point, rest: number): Promise<v
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from], timestamp });
   for (let step = 1; step <= STEPS; step += 1) {
     timestamp += STEP_S;
-    const part = step / STEPS;
-    await moveTo({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    const progress = step / STEPS;
+    await moveTo({ x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress });
   }
   if (rest > 0) {
     timestamp += rest;
@@ -32,21 +32,21 @@ async function draw(page: Page, from: Point, to: Point, rest: number): Promise<v
   await touch.detach();
 }
 
-/** Two fingers that lie beside each other and part, or come together, while what is between them moves. */
+/** Pinch zoom: two fingers side by side change their distance (`span`) while their midpoint moves. */
 export async function pinch(page: Page, from: Point & { span: number }, to: Point & { span: number }): Promise<void> {
   const touch = await page.context().newCDPSession(page);
-  const pair = ({ x, y, span }: Point & { span: number }) => [
+  const fingersAt = ({ x, y, span }: Point & { span: number }) => [
     { x: x - span / 2, y, id: 0 },
     { x: x + span / 2, y, id: 1 },
   ];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pair(from) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingersAt(from) });
   for (let step = 1; step <= STEPS; step += 1) {
-    const part = step / STEPS;
-    const between = (start: number, end: number) => start + (end - start) * part;
-    const touchPoints = pair({
-      x: between(from.x, to.x),
-      y: between(from.y, to.y),
-      span: between(from.span, to.span),
+    const progress = step / STEPS;
+    const interpolate = (start: number, end: number) => start + (end - start) * progress;
+    const touchPoints = fingersAt({
+      x: interpolate(from.x, to.x),
+      y: interpolate(from.y, to.y),
+      span: interpolate(from.span, to.span),
     });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
@@ -54,7 +54,7 @@ export async function pinch(page: Page, from: Point & { span: number }, to: Poin
   await touch.detach();
 }
 
-/** As fast as a finger does it, however busy the machine is. */
+/** Explicit timestamps keep the taps close together on a slow machine. */
 export async function doubleTap(page: Page, at: Point): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;

@@ -7,11 +7,11 @@ import { pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { addressOf, cutOff, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
-import { showCatalogue } from './visitor-catalogue.ts';
-import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
-import { watchLayoutShifts } from './visitor-shifts.ts';
+import { abortRequests, addressOf, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import { mockArtworks } from './visitor-artworks-mock.ts';
+import { watchLayoutShifts } from './visitor-layout-shifts.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
+import { enlargementOf, overlayOf, triggerOf } from './visitor-zoom-locators.ts';
 
 const { visit } = withBrowser();
 
@@ -182,10 +182,10 @@ test('on the phone two fingers zoom about what is between them; back leads to th
 
 test('what does not arrive is told: the program, or a sharper picture, until which the softer one stays', async () => {
   const work = await landscape();
-  const { page } = await visit({ ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/(assets|objects)\// });
+  const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/(assets|objects)\// });
   await open(page, `/artworks?id=${work.id}`);
   await page.waitForLoadState('load');
-  await cutOff(page, '/assets/enlargement-*');
+  await abortRequests(page, '/assets/enlargement-*');
   await triggerOf(page, work).click();
   await expectToast(page, 'The picture could not be enlarged', 'Please try again.');
   await page.unrouteAll();
@@ -207,12 +207,12 @@ test('what does not arrive is told: the program, or a sharper picture, until whi
 
   const isSharp = (url: string) => url.endsWith('w=1440');
   expect(soft.some(isSharp)).toBe(false);
-  const letGo = await holdRequests(page, '/objects/*w=1440');
+  const release = await holdRequests(page, '/objects/*w=1440');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await enlargement.getByText('Sharpening...').waitFor();
   expect(await pictures()).toEqual(soft);
-  letGo();
+  release();
   await eventually(async () => (await pictures()).some(isSharp)).toBe(true);
   expect((await pictures())[0]).toBe(soft[0]);
   await enlargement.getByText('Sharpening...').waitFor({ state: 'detached' });
@@ -224,7 +224,7 @@ test('what does not arrive is told: the program, or a sharper picture, until whi
   await open(page, `/artworks?id=${other.id}`);
   await page.waitForLoadState('load');
   await enlarge(page, other);
-  await cutOff(page, '/objects/*w=1440');
+  await abortRequests(page, '/objects/*w=1440');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await enlargementOf(page, other).getByRole('status').getByText('Sharpening failed').waitFor();
@@ -243,7 +243,7 @@ test('a small picture from elsewhere, of unknown size, can be enlarged, too; a s
   await page.route('https://pictures.example/small.png', (route) =>
     route.fulfill({ body: small, contentType: 'image/png' }),
   );
-  await showCatalogue(page, [work]);
+  await mockArtworks(page, [work]);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).click();
@@ -266,14 +266,14 @@ test.each([WIDE, PHONE])(
     const work = await landscape();
     const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
     const { page } = await visit(screen);
-    const letGo = await holdRequests(page, '/objects/**');
+    const release = await holdRequests(page, '/objects/**');
     await open(page, `/artworks?id=${work.id}`);
     const picture = overlayOf(page, work).getByRole('img', { name: work.title });
     const shifts = await watchLayoutShifts(page, 'now');
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     expect(width / height).toBeCloseTo(size.width / size.height, 2);
     expect(width).toBeGreaterThan(300);
-    letGo();
+    release();
     await eventually(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(
       true,
     );

@@ -4,8 +4,8 @@ import type { Artwork } from '../domain/artwork.ts';
 import { pictureSize } from '../domain/picture.ts';
 import { accessibilityProblems, withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { addressOf, cutOff, eventually, holdRequests, notifications, open, PHONE, WIDE } from './visitor.ts';
-import { enlargementOf, overlayOf, triggerOf } from './visitor-enlarging.ts';
+import { abortRequests, addressOf, eventually, holdRequests, notifications, open, PHONE, WIDE } from './visitor.ts';
+import { enlargementOf, overlayOf, triggerOf } from './visitor-zoom-locators.ts';
 
 const { visit } = withBrowser();
 
@@ -39,16 +39,16 @@ test('a double click enlarges a work once, also while its program is on the way'
   const [work] = await twoWorks();
   const { page } = await visit(WIDE);
   await openFromList(page, work);
-  const letGo = await holdRequests(page, PROGRAM);
+  const release = await holdRequests(page, PROGRAM);
   await triggerOf(page, work).dblclick();
-  letGo();
+  release();
   await enlargementOf(page, work).waitFor();
   await expectTwoStepsOut(page, work);
 });
 
 test('whoever gives up before the program is there stays with the work, even if it never arrives', async () => {
   const [work] = await twoWorks();
-  const { page } = await visit({ ...WIDE, expectedTrouble: /ERR_FAILED|request: .*\/assets\// });
+  const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/assets\// });
   await openFromList(page, work);
   const abort = new Promise<() => Promise<void>>((resolve) => {
     page.route(`**${PROGRAM}`, (route) => resolve(() => route.abort()), { times: 1 });
@@ -85,12 +85,12 @@ test.each([WIDE, PHONE])(
   async (screen) => {
     const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
     const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
-    const { page } = await visit({ ...screen, expectedTrouble: /ERR_FAILED|request: .*\/objects\// });
+    const { page } = await visit({ ...screen, expectedErrors: /ERR_FAILED|request: .*\/objects\// });
     await open(page, `/artworks?id=${work.id}`);
     await triggerOf(page, work).click();
     const enlargement = enlargementOf(page, work);
     await enlargement.getByText('Whole picture').waitFor();
-    await cutOff(page, `${work.imageUrl}*`);
+    await abortRequests(page, `${work.imageUrl}*`);
     await page.reload();
     await enlargement.getByRole('alert').getByText(NOT_LOADED).waitFor();
     expect(await enlargement.getByText('Whole picture').count()).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { readExhibitionsByStatus, readText } from './gallery-data.ts';
 import { addressOf, gallery, open, untilHydrated, WIDE } from './visitor.ts';
-import { pass, settle } from './visitor-clock.ts';
+import { advanceClock, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
@@ -14,7 +14,7 @@ async function visiblePart(page: Page, text: string): Promise<string> {
 }
 
 test('an unknown address shows the 404 page, which leads home', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 404/ });
   const response = await page.goto(`${gallery}/no-such-page`);
   expect(response?.status()).toBe(404);
   await untilHydrated(page);
@@ -30,26 +30,26 @@ test('an unknown address shows the 404 page, which leads home', async () => {
 
 test('its text is typed a character every 50 ms, and whole for screen readers from the start', async () => {
   const hint = await readText('404_page_description');
-  const { page } = await visit({ isTimeStopped: true, expectedTrouble: /status of 404/ });
+  const { page } = await visit({ isClockPaused: true, expectedErrors: /status of 404/ });
   await page.goto(`${gallery}/no-such-page`);
   await page.keyboard.press('Shift');
   await untilHydrated(page);
   await settle(page);
   expect(await visiblePart(page, hint)).toBe('');
   expect(await page.getByRole('main').ariaSnapshot()).toContain(hint);
-  await pass(page, 49);
+  await advanceClock(page, 49);
   expect(await visiblePart(page, hint)).toBe('');
-  await pass(page, 1);
+  await advanceClock(page, 1);
   expect(await visiblePart(page, hint)).toBe(hint.slice(0, 1));
-  await pass(page, 50 * 9);
+  await advanceClock(page, 50 * 9);
   expect(await visiblePart(page, hint)).toBe(hint.slice(0, 10));
   expect(await page.getByRole('main').ariaSnapshot()).toContain(hint);
-  await pass(page, 50 * (hint.length - 10));
+  await advanceClock(page, 50 * (hint.length - 10));
   expect(await visiblePart(page, hint)).toBe(hint);
 });
 
 test('an unknown artist shows a 404 page, which leads to all artists', async () => {
-  const { page } = await visit({ ...WIDE, expectedTrouble: /status of 404/ });
+  const { page } = await visit({ ...WIDE, expectedErrors: /status of 404/ });
   const response = await page.goto(`${gallery}/artists/nobody`);
   expect(response?.status()).toBe(404);
   await untilHydrated(page);

@@ -34,7 +34,7 @@ const PAGES: Record<string, () => string | Promise<string>> = {
 };
 
 // A window that is made narrow before its pictures are there asks for smaller ones.
-const sound = { ...WIDE, expectedTrouble: /status of 404/ };
+const sound = { ...WIDE, expectedErrors: /status of 404/ };
 
 test.each(Object.entries(PAGES))('axe finds nothing on %s, and it never scrolls sideways', async (_, path) => {
   const { page } = await visit(sound);
