@@ -9,16 +9,16 @@ import { mockArtworks } from './visitor-artworks-mock.ts';
 const { visit } = withBrowser();
 
 const COUNT = 600;
-const FIRST_PART = 12;
-const PART = 72;
+const FIRST_PAGE_SIZE = 12;
+const PAGE_SIZE = 72;
 
 const title = (number: number) => `Sheet ${String(number).padStart(4, '0')}`;
 
-/** The demo gallery's works again and again, so that their shapes are those of real works; every tenth is sold. */
-async function manyWorks(): Promise<Artwork[]> {
-  const few = await readArtworks();
+/** Repeats the demo gallery's works, for realistic aspect ratios; every tenth is sold. */
+async function generateWorks(): Promise<Artwork[]> {
+  const demo = await readArtworks();
   return Array.from({ length: COUNT }, (_, index) => ({
-    ...pick(few.slice(index % few.length)),
+    ...pick(demo.slice(index % demo.length)),
     id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     title: title(index + 1),
     available: (index + 1) % 10 === 0 ? 'false' : 'true',
@@ -27,23 +27,23 @@ async function manyWorks(): Promise<Artwork[]> {
 
 let works: Artwork[];
 beforeAll(async () => {
-  works = await manyWorks();
+  works = await generateWorks();
 });
 
 const card = (page: Page, number: number) => page.getByRole('main').getByRole('link', { name: title(number) });
 const overlay = (page: Page, number: number) => page.getByRole('dialog', { name: title(number), exact: true });
-/** The key steps on once the next work is known, which the button shows. */
+/** ArrowRight has no effect until the next work is known, which enables the button. */
 async function pressNextOn(page: Page, number: number): Promise<void> {
   const next = overlay(page, number).getByRole('button', { name: 'Next', exact: true });
   await eventually(() => next.getAttribute('aria-disabled')).toBe('false');
   await page.keyboard.press('ArrowRight');
 }
 const countLine = (page: Page) => page.getByRole('main').getByRole('status').innerText();
-const nodes = (page: Page) => page.locator('*').count();
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const countNodes = (page: Page) => page.locator('*').count();
+const documentHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** By a step inside the site: the first HTML is the server's own. */
-async function stepToArtworks(page: Page): Promise<void> {
+/** By client-side navigation, because the server's HTML has the real works. */
+async function navigateToArtworks(page: Page): Promise<void> {
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
   await card(page, 1).waitFor();
@@ -52,56 +52,56 @@ async function stepToArtworks(page: Page): Promise<void> {
 test.each([
   ['wide screen', WIDE],
   ['phone', PHONE],
-])('on a %s hundreds of works are there to be scrolled through, and few of them in the document', async (_, screen) => {
+])('on a %s the virtualized list scrolls through 600 works with few DOM nodes', async (_, screen) => {
   const { page } = await visit(screen);
   await mockArtworks(page, works);
-  const parts: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/artworks') && parts.push(request.url()));
-  await stepToArtworks(page);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/artworks') && requests.push(request.url()));
+  await navigateToArtworks(page);
   expect(await countLine(page)).toBe(`${COUNT} artworks`);
-  const height = await heightOf(page);
+  const height = await documentHeight(page);
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await card(page, COUNT).waitFor();
   expect(await card(page, 1).count()).toBe(0);
-  // What lies between was not asked for, and its place is about as high as it will be.
-  expect(parts.length).toBeLessThan(COUNT / PART / 1.5);
-  expect(Math.abs((await heightOf(page)) / height - 1)).toBeLessThan(0.1);
+  // The pages in between are not requested; their estimated height is close to the real one.
+  expect(requests.length).toBeLessThan(COUNT / PAGE_SIZE / 1.5);
+  expect(Math.abs((await documentHeight(page)) / height - 1)).toBeLessThan(0.1);
 
-  const most = { nodes: 0 };
-  const isBackAtTheTop = async () => {
-    most.nodes = Math.max(most.nodes, await nodes(page));
+  let maxNodes = 0;
+  const scrollUpToTop = async () => {
+    maxNodes = Math.max(maxNodes, await countNodes(page));
     return page.evaluate(() => {
       scrollBy({ top: -5_000, behavior: 'instant' });
       return scrollY === 0;
     });
   };
-  await eventually(isBackAtTheTop).toBe(true);
+  await eventually(scrollUpToTop).toBe(true);
   await card(page, 1).waitFor();
-  expect(most.nodes).toBeLessThan(3_000);
-  expect(new Set(parts).size).toBe(parts.length);
+  expect(maxNodes).toBeLessThan(3_000);
+  expect(new Set(requests).size).toBe(requests.length);
 });
 
-test('the last work of a list page leads on to the next page, and a shared work to its neighbours', async () => {
+test('Next goes on past the end of a list page, and from a work opened by its address', async () => {
   const { page } = await visit(WIDE);
   await mockArtworks(page, works);
-  await stepToArtworks(page);
-  const isLastOfPartNear = async () => {
+  await navigateToArtworks(page);
+  const scrollToLastOfPage = async () => {
     await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
-    return card(page, FIRST_PART).count();
+    return card(page, FIRST_PAGE_SIZE).count();
   };
-  await eventually(isLastOfPartNear).toBe(1);
-  await card(page, FIRST_PART).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await card(page, FIRST_PART).click();
-  for (const number of [FIRST_PART, FIRST_PART + 1, FIRST_PART + 2]) {
+  await eventually(scrollToLastOfPage).toBe(1);
+  await card(page, FIRST_PAGE_SIZE).scrollIntoViewIfNeeded();
+  const scrollPosition = await page.evaluate(() => scrollY);
+  await card(page, FIRST_PAGE_SIZE).click();
+  for (const number of [FIRST_PAGE_SIZE, FIRST_PAGE_SIZE + 1, FIRST_PAGE_SIZE + 2]) {
     await pressNextOn(page, number);
   }
-  await overlay(page, FIRST_PART + 3).waitFor();
+  await overlay(page, FIRST_PAGE_SIZE + 3).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => addressOf(page)).toBe('/artworks');
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(900);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrollPosition)).toBeLessThan(900);
 
   const far = works[299];
   await page.evaluate((id) => history.pushState(null, '', `/artworks?id=${id}`), far?.id);
@@ -113,50 +113,50 @@ test('the last work of a list page leads on to the next page, and a shared work 
   await overlay(page, 302).waitFor();
 });
 
-test('works that were scrolled past leave a place as high as they were, so that nothing moves behind an open one', async () => {
+test('unmounted works keep their height, so that opening a work neither scrolls nor resizes the list', async () => {
   const { page } = await visit(WIDE);
   await mockArtworks(page, works);
-  await stepToArtworks(page);
+  await navigateToArtworks(page);
   await page
     .locator('main .wall-space')
     .nth(1)
     .evaluate((space) => space.scrollIntoView({ behavior: 'instant' }));
-  await card(page, FIRST_PART + PART + 1).waitFor({ state: 'attached' });
+  await card(page, FIRST_PAGE_SIZE + PAGE_SIZE + 1).waitFor({ state: 'attached' });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await card(page, COUNT).waitFor();
-  await eventually(() => card(page, FIRST_PART + PART + 1).count()).toBe(0);
+  await eventually(() => card(page, FIRST_PAGE_SIZE + PAGE_SIZE + 1).count()).toBe(0);
 
-  const height = await heightOf(page);
-  const place = await page.evaluate(() => scrollY);
+  const height = await documentHeight(page);
+  const scrollPosition = await page.evaluate(() => scrollY);
   await card(page, COUNT).evaluate((link: HTMLElement) => link.click());
   await overlay(page, COUNT).waitFor();
-  expect(await heightOf(page)).toBe(height);
+  expect(await documentHeight(page)).toBe(height);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await eventually(() => page.evaluate(() => scrollY)).toBe(place);
-  expect(await heightOf(page)).toBe(height);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(scrollPosition);
+  expect(await documentHeight(page)).toBe(height);
 });
 
-test('a work that cannot be had says so where it would be, and comes when it is asked for again', async () => {
+test('a work that could not be loaded shows an error with a retry in its dialog', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await mockArtworks(page, works);
-  await stepToArtworks(page);
+  await navigateToArtworks(page);
   await page.route(/\/api\/artworks\/0/, (route) => route.abort());
   await page.evaluate((id) => history.pushState(null, '', `/artworks?id=${id}`), works[299]?.id);
-  const missed = page.getByRole('dialog', { name: 'Artwork', exact: true });
-  await missed.getByText('Failed to load artwork').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Artwork', exact: true });
+  await dialog.getByText('Failed to load artwork').waitFor();
   await page.unroute(/\/api\/artworks\/0/);
-  await missed.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await overlay(page, 300).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => addressOf(page)).toBe('/artworks');
 });
 
-test('a part that fails says so in its place, and comes when it is asked for again', async () => {
+test('a list page that could not be loaded shows an error with a retry in its space', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await mockArtworks(page, works);
-  await stepToArtworks(page);
+  await navigateToArtworks(page);
   await page.route(/cursor=/, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load artworks' }).last();
@@ -167,10 +167,10 @@ test('a part that fails says so in its place, and comes when it is asked for aga
   await card(page, COUNT).waitFor();
 });
 
-test('works stay until those of another choice are there; then they are counted', async () => {
+test('keeps the works and their count until the filtered works have loaded', async () => {
   const { page } = await visit(WIDE);
   await mockArtworks(page, works);
-  await stepToArtworks(page);
+  await navigateToArtworks(page);
   const release = await holdRequests(page, '/api/artworks?status=sold*');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');

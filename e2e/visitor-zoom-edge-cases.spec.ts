@@ -9,12 +9,12 @@ import { enlargementOf, overlayOf, triggerOf } from './visitor-zoom-locators.ts'
 
 const { visit } = withBrowser();
 
-const PROGRAM = '/assets/enlargement-*';
+const CHUNK = '/assets/enlargement-*';
 const NOT_LOADED = 'The picture could not be loaded.';
 
-async function twoWorks(): Promise<[Artwork, Artwork]> {
+async function readTwoWorks(): Promise<[Artwork, Artwork]> {
   const [first, second] = await readArtworks();
-  if (!first || !second) throw new RangeError('Two works are needed');
+  if (!first || !second) throw new RangeError('The demo gallery needs two artworks');
   return [first, second];
 }
 
@@ -24,8 +24,8 @@ async function openFromList(page: Page, work: Artwork): Promise<void> {
   await overlayOf(page, work).waitFor();
 }
 
-/** One Escape leads from the enlarged work to the work, the next to the list. */
-async function expectTwoStepsOut(page: Page, work: Artwork): Promise<void> {
+/** The first Escape closes the enlarged view, the second the work. */
+async function expectTwoEscapesToList(page: Page, work: Artwork): Promise<void> {
   await page.keyboard.press('Escape');
   await enlargementOf(page, work).waitFor({ state: 'detached' });
   await triggerOf(page, work).waitFor();
@@ -35,23 +35,23 @@ async function expectTwoStepsOut(page: Page, work: Artwork): Promise<void> {
   await eventually(() => addressOf(page)).toBe('/artworks');
 }
 
-test('a double click enlarges a work once, also while its program is on the way', async () => {
-  const [work] = await twoWorks();
+test('a double click opens the zoom view once, even while its chunk loads', async () => {
+  const [work] = await readTwoWorks();
   const { page } = await visit(WIDE);
   await openFromList(page, work);
-  const release = await holdRequests(page, PROGRAM);
+  const release = await holdRequests(page, CHUNK);
   await triggerOf(page, work).dblclick();
   release();
   await enlargementOf(page, work).waitFor();
-  await expectTwoStepsOut(page, work);
+  await expectTwoEscapesToList(page, work);
 });
 
-test('whoever gives up before the program is there stays with the work, even if it never arrives', async () => {
-  const [work] = await twoWorks();
+test('Escape while the chunk loads cancels the zoom view, without a toast if the chunk then fails', async () => {
+  const [work] = await readTwoWorks();
   const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/assets\// });
   await openFromList(page, work);
   const abort = new Promise<() => Promise<void>>((resolve) => {
-    page.route(`**${PROGRAM}`, (route) => resolve(() => route.abort()), { times: 1 });
+    page.route(`**${CHUNK}`, (route) => resolve(() => route.abort()), { times: 1 });
   });
   await triggerOf(page, work).click();
   await page.keyboard.press('Escape');
@@ -62,11 +62,11 @@ test('whoever gives up before the program is there stays with the work, even if 
   await triggerOf(page, work).click();
   await enlargementOf(page, work).waitFor();
   expect(await notifications(page).innerText()).toBe('');
-  await expectTwoStepsOut(page, work);
+  await expectTwoEscapesToList(page, work);
 });
 
-test('the way out of an enlarged work leads to that work, wherever one has been in the meantime', async () => {
-  const [work, next] = await twoWorks();
+test('closing the zoom view leads to its work, also after Forward from another work', async () => {
+  const [work, next] = await readTwoWorks();
   const { page } = await visit(WIDE);
   await openFromList(page, work);
   await triggerOf(page, work).click();
@@ -77,11 +77,11 @@ test('the way out of an enlarged work leads to that work, wherever one has been 
   await overlayOf(page, next).waitFor();
   await page.goForward();
   await enlargementOf(page, work).waitFor();
-  await expectTwoStepsOut(page, work);
+  await expectTwoEscapesToList(page, work);
 });
 
 test.each([WIDE, PHONE])(
-  'where a picture cannot be had, that is said in its place, and it is not offered enlarged',
+  'a picture that could not be loaded shows an error in its space and cannot be zoomed',
   async (screen) => {
     const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
     const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
@@ -99,38 +99,38 @@ test.each([WIDE, PHONE])(
     await enlargement.waitFor({ state: 'detached' });
 
     const overlay = overlayOf(page, work);
-    const note = await overlay.getByText(NOT_LOADED).boundingBox();
-    const place = await overlay.getByRole('img').boundingBox();
-    if (!note || !place) throw new TypeError('Neither may be hidden');
-    expect(place.width / place.height).toBeCloseTo(size.width / size.height, 2);
-    expect(note.y).toBeGreaterThanOrEqual(place.y);
-    expect(note.y + note.height).toBeLessThanOrEqual(place.y + place.height);
+    const message = await overlay.getByText(NOT_LOADED).boundingBox();
+    const picture = await overlay.getByRole('img').boundingBox();
+    if (!message || !picture) throw new TypeError('Message or picture is hidden');
+    expect(picture.width / picture.height).toBeCloseTo(size.width / size.height, 2);
+    expect(message.y).toBeGreaterThanOrEqual(picture.y);
+    expect(message.y + message.height).toBeLessThanOrEqual(picture.y + picture.height);
     expect(await triggerOf(page, work).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
 
-test('the words for a picture that is not there yet can be read on its colour, whichever it is', async () => {
+test('alternative text has a contrast of 4.5 on every placeholder colour', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
   const contrasts = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const lightOf = (colour: string): number => {
+    const luminanceOf = (colour: string): number => {
       if (!canvas) return Number.NaN;
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
-        part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
+        channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
       );
       return 0.05 + 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const image = document.body.appendChild(document.createElement('img'));
-    // Some hues of a stronger colour are beyond what a picture has.
+    // Higher chroma levels include colours that no picture has.
     return Array.from({ length: 10 * 16 ** 2 }, (_, at) => {
       image.className = `tint tint-l-${at % 16} tint-c-${at >> 8} tint-h-${(at >> 4) % 16}`;
       const { color, backgroundColor } = getComputedStyle(image);
-      const [words, ground] = [lightOf(color), lightOf(backgroundColor)];
-      return { name: image.className, contrast: Math.max(words, ground) / Math.min(words, ground) };
+      const [text, background] = [luminanceOf(color), luminanceOf(backgroundColor)];
+      return { name: image.className, contrast: Math.max(text, background) / Math.min(text, background) };
     });
   });
   expect(contrasts).toHaveLength(2560);

@@ -28,13 +28,16 @@ const boxOf = (page: Page, work: Artwork): Promise<Box> =>
     return { x, y, width, height };
   });
 
-/** Where a point of the screen is on the picture, from 0 to 1. */
-const partUnder = ({ x, y }: { x: number; y: number }, box: Box) => [(x - box.x) / box.width, (y - box.y) / box.height];
+/** Position of a point on the screen relative to the picture, from 0 to 1. */
+const relativePosition = ({ x, y }: { x: number; y: number }, box: Box) => [
+  (x - box.x) / box.width,
+  (y - box.y) / box.height,
+];
 
 const hasFocus = (page: Page, work: Artwork) =>
   triggerOf(page, work).evaluate((trigger) => trigger === document.activeElement);
 
-async function landscape(): Promise<Artwork> {
+async function readLandscapeWork(): Promise<Artwork> {
   return pick(await readArtworks(), ({ imageUrl }) => {
     const size = pictureSize(imageUrl ?? '');
     return size !== null && size.width > size.height * 1.2 && size.width < size.height * 1.5;
@@ -47,9 +50,9 @@ async function enlarge(page: Page, work: Artwork): Promise<Box> {
   return boxOf(page, work);
 }
 
-test('a work opens over the whole screen, by wheel, mouse, double click, keys and buttons as near as its pixels', async () => {
-  const work = await landscape();
-  const own = pictureSize(work.imageUrl ?? '')?.width ?? 0;
+test('zooms by wheel, double click, keys and buttons up to the full resolution, and pans by mouse and keys', async () => {
+  const work = await readLandscapeWork();
+  const fullWidth = pictureSize(work.imageUrl ?? '')?.width ?? 0;
   const { page, requests } = await visit({ ...WIDE });
   await open(page, `/artworks?id=${work.id}`);
   await page.waitForLoadState('load');
@@ -59,21 +62,21 @@ test('a work opens over the whole screen, by wheel, mouse, double click, keys an
 
   const whole = await enlarge(page, work);
   const enlargement = enlargementOf(page, work);
-  const says = (words: string) => enlargement.getByRole('status').getByText(words, { exact: true }).waitFor();
-  await says('Whole picture');
-  const closest = Math.max(2, own / whole.width);
+  const expectStatus = (text: string) => enlargement.getByRole('status').getByText(text, { exact: true }).waitFor();
+  await expectStatus('Whole picture');
+  const maxZoom = Math.max(2, fullWidth / whole.width);
 
   const point = { x: whole.x + whole.width * 0.4, y: whole.y + whole.height * 0.6 };
   await page.mouse.move(point.x, point.y);
   await page.mouse.wheel(0, -250);
   await eventually(async () => (await boxOf(page, work)).width).toBeGreaterThan(whole.width * 1.4);
-  const wheeled = await boxOf(page, work);
-  for (const [at, part] of partUnder(point, wheeled).entries()) {
-    expect(part).toBeCloseTo(partUnder(point, whole)[at] ?? 0, 2);
+  const zoomed = await boxOf(page, work);
+  for (const [axis, position] of relativePosition(point, zoomed).entries()) {
+    expect(position).toBeCloseTo(relativePosition(point, whole)[axis] ?? 0, 2);
   }
-  await says('1.6 times');
+  await expectStatus('1.6 times');
 
-  // Drawn far beyond, an edge of the picture stays at that of the screen.
+  // Panning stops where the edge of the picture meets the edge of the screen.
   await page.mouse.down();
   await page.mouse.move(1400, point.y, { steps: 4 });
   await page.mouse.up();
@@ -81,19 +84,19 @@ test('a work opens over the whole screen, by wheel, mouse, double click, keys an
   await page.mouse.down();
   await page.mouse.move(1400, point.y, { steps: 4 });
   await page.mouse.up();
-  const drawn = await boxOf(page, work);
-  expect(drawn.width).toBeCloseTo(wheeled.width, 1);
-  const spare = Math.max(0, (drawn.width - 1440) / 2);
-  expect(drawn.x).toBeCloseTo((1440 - drawn.width) / 2 + spare, 0);
+  const dragged = await boxOf(page, work);
+  expect(dragged.width).toBeCloseTo(zoomed.width, 1);
+  const overhang = Math.max(0, (dragged.width - 1440) / 2);
+  expect(dragged.x).toBeCloseTo((1440 - dragged.width) / 2 + overhang, 0);
 
   await page.mouse.dblclick(point.x, point.y);
   await eventually(() => boxOf(page, work)).toEqual(whole);
   await page.mouse.dblclick(point.x, point.y);
-  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(closest, 2);
+  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(maxZoom, 2);
   const button = (name: string) => enlargement.getByRole('button', { name, exact: true });
   await eventually(() => button('Zoom in').getAttribute('aria-disabled')).toBe('true');
 
-  // The arrows lead around here, and do not lead on to the next work.
+  // The arrow keys pan instead of opening the next work.
   const before = await boxOf(page, work);
   await page.keyboard.press('ArrowDown');
   await eventually(async () => (await boxOf(page, work)).y).toBeLessThan(before.y);
@@ -102,17 +105,17 @@ test('a work opens over the whole screen, by wheel, mouse, double click, keys an
   await page.keyboard.press('0');
   await eventually(() => boxOf(page, work)).toEqual(whole);
   await page.keyboard.press('+');
-  await says('1.5 times');
+  await expectStatus('1.5 times');
   await page.keyboard.press('-');
-  await says('Whole picture');
+  await expectStatus('Whole picture');
   expect(await button('Reset').getAttribute('aria-disabled')).toBe('true');
   await button('Zoom in').click();
   await button('Zoom in').click();
-  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(Math.min(2.25, closest), 2);
+  await eventually(async () => (await boxOf(page, work)).width / whole.width).toBeCloseTo(Math.min(2.25, maxZoom), 2);
   await button('Zoom out').click();
   await expectAccessibleAtEveryWidth(page);
   await button('Reset').click();
-  await says('Whole picture');
+  await expectStatus('Whole picture');
   await page.keyboard.press('Home');
 
   await page.keyboard.press('Escape');
@@ -128,8 +131,8 @@ test('a work opens over the whole screen, by wheel, mouse, double click, keys an
   await eventually(() => addressOf(page)).toBe('/artworks');
 });
 
-test('on the phone two fingers zoom about what is between them; back leads to the work, and once more to the list', async () => {
-  const work = await landscape();
+test('on the phone a pinch zooms about its midpoint; Back leads to the work, and once more to the list', async () => {
+  const work = await readLandscapeWork();
   const { page } = await visit(PHONE);
   await open(page, '/artworks');
   await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).tap();
@@ -137,16 +140,16 @@ test('on the phone two fingers zoom about what is between them; back leads to th
   await eventually(async () => (await boxOf(page, work)).width).toBe(390);
   const whole = await boxOf(page, work);
 
-  // Nothing to draw aside yet: not the picture, and not to the next work.
+  // Unzoomed, a swipe neither pans nor opens the next work.
   await swipe(page, { x: 320, y: 400 }, { x: 100, y: 410 });
   expect(await boxOf(page, work)).toEqual(whole);
 
   const from = { x: 150, y: 400, span: 80 };
   const to = { x: 180, y: 420, span: 200 };
   await pinch(page, from, to);
-  const near = await boxOf(page, work);
-  expect(near.width / whole.width).toBeCloseTo(2.5, 1);
-  expect(partUnder(to, near)[0]).toBeCloseTo(partUnder(from, whole)[0] ?? 0, 2);
+  const pinched = await boxOf(page, work);
+  expect(pinched.width / whole.width).toBeCloseTo(2.5, 1);
+  expect(relativePosition(to, pinched)[0]).toBeCloseTo(relativePosition(from, whole)[0] ?? 0, 2);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
   await swipe(page, { x: 40, y: 400 }, { x: 380, y: 400 });
@@ -157,14 +160,13 @@ test('on the phone two fingers zoom about what is between them; back leads to th
   await doubleTap(page, { x: 200, y: 420 });
   await eventually(async () => (await boxOf(page, work)).width).toBeGreaterThan(whole.width * 1.9);
 
-  // Turned on its side, the same spot is in the middle.
+  // Rotating the screen keeps the same point in the middle.
   const middle = ({ width, height }: { width: number; height: number }) => ({ x: width / 2, y: height / 2 });
-  const upright = partUnder(middle({ width: 390, height: 844 }), await boxOf(page, work));
+  const upright = relativePosition(middle({ width: 390, height: 844 }), await boxOf(page, work));
   await page.setViewportSize({ width: 844, height: 390 });
-  await eventually(async () => partUnder(middle({ width: 844, height: 390 }), await boxOf(page, work))[0]).toBeCloseTo(
-    upright[0] ?? 0,
-    1,
-  );
+  await eventually(
+    async () => relativePosition(middle({ width: 844, height: 390 }), await boxOf(page, work))[0],
+  ).toBeCloseTo(upright[0] ?? 0, 1);
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.goBack();
@@ -180,8 +182,8 @@ test('on the phone two fingers zoom about what is between them; back leads to th
   expect(await addressOf(page)).toBe('/artworks');
 });
 
-test('what does not arrive is told: the program, or a sharper picture, until which the softer one stays', async () => {
-  const work = await landscape();
+test('reports a chunk or a sharper rendition that could not be loaded; until it loads the first rendition stays', async () => {
+  const work = await readLandscapeWork();
   const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*\/(assets|objects)\// });
   await open(page, `/artworks?id=${work.id}`);
   await page.waitForLoadState('load');
@@ -194,27 +196,27 @@ test('what does not arrive is told: the program, or a sharper picture, until whi
   const pictures = () =>
     enlargement
       .locator('img')
-      .evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.currentSrc : '')));
-  const isWhole = () =>
+      .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')));
+  const areLoaded = () =>
     enlargement
       .locator('img')
-      .evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.complete));
+      .evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.complete));
   await enlargement.getByRole('status').getByText('Whole picture').waitFor();
-  // The first one, and over it the one that is sharp when the whole is seen.
+  // The first rendition, and over it the one that is sharp without zoom.
   await eventually(async () => (await pictures()).length).toBe(2);
-  await eventually(isWhole).toBe(true);
-  const soft = await pictures();
+  await eventually(areLoaded).toBe(true);
+  const unzoomed = await pictures();
 
   const isSharp = (url: string) => url.endsWith('w=1440');
-  expect(soft.some(isSharp)).toBe(false);
+  expect(unzoomed.some(isSharp)).toBe(false);
   const release = await holdRequests(page, '/objects/*w=1440');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await enlargement.getByText('Sharpening...').waitFor();
-  expect(await pictures()).toEqual(soft);
+  expect(await pictures()).toEqual(unzoomed);
   release();
   await eventually(async () => (await pictures()).some(isSharp)).toBe(true);
-  expect((await pictures())[0]).toBe(soft[0]);
+  expect((await pictures())[0]).toBe(unzoomed[0]);
   await enlargement.getByText('Sharpening...').waitFor({ state: 'detached' });
 
   const other = pick(await readArtworks(), ({ id, imageUrl }) => {
@@ -228,12 +230,12 @@ test('what does not arrive is told: the program, or a sharper picture, until whi
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await enlargementOf(page, other).getByRole('status').getByText('Sharpening failed').waitFor();
-  expect(await pictureIn(page, other).evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(
-    true,
-  );
+  expect(
+    await pictureIn(page, other).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  ).toBe(true);
 });
 
-test('a small picture from elsewhere, of unknown size, can be enlarged, too; a step glides unless less motion is wanted', async () => {
+test('zooms a small external picture of unknown size; zoom steps are animated unless motion is reduced', async () => {
   const works = await readArtworks();
   const work = { ...pick(works), imageUrl: 'https://pictures.example/small.png' };
   const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#486' } })
@@ -252,18 +254,18 @@ test('a small picture from elsewhere, of unknown size, can be enlarged, too; a s
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await eventually(async () => (await boxOf(page, work)).width).toBe(600);
-  const movesBy = () =>
+  const transitionProperty = () =>
     pictureIn(page, work).evaluate(({ parentElement: box }) => box && getComputedStyle(box).transitionProperty);
-  expect(await movesBy()).toBe('none');
+  expect(await transitionProperty()).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await movesBy()).toContain('transform');
+  expect(await transitionProperty()).toContain('transform');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test.each([WIDE, PHONE])(
-  'a picture has its place before it is there: nothing moves when it arrives',
+  'reserves the space of the picture before it loads, without a layout shift',
   async (screen) => {
-    const work = await landscape();
+    const work = await readLandscapeWork();
     const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
     const { page } = await visit(screen);
     const release = await holdRequests(page, '/objects/**');
@@ -274,9 +276,9 @@ test.each([WIDE, PHONE])(
     expect(width / height).toBeCloseTo(size.width / size.height, 2);
     expect(width).toBeGreaterThan(300);
     release();
-    await eventually(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(
-      true,
-    );
+    await eventually(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    ).toBe(true);
     expect((await picture.boundingBox())?.width).toBe(width);
     expect(await shifts()).toEqual([]);
   },
