@@ -34,7 +34,7 @@ async function expectFailure(dialog: Locator, description: string): Promise<void
 
 const dropArea = (dialog: Locator) => dialog.locator('.uppy-Dashboard-inner');
 
-/** Rendering depends on timers, so the stopped clock is advanced. */
+/** Rendering depends on timers, so the paused clock is advanced. */
 const passUntilShown = (page: Page, element: Locator) =>
   eventually(async () => {
     await advanceClock(page, 10);

@@ -18,32 +18,32 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'the artists': () => '/artists',
   'one artist': async () => `/artists/${pick(await readArtists()).slug}`,
   'the artworks, filtered': async () => `/artworks?artist=${pick(await readArtists()).id}&status=available`,
-  'the artworks with nothing left': async () => `/artworks?${await readFiltersWithoutResults()}`,
+  'the artworks without results': async () => `/artworks?${await readFiltersWithoutResults()}`,
   'one artwork': async () =>
     `/artworks?id=${pick(await readArtworks(), ({ price, title }) => price !== null && title.length > 40).id}`,
   'the current exhibitions': () => '/exhibitions',
   'the past exhibitions': () => '/exhibitions?view=past',
-  'an exhibition of many': async () =>
+  'a group exhibition': async () =>
     `/exhibitions?id=${pick(await readExhibitions(), ({ artists }) => artists.length > 5).id}`,
   'an upcoming exhibition': async () => `/exhibitions?id=${pick(await readExhibitionsByStatus('upcoming')).id}`,
   'the press': () => '/press',
   'the fairs': () => '/fairs',
   'the past fairs': () => '/fairs?view=past',
   'the not-found page': () => '/no-such-page',
-  'the unknown artist': () => '/artists/nobody',
+  'an unknown artist': () => '/artists/nobody',
 };
 
-// A window that is made narrow before its pictures are there asks for smaller ones.
-const sound = { ...WIDE, expectedErrors: /status of 404/ };
+/** The not-found pages log a 404. */
+const OPTIONS = { ...WIDE, expectedErrors: /status of 404/ };
 
-test.each(Object.entries(PAGES))('axe finds nothing on %s, and it never scrolls sideways', async (_, path) => {
-  const { page } = await visit(sound);
+test.each(Object.entries(PAGES))('%s: no axe violations and no horizontal overflow', async (_, path) => {
+  const { page } = await visit(OPTIONS);
   await open(page, await path());
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('neither in the registration, with its messages and a notification', async () => {
-  const { page } = await visit(sound);
+test('the registration form with field errors: no axe violations and no horizontal overflow', async () => {
+  const { page } = await visit(OPTIONS);
   await open(page, '/exhibitions?view=upcoming');
   await page.getByRole('button', { name: 'Register' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Register for Exhibition' });
@@ -52,8 +52,8 @@ test('neither in the registration, with its messages and a notification', async 
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('nor in the inquiry about a work, with its messages', async () => {
-  const { page } = await visit(sound);
+test('the inquiry form with field errors: no axe violations and no horizontal overflow', async () => {
+  const { page } = await visit(OPTIONS);
   await open(page, `/artworks?id=${pick(await readArtworks()).id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Inquire' }).click();
@@ -62,8 +62,8 @@ test('nor in the inquiry about a work, with its messages', async () => {
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('nor in the unfolded contact form under a notification, nor with a director in front', async () => {
-  const { page } = await visit(sound);
+test('the contact form with a toast, and a director: no axe violations and no horizontal overflow', async () => {
+  const { page } = await visit(OPTIONS);
   await open(page, '/press');
   await page.getByRole('button', { name: 'Get in Touch' }).click();
   await page.getByRole('button', { name: 'Send Inquiry' }).click();

@@ -46,8 +46,8 @@ test.each([
       if (name === 'Works')
         await eventually(() => section(page, name).getByRole('listitem').count()).toBe(works.length);
     }
-    const place = await bar(page).boundingBox();
-    expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(height);
+    const barBox = await bar(page).boundingBox();
+    expect(Math.round((barBox?.y ?? 0) + (barBox?.height ?? 0))).toBe(height);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
   },

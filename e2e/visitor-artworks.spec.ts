@@ -151,8 +151,8 @@ test('a work opened far down and reloaded closes where it was opened', async () 
   const artwork = (await readArtworks())[9];
   const card = page.getByRole('main').locator(`a[href$="id=${artwork?.id}"]`);
   await card.focus();
-  const place = () => page.evaluate(() => window.scrollY);
-  const before = await place();
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const before = await scrollPosition();
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog', { name: artwork?.title ?? '', exact: true });
   await overlay.waitFor();
@@ -161,7 +161,7 @@ test('a work opened far down and reloaded closes where it was opened', async () 
   await page.getByRole('main').locator('h1').waitFor();
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });
-  await eventually(async () => Math.abs((await place()) - before)).toBeLessThan(100);
+  await eventually(async () => Math.abs((await scrollPosition()) - before)).toBeLessThan(100);
 });
 
 test('ignores outdated reports of the intersection observer', async () => {

@@ -35,11 +35,11 @@ async function loadFirstView(page: Page, path: string): Promise<Loaded[]> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const requests: Request[] = [];
-  const note = (request: Request) => requests.push(request);
-  page.on('requestfinished', note);
+  const record = (request: Request) => requests.push(request);
+  page.on('requestfinished', record);
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  page.off('requestfinished', note);
+  page.off('requestfinished', record);
   await session.detach();
   const loaded = await Promise.all(
     requests.map(async (request) => ({

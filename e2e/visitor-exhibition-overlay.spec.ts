@@ -13,7 +13,7 @@ const cardOf = (page: Page, title: string) =>
 const overlayOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const hasFocus = (page: Page, title: string) => cardOf(page, title).evaluate((link) => link === document.activeElement);
 
-test('a card opens the exhibition with its whole text; Back, Forward, Close and an artist lead where they say', async () => {
+test('a card opens the exhibition with its whole text; Back, Forward, Close and the artist links navigate', async () => {
   const exhibition = pick(await readExhibitionsByStatus('current'), ({ venue }) => venue === OWN_VENUE);
   const { title } = exhibition;
   const { page } = await visit(WIDE);
@@ -62,15 +62,15 @@ test('Enter opens it, Escape closes it; the focus and the scroll position of the
   await open(page, '/exhibitions?view=past');
   await page.waitForLoadState('load');
   await cardOf(page, title).focus();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
+  expect(scrollPosition).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await overlayOf(page, title).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await overlayOf(page, title).waitFor({ state: 'detached' });
   expect(await addressOf(page)).toBe('/exhibitions?view=past');
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollPosition);
   expect(await hasFocus(page, title)).toBe(true);
 });
 

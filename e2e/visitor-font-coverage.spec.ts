@@ -5,23 +5,23 @@ import { open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-/** Names and signs of the languages that use Latin letters, each with some that are in a file of their own. */
-const TEXT =
+/** Names and punctuation of several languages in Latin script, whose letters span both font files (unicode-range). */
+const SAMPLE_TEXT =
   'MARTHALER & AMSLER 2026, François Œuvré, Jürg Füßli, Åse Þór, Čapek Dvořák, Łódź, Şahin İnci, Győző, „Zürich“ – 1’200 €';
 const STYLES = ['400', '500', '600', 'italic 400', 'italic 500'];
 
-/** The families that a text was really set in, asked of the browser itself. */
-async function familiesOf(page: Page, style: string): Promise<string[]> {
+/** Font families that Chromium rendered the text in, fallback fonts included. */
+async function renderedFamilies(page: Page, style: string): Promise<string[]> {
   await page.evaluate(
     async ([text, face]) => {
       document.body.innerHTML = '<p id="letters"></p>';
-      const place = document.querySelector<HTMLElement>('#letters');
-      if (!place) return;
-      place.textContent = text;
-      place.style.font = `${face} 20px ${getComputedStyle(document.documentElement).fontFamily}`;
-      await document.fonts.load(place.style.font, text);
+      const paragraph = document.querySelector<HTMLElement>('#letters');
+      if (!paragraph) return;
+      paragraph.textContent = text;
+      paragraph.style.font = `${face} 20px ${getComputedStyle(document.documentElement).fontFamily}`;
+      await document.fonts.load(paragraph.style.font, text);
     },
-    [TEXT, style] as const,
+    [SAMPLE_TEXT, style] as const,
   );
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -30,13 +30,13 @@ async function familiesOf(page: Page, style: string): Promise<string[]> {
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
-  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of this machine'}`);
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (system font)'}`);
 }
 
-test('every letter that the typeface has is set in it, in every weight', async () => {
+test('the web font covers every letter in every weight, without a fallback font', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
   for (const style of STYLES) {
-    expect.soft(new Set(await familiesOf(page, style)), style).toEqual(new Set(['Instrument Sans']));
+    expect.soft(new Set(await renderedFamilies(page, style)), style).toEqual(new Set(['Instrument Sans']));
   }
 });

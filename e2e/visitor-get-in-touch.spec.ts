@@ -117,7 +117,7 @@ test('on a phone a failed inquiry keeps its values; sent again it is confirmed a
 test('sends how long the form took, and the honeypot only if it was filled in', async () => {
   const { page } = await visit(WIDE);
   await openForm(page);
-  const trap = contact(page).locator(`[name=${HONEYPOT_FIELD}]`);
+  const honeypot = contact(page).locator(`[name=${HONEYPOT_FIELD}]`);
   expect(await contact(page).getByRole('textbox', { name: 'Homepage' }).count()).toBe(0);
   const sendAs = async (name: string) => {
     await field(page, 'Name').fill(name);
@@ -134,7 +134,7 @@ test('sends how long the form took, and the honeypot only if it was filled in', 
   expect(byPerson.headers()[FORM_TIME_HEADER]).toMatch(/^\d+$/);
   await eventually(() => field(page, 'Name').inputValue()).toBe('');
 
-  await trap.evaluate((input) => input.setAttribute('value', 'https://cheap-watches.example'));
-  const byProgram = await sendAs('A program');
-  expect(byProgram.postDataJSON()).toMatchObject({ [HONEYPOT_FIELD]: 'https://cheap-watches.example' });
+  await honeypot.evaluate((input) => input.setAttribute('value', 'https://cheap-watches.example'));
+  const spam = await sendAs('A program');
+  expect(spam.postDataJSON()).toMatchObject({ [HONEYPOT_FIELD]: 'https://cheap-watches.example' });
 });

@@ -7,9 +7,9 @@ import { advanceClock, settle } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
 
-/** The visible part of a text that is being typed. */
+/** The visible part of a text with the typing animation. */
 async function visiblePart(page: Page, text: string): Promise<string> {
-  const opacity = await page.getByText(text, { exact: true }).evaluate((whole) => getComputedStyle(whole).opacity);
+  const opacity = await page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).opacity);
   return opacity === '1' ? text : ((await page.getByRole('main').locator('span[aria-hidden]').textContent()) ?? '');
 }
 
@@ -28,7 +28,7 @@ test('an unknown address shows the 404 page, which leads home', async () => {
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
 });
 
-test('its text is typed a character every 50 ms, and whole for screen readers from the start', async () => {
+test('the text appears a character every 50 ms; screen readers get all of it from the start', async () => {
   const hint = await readText('404_page_description');
   const { page } = await visit({ isClockPaused: true, expectedErrors: /status of 404/ });
   await page.goto(`${gallery}/no-such-page`);
@@ -60,7 +60,7 @@ test('an unknown artist shows a 404 page, which leads to all artists', async () 
   expect(await addressOf(page)).toBe('/artists');
 });
 
-test('Back leads through every page as it was left', async () => {
+test('Back restores each page with its tab', async () => {
   const [exhibition] = await readExhibitionsByStatus('past');
   const { page } = await visit(WIDE);
   await open(page, '/');

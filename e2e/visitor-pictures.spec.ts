@@ -8,31 +8,31 @@ import { blockFonts, FONTS_BLOCKED, watchLayoutShifts } from './visitor-layout-s
 
 const { visit } = withBrowser();
 
-/** Nobody has asked for these sizes before: each picture is made while the page waits for it. */
-const MADE_MS = 60_000;
-const WHOLE_SITE_MS = 5 * MADE_MS;
+/** The renditions are not cached yet: each is encoded while the page waits for it. */
+const ENCODE_TIMEOUT_MS = 60_000;
+const ALL_PAGES_TIMEOUT_MS = 5 * ENCODE_TIMEOUT_MS;
 
 const PHONE_SCREEN = { ...PHONE, deviceScaleFactor: 2 };
 
-type Drawn = { url: string; given: number; needed: number; seen: number };
+type RenderedPicture = { url: string; fileWidth: number; renderedWidth: number; visibleWidth: number };
 
 const ratioOf = ({ imageUrl }: { imageUrl: string | null }): number => {
   const size = pictureSize(imageUrl ?? '');
   return size ? size.width / size.height : 1;
 };
 
-/** Every kind of page, with the works of one artist: those of the others look no different, and each has to be made. */
+/** Every kind of page. The works of one artist are enough, as each rendition has to be encoded. */
 async function readPages(): Promise<string[]> {
   const works = (await readArtworks()).toSorted((a, b) => ratioOf(a) - ratioOf(b));
-  const slimmest = pick(works);
-  const artist = pick(await readArtists(), ({ id }) => id === slimmest.artistId);
+  const narrowest = pick(works);
+  const artist = pick(await readArtists(), ({ id }) => id === narrowest.artistId);
   const exhibition = pick(await readExhibitions(), ({ galleryImages }) => galleryImages.length > 0);
   return [
     '/',
     '/artists',
     `/artists/${artist.slug}`,
     `/artworks?artist=${artist.id}`,
-    `/artworks?artist=${artist.id}&id=${slimmest.id}`,
+    `/artworks?artist=${artist.id}&id=${narrowest.id}`,
     `/artworks?artist=${artist.id}&id=${pick(works.toReversed(), ({ artistId }) => artistId === artist.id).id}`,
     '/exhibitions?view=past',
     `/exhibitions?id=${exhibition.id}`,
@@ -41,8 +41,8 @@ async function readPages(): Promise<string[]> {
   ];
 }
 
-/** Waits for the pictures on the screen, and says how wide each is in the screen's own pixels: as it came, and as it is drawn. */
-async function picturesOnScreen(page: Page): Promise<Drawn[]> {
+/** Waits for the pictures in the viewport and measures their widths in device pixels. */
+async function picturesOnScreen(page: Page): Promise<RenderedPicture[]> {
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => {
@@ -50,37 +50,37 @@ async function picturesOnScreen(page: Page): Promise<Drawn[]> {
         return image.complete || bottom <= 0 || top >= innerHeight;
       }),
     undefined,
-    { timeout: MADE_MS },
+    { timeout: ENCODE_TIMEOUT_MS },
   );
   return page.evaluate(async () => {
-    const arrived = [...document.images].filter(
+    const loaded = [...document.images].filter(
       ({ complete, currentSrc, width }) => complete && width > 0 && !/\.svg$|^data:/.test(currentSrc),
     );
     return Promise.all(
-      arrived.map(async (image) => {
-        // By itself it tells the pixels it has; in its place, those it stands for.
+      loaded.map(async (image) => {
+        // Loaded apart, because srcset scales the `naturalWidth` of an image in the page.
         const file = new Image();
         file.src = image.currentSrc;
         await file.decode();
         const { width, height } = image.getBoundingClientRect();
         const byHeight = (height * file.naturalWidth) / file.naturalHeight;
         const fit = getComputedStyle(image).objectFit;
-        const drawn =
+        const rendered =
           fit === 'cover' ? Math.max(width, byHeight) : fit === 'contain' ? Math.min(width, byHeight) : width;
         return {
           url: image.currentSrc,
-          given: file.naturalWidth,
-          needed: drawn * devicePixelRatio,
-          // A frame may cut its sides off.
-          seen: Math.min(width, drawn) * devicePixelRatio,
+          fileWidth: file.naturalWidth,
+          renderedWidth: rendered * devicePixelRatio,
+          // `object-fit: cover` may crop the sides.
+          visibleWidth: Math.min(width, rendered) * devicePixelRatio,
         };
       }),
     );
   });
 }
 
-/** One screen further; false at the end. */
-const scrollOn = (page: Page): Promise<boolean> =>
+/** False at the end. */
+const scrollOneScreen = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const scroller = document.querySelector('dialog[open]') ?? document.documentElement;
     const before = scroller.scrollTop;
@@ -89,15 +89,15 @@ const scrollOn = (page: Page): Promise<boolean> =>
     return scroller.scrollTop > before;
   });
 
-/** The whole page from top to bottom. */
-async function lookThrough(page: Page): Promise<Drawn[]> {
-  const drawn = await picturesOnScreen(page);
-  while (await scrollOn(page)) drawn.push(...(await picturesOnScreen(page)));
-  return drawn;
+/** All pictures of the page from top to bottom. */
+async function scrollThrough(page: Page): Promise<RenderedPicture[]> {
+  const rendered = await picturesOnScreen(page);
+  while (await scrollOneScreen(page)) rendered.push(...(await picturesOnScreen(page)));
+  return rendered;
 }
 
-/** What there is of it at most. */
-function ownWidth(url: string): number {
+/** Width of the stored picture, cropped if the URL asks for a crop. */
+function maxWidth(url: string): number {
   const { pathname, searchParams } = new URL(url);
   const size = pictureSize(pathname);
   if (!size) return Number.POSITIVE_INFINITY;
@@ -105,35 +105,36 @@ function ownWidth(url: string): number {
   return crop ? croppedSize(size, crop).width : size.width;
 }
 
-const isTooWide = ({ given, seen }: Drawn) => given > seen * 1.5;
-const isEnlarged = ({ url, given, needed }: Drawn) => given * 1.16 < needed && given < ownWidth(url);
+const isOversized = ({ fileWidth, visibleWidth }: RenderedPicture) => fileWidth > visibleWidth * 1.5;
+const isUpscaled = ({ url, fileWidth, renderedWidth }: RenderedPicture) =>
+  fileWidth * 1.16 < renderedWidth && fileWidth < maxWidth(url);
 
 test.each([
   ['a phone', PHONE_SCREEN],
   ['a wide screen', WIDE],
 ])(
-  'on %s every picture comes in the size it is drawn, and nothing moves when it does',
+  'on %s srcset selects a rendition of the rendered size for every picture, without layout shifts',
   async (_screen, screen) => {
     const { page } = await visit({ ...screen, ...FONTS_BLOCKED });
-    // It also switches the browser's memory off, which would show a larger picture that it has already.
+    // Routing also disables the HTTP cache, from which Chromium would take a larger rendition.
     await blockFonts(page);
     for (const path of await readPages()) {
       await open(page, path);
       const shifts = await watchLayoutShifts(page, 'the start');
-      const drawn = await lookThrough(page);
-      expect.soft(drawn.filter(isTooWide), path).toEqual([]);
-      expect.soft(drawn.filter(isEnlarged), path).toEqual([]);
+      const rendered = await scrollThrough(page);
+      expect.soft(rendered.filter(isOversized), path).toEqual([]);
+      expect.soft(rendered.filter(isUpscaled), path).toEqual([]);
       expect.soft(await shifts(), path).toEqual([]);
-      if (path !== '/press') expect.soft(drawn, path).not.toEqual([]);
+      if (path !== '/press') expect.soft(rendered, path).not.toEqual([]);
     }
     await page.getByRole('button', { name: 'Julian Amsler' }).click();
     const [portrait] = await picturesOnScreen(page);
-    expect([portrait].filter((picture) => !picture || isTooWide(picture) || isEnlarged(picture))).toEqual([]);
+    expect([portrait].filter((picture) => !picture || isOversized(picture) || isUpscaled(picture))).toEqual([]);
   },
-  WHOLE_SITE_MS,
+  ALL_PAGES_TIMEOUT_MS,
 );
 
-test('the pictures of the home page on a phone have less than a third of the stored bytes', async () => {
+test('on a phone the renditions of the home page have less than a third of the stored bytes', async () => {
   const { page } = await visit(PHONE_SCREEN);
   await open(page, '/');
   await picturesOnScreen(page);

@@ -33,16 +33,16 @@ test('filters by artist; the choice survives a reload', async () => {
 
 test('says that there is no press or that it could not be loaded', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
-  const stepToPress = async () => {
+  const navigateToPress = async () => {
     await open(page, '/fairs');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   };
   await mockPress(page, []);
-  await stepToPress();
+  await navigateToPress();
   await page.getByText('No press coverage found').waitFor();
   expect(await items(page).count()).toBe(0);
   expect(await choices(page).count()).toBe(0);
   await failRequests(page, '/api/cms/press?view=part', 'Something went wrong.');
-  await stepToPress();
+  await navigateToPress();
   await page.getByText('Failed to load press').waitFor();
 });

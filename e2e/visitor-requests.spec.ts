@@ -6,14 +6,14 @@ import { gallery, open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-const apiPath = (request: Request) => new URL(request.url()).pathname;
-const isApi = (request: Request) => apiPath(request).startsWith('/api/');
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const isApi = (request: Request) => pathOf(request).startsWith('/api/');
 
-/** From here on. */
-function listen(page: Page): Request[] {
-  const heard: Request[] = [];
-  page.on('request', (request) => heard.push(request));
-  return heard;
+/** Records requests from now on. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
 }
 
 const PAGES = [
@@ -23,7 +23,7 @@ const PAGES = [
   ['Fairs', '/fairs'],
 ] as const;
 
-async function walkThrough(page: Page): Promise<void> {
+async function visitAllPages(page: Page): Promise<void> {
   for (const [name] of PAGES) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -31,33 +31,33 @@ async function walkThrough(page: Page): Promise<void> {
   }
 }
 
-test('the first page brings its data along: it comes alive without asking for anything twice', async () => {
+test('hydrates from the data in the HTML, without API requests', async () => {
   const artist = pick(await readArtists());
   const { page } = await visit(WIDE);
   for (const path of ['/', ...PAGES.map(([, href]) => href), `/artists/${artist.slug}`, '/press']) {
-    const requests = listen(page);
+    const requests = recordRequests(page);
     await open(page, path);
     await page.waitForLoadState('load');
-    expect(requests.filter(isApi).map(apiPath), path).toEqual([]);
+    expect(requests.filter(isApi).map(pathOf), path).toEqual([]);
     expect(requests.filter((request) => request.resourceType() === 'document')).toHaveLength(1);
   }
 });
 
-test('a step inside the site asks for data and what draws it alone, each path once, with credentials', async () => {
+test('client-side navigation loads only data and chunks, each path once, with credentials', async () => {
   const artist = pick(await readArtists());
   const { page } = await visit(WIDE);
   await page.context().addCookies([{ name: 'probe', value: 'goes-along', url: gallery }]);
   await open(page, '/press');
   await page.waitForLoadState('networkidle');
-  const requests = listen(page);
-  await walkThrough(page);
+  const requests = recordRequests(page);
+  await visitAllPages(page);
   await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click();
   await page.getByRole('main').getByRole('link', { name: artist.name }).click();
   await page.getByRole('region', { name: 'News' }).getByRole('listitem').first().waitFor();
-  await walkThrough(page);
+  await visitAllPages(page);
   const kinds = new Set(requests.map((request) => request.resourceType()));
   for (const kind of ['document', 'stylesheet']) expect(kinds).not.toContain(kind);
-  const paths = requests.filter((request) => isApi(request) || request.resourceType() === 'script').map(apiPath);
+  const paths = requests.filter((request) => isApi(request) || request.resourceType() === 'script').map(pathOf);
   expect(paths.sort()).toEqual([...new Set(paths)].sort());
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -73,13 +73,13 @@ test('a step inside the site asks for data and what draws it alone, each path on
   }
 });
 
-test('coming back to the window asks for nothing', async () => {
+test('does not refetch on window focus or reconnect', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const requests = listen(page);
+  const requests = recordRequests(page);
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -88,13 +88,13 @@ test('coming back to the window asks for nothing', async () => {
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
   });
-  // Whatever it set off would be asked for before this.
+  // A refetch would be sent before this request.
   await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click();
   await page.getByRole('main').getByRole('listitem').first().waitFor();
-  expect(requests.filter(isApi).map(apiPath)).toEqual(['/api/artists']);
+  expect(requests.filter(isApi).map(pathOf)).toEqual(['/api/artists']);
 });
 
-test('the reader of the API opens without a failed request', async () => {
+test('the API documentation opens without a failed request', async () => {
   const { page } = await visit(WIDE);
   await page.goto(`${gallery}/api/docs`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'API', exact: true }).waitFor();

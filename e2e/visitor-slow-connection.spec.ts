@@ -8,23 +8,23 @@ import { blockFonts, FONTS_BLOCKED, watchLayoutShifts } from './visitor-layout-s
 
 const { visit } = withBrowser();
 
-/** Time enough for a script that is there to run, and for what is there to be drawn. */
-const MOMENT_MS = 300;
+/** Enough for loaded scripts to run and for the received HTML to be painted. */
+const SETTLE_MS = 300;
 
-let relay: http.Server | undefined;
-afterEach(() => relay?.close());
+let proxy: http.Server | undefined;
+afterEach(() => proxy?.close());
 
-/** The gallery over a line on which a document stops before a mark until it is let go. */
-async function overSlowLine(mark: string): Promise<{ address: string; release: () => void }> {
+/** Proxies the gallery; HTML stalls before `mark` until `release` is called. */
+async function startStallingProxy(mark: string): Promise<{ address: string; release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  relay = http.createServer(async (request, response) => {
-    const answer = await fetch(`${gallery}${request.url}`);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
+  proxy = http.createServer(async (request, response) => {
+    const upstream = await fetch(`${gallery}${request.url}`);
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const type = upstream.headers.get('content-type') ?? '';
+    response.writeHead(upstream.status, { 'content-type': type });
     if (type.startsWith('text/html')) {
       const cut = body.indexOf(mark);
       expect(cut).toBeGreaterThan(0);
@@ -35,18 +35,18 @@ async function overSlowLine(mark: string): Promise<{ address: string; release: (
       response.end(body);
     }
   });
-  await new Promise<void>((resolve) => relay?.listen(0, '127.0.0.1', resolve));
-  const { port } = relay.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy?.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, release };
 }
 
-test('the page comes alive even when its end arrives after the script', async () => {
+test('hydrates even if the end of the HTML arrives after the script', async () => {
   const { page } = await visit(WIDE);
-  const { address, release } = await overSlowLine('<script id="state"');
+  const { address, release } = await startStallingProxy('<script id="state"');
   const script = page.waitForResponse((response) => response.url().endsWith('.js'));
   await page.goto(`${address}/artworks`, { waitUntil: 'commit' });
   await (await script).finished();
-  await page.waitForTimeout(MOMENT_MS);
+  await page.waitForTimeout(SETTLE_MS);
   release();
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -55,15 +55,15 @@ test('the page comes alive even when its end arrives after the script', async ()
 
 const { id, artistId } = pick(await readArtworks());
 test.each([
-  ['of the menu', '/artworks', 'href="/fairs"'],
-  ['of the page below a shared work', `/artworks?artist=${artistId}&id=${id}`, '<dialog'],
-])('nothing moves on a phone that draws the first half %s before the second arrives', async (_, path, mark) => {
+  ['inside the menu', '/artworks', 'href="/fairs"'],
+  ['before the dialog of a shared work', `/artworks?artist=${artistId}&id=${id}`, '<dialog'],
+])('on a phone HTML that stalls %s causes no layout shift', async (_, path, mark) => {
   const { page } = await visit({ ...PHONE, ...FONTS_BLOCKED });
   await blockFonts(page);
-  const { address, release } = await overSlowLine(mark);
+  const { address, release } = await startStallingProxy(mark);
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
   await page.locator('header a[href="/exhibitions"]').waitFor({ state: 'attached' });
-  await page.waitForTimeout(MOMENT_MS);
+  await page.waitForTimeout(SETTLE_MS);
   const shifts = await watchLayoutShifts(page, 'the start');
   release();
   await untilHydrated(page);

@@ -19,7 +19,7 @@ const inertPage = (page: Page) => page.locator('[inert] main').waitFor({ state: 
 /** Freezes CSS animations at their start, so that no test depends on how fast the machine is. */
 async function freezeAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // A window with a stopped clock is closed before this runs.
+  // A page with a paused clock is closed before this runs.
   onTestFinished(() => session.detach().catch(() => undefined));
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -138,7 +138,7 @@ test('the slideshow starts when the splash has ended', async () => {
 test.each([
   ['phone', MOVING_PHONE],
   ['desktop', MOVING_WIDE],
-])('nothing shifts below it on a %s', async (_, screen) => {
+])('no layout shift below it on a %s', async (_, screen) => {
   const { page } = await visit({ ...screen, ...FONTS_BLOCKED });
   await blockFonts(page);
   const { id } = pick(await readArtworks());

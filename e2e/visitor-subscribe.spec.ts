@@ -24,7 +24,7 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subs
 test.each([
   ['wide screen', WIDE],
   ['phone', PHONE],
-])('on a %s a visitor subscribes after every mistake and failure, once', async (_, screen) => {
+])('on a %s shows every error, then subscribes; a second time is reported as already subscribed', async (_, screen) => {
   const address = freshEmail();
   const { page, requests } = await visit({ ...screen, expectedErrors: FAILED_ON_PURPOSE });
   await open(page, '/press');
