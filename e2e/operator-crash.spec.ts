@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
+import { copyFolder, runToEnd, type ServerProcess, startServer } from './server-process.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 4;
 const WRITERS = 4;
 const ADMIN = { username: 'admin', password: 'a long enough password' };
 
@@ -33,7 +33,7 @@ async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
   return new Set(subscribers.map(({ email }) => email));
 }
 
-test(`killed ${ROUNDS} times during writes, it starts again with every acknowledged row`, async () => {
+test(`killed ${ROUNDS} times during writes, it starts again with every acknowledged row; a second process is refused`, async () => {
   const folder = await copyFolder(inject('demoGalleryTemplate'));
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
   const acknowledged: string[] = [];
@@ -54,6 +54,12 @@ test(`killed ${ROUNDS} times during writes, it starts again with every acknowled
   }
 
   const server = await startServer(settings);
+  // The lock of a killed process is released, that of a running one is not. The same port: started twice by mistake.
+  const second = await runToEnd('scripts/start.mjs', [], { DATA_DIR: folder, PORT: new URL(server.url).port });
+  expect(second).toMatchObject({ code: 1, out: '' });
+  expect(second.err).toContain(`${folder} is in use by process ${server.pid} (started `);
+  expect(second.err.trim().split('\n')).toHaveLength(1);
+
   const present = await readSubscribers(server);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
   expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);

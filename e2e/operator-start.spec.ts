@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { copyFolder, killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
 
@@ -37,21 +37,6 @@ test('a first start killed half-way starts over; the password is printed once, t
   const second = await startServer(emptyGallery());
   expect(second.out()).toBe(`The gallery is open at ${second.url}\n`);
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
-});
-
-test('a second process on the same folder is refused and names the first; a crash releases the lock', async () => {
-  const used = await copyFolder(inject('demoGalleryTemplate'));
-  onTestFinished(() => fs.rm(used, { recursive: true, force: true }));
-  const first = await startServer({ DATA_DIR: used });
-  // The same settings, port included: started twice by mistake.
-  const second = await runToEnd(START, [], { DATA_DIR: used, PORT: new URL(first.url).port });
-  expect(second).toMatchObject({ code: 1, out: '' });
-  expect(second.err).toContain(`${used} is in use by process ${first.pid} (started `);
-  expect(second.err.trim().split('\n')).toHaveLength(1);
-
-  await first.end('SIGKILL');
-  const third = await startServer({ DATA_DIR: used });
-  await third.end('SIGTERM');
 });
 
 test('a port in use is reported in one line', async () => {
