@@ -10,14 +10,13 @@ import {
   fetchPublicPage,
   field,
   fillIn,
-  hasFocus,
   nextRequestBody,
   recordWrites,
   toggle,
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, hasFocus, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

@@ -10,14 +10,13 @@ import {
   fetchPublicPage,
   field,
   fillIn,
-  hasFocus,
   nextRequestBody,
   optionsOf,
   recordWrites,
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, holdRequests, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, hasFocus, holdRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

@@ -7,9 +7,18 @@ import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, openAsStaff } from './staff.ts';
-import { button, expectFieldError, expectNoFieldError, fetchPublicPage, field, hasFocus } from './staff-forms.ts';
+import { button, expectFieldError, expectNoFieldError, fetchPublicPage, field } from './staff-forms.ts';
 import { keepToastOpen, undo } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, open, WIDE } from './visitor.ts';
+import {
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  hasFocus,
+  open,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 

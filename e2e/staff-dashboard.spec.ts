@@ -12,7 +12,7 @@ import {
   tabCount,
   withRecordCleanup,
 } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, hasFocus, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -79,7 +79,7 @@ test('arrow keys move between tabs and wrap around; Home and End go to the first
   ] as const) {
     await page.keyboard.press(key);
     await eventually(() => selectedTab(page)).toBe(name);
-    expect(await tab(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(tab(page, name))).toBe(true);
   }
 });
 

@@ -9,11 +9,10 @@ import {
   expectNoFieldError,
   field,
   fillIn,
-  hasFocus,
   recordWrites,
 } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

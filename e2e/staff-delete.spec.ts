@@ -34,6 +34,7 @@ import {
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
+  hasFocus,
   holdRequests,
   notifications,
   untilHydrated,
@@ -97,7 +98,7 @@ test.each(Object.entries(KINDS))(
     expect(await card(page, title).count()).toBe(1);
     expect(await tabCount(page, list)).toBe(all);
     expect(await isPublic(publicPath, title)).toBe(true);
-    expect(await deleteButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(deleteButton(page, title))).toBe(true);
 
     await page.unroute(`**${path}`);
     await deleteRecord(page, title);

@@ -15,9 +15,9 @@ import {
   staffArtworks,
   staffPress,
 } from './staff.ts';
-import { button, field, fillIn, hasFocus, valuesIn } from './staff-forms.ts';
+import { button, field, fillIn, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { abortRequests, addressOf, eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { abortRequests, addressOf, eventually, expectToast, FAILED_ON_PURPOSE, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

@@ -10,14 +10,13 @@ import {
   fetchPublicPage,
   field,
   fillIn,
-  hasFocus,
   nextRequestBody,
   recordWrites,
   toggle,
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, hasFocus, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -70,7 +69,7 @@ test('finds one of a thousand artists by name and keeps the selection while sear
   await checklist(page).getByText('Nobody is called so.').waitFor();
   await field(page, 'Title').fill('Soft Ground');
   await button(page, 'Create').click();
-  await eventually(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => hasFocus(search)).toBe(true);
   await search.fill('muller 777');
   await artistBox(page, 'Müller 777').check();
   await search.fill('nobody');

@@ -18,9 +18,6 @@ export const button = (scope: Scope, name: string): Locator => scope.getByRole('
 
 export const toggle = (scope: Scope, label: string): Locator => scope.getByRole('switch', { name: label, exact: true });
 
-export const hasFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === document.activeElement);
-
 export async function fillIn(scope: Scope, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }

@@ -6,7 +6,7 @@ import { isGuest, registrationsCsv, registrationsFileName, sortByName } from '..
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
 import { callAsStaff, openAsStaff, signIn } from './staff.ts';
-import { button, hasFocus, UNKNOWN_ID } from './staff-forms.ts';
+import { button, UNKNOWN_ID } from './staff-forms.ts';
 import {
   anOpeningNight,
   checkedInNames,
@@ -18,7 +18,7 @@ import {
   setCheckInAsColleague,
 } from './staff-guests.ts';
 import { keepToastOpen, toast, undo, withRecordCleanup } from './staff-lists.ts';
-import { eventually, expectToast, PHONE, WIDE } from './visitor.ts';
+import { eventually, expectToast, hasFocus, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

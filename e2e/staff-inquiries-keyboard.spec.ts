@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { button, hasFocus } from './staff-forms.ts';
+import { button } from './staff-forms.ts';
 import {
   findInquiry,
   inquiryDetail,
@@ -13,7 +13,7 @@ import {
   selectBox,
 } from './staff-inbox.ts';
 import { searchField, toast } from './staff-lists.ts';
-import { addressOf, eventually, WIDE } from './visitor.ts';
+import { addressOf, eventually, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StaffInquiry } from '../domain/inbox.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { button, field, hasFocus, refetchStaleList } from './staff-forms.ts';
+import { button, field, refetchStaleList } from './staff-forms.ts';
 import {
   INBOX,
   inquiryDetail,
@@ -15,7 +15,7 @@ import {
   selectBox,
 } from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, hasFocus, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 

@@ -9,6 +9,7 @@ import {
   expectToast,
   FAILED_ON_PURPOSE,
   failRequests,
+  hasFocus,
   holdRequests,
   notifications,
   WIDE,
@@ -62,7 +63,7 @@ test('both fields are required: validation errors, no request', async () => {
   await submit(page);
   await eventually(() => errorOf(username(page))).toBe('Benutzername ist erforderlich');
   expect(await errorOf(password(page))).toBe('Passwort ist erforderlich');
-  expect(await username(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(username(page))).toBe(true);
   await username(page).fill(STAFF.username);
   await submit(page);
   await eventually(() => errorOf(username(page))).toBe('');

@@ -9,14 +9,13 @@ import {
   fetchPublicPage,
   field,
   fillIn,
-  hasFocus,
   nextRequestBody,
   optionsOf,
   recordWrites,
   valuesIn,
 } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, holdRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, hasFocus, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

@@ -18,13 +18,12 @@ import {
   expectNoFieldError,
   field,
   fillIn,
-  hasFocus,
   recordWrites,
   UNKNOWN_ID,
   valuesIn,
 } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

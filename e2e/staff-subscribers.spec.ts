@@ -16,7 +16,16 @@ import {
   undo,
   withRecordCleanup,
 } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
+import {
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  freshEmail,
+  hasFocus,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -149,7 +158,7 @@ test('removes a subscriber after confirmation, also with a plus in the address; 
   await deleteButton(page, email).click();
   await confirmation(page, email).getByRole('button', { name: 'Cancel' }).click();
   await confirmation(page, email).waitFor({ state: 'detached' });
-  expect(await deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(deleteButton(page, email))).toBe(true);
   const calls = () => requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`));
   expect(calls()).toEqual([]);
 
@@ -181,7 +190,7 @@ test('a failed export and a failed delete show an error; focus returns to the bu
   await deleteButton(page, email).click();
   await confirmation(page, email).getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
-  await eventually(() => deleteButton(page, email).evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => hasFocus(deleteButton(page, email))).toBe(true);
 });
 
 test('spam sign-ups are collapsed below the list; they can be accepted, or removed after a confirmation', async () => {

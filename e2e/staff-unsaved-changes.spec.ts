@@ -2,9 +2,9 @@ import type { Dialog, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
-import { button, field, fillIn, hasFocus, recordWrites, valuesIn } from './staff-forms.ts';
+import { button, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();

@@ -12,7 +12,7 @@ import {
   submitUpload,
   transferFiles,
 } from './staff-uploading.ts';
-import { eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
+import { eventually, expectToast, hasFocus, holdRequests, notifications, WIDE } from './visitor.ts';
 import { advanceClock } from './visitor-clock.ts';
 
 const { visit } = withBrowser();
@@ -173,7 +173,7 @@ test('connection lost during the upload: the dialog stays open, and a retry work
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
   const retry = dialog.getByRole('button', { name: 'Retry upload' });
   // The Upload button is gone; focus moves to Retry.
-  await eventually(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => hasFocus(retry)).toBe(true);
   await retry.click();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });

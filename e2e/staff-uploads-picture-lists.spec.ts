@@ -13,7 +13,7 @@ import {
   staffGallery,
 } from './staff.ts';
 import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload } from './staff-uploading.ts';
-import { eventually, notifications, WIDE } from './visitor.ts';
+import { eventually, hasFocus, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -155,7 +155,7 @@ test('typed addresses show thumbnails; uploads are appended; focus after removin
   }
   expect(await text.inputValue()).toBe('');
   const add = page.getByRole('button', { name: 'Add pictures' });
-  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(add)).toBe(true);
 });
 
 test('visitors see the gallery images of an exhibition in the saved order', async () => {

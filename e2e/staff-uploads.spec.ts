@@ -18,7 +18,7 @@ import {
   transferFiles,
   upload,
 } from './staff-uploading.ts';
-import { eventually, expectToast, notifications, PHONE, WIDE } from './visitor.ts';
+import { eventually, expectToast, hasFocus, notifications, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -175,7 +175,7 @@ test('dialog: modal, named by its button, 750 by 550 px; focus returns to the bu
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const opener = page.getByRole('button', { name: 'Profilbild hochladen' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(opener)).toBe(true);
 });
 
 test('dialog on the phone: no horizontal overflow, uploads by touch', async () => {
@@ -237,7 +237,7 @@ test('typing an address or Remove clears the uploaded path; an upload clears the
   expect(await field.getByText('/objects/').count()).toBe(0);
   await field.getByText('No picture', { exact: true }).waitFor();
   const opener = field.getByRole('button', { name: 'Profilbild hochladen' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(opener)).toBe(true);
 
   // A full URL, as copied from the media page or, of a rendition, from the browser.
   await address.fill(`${staffGallery}${path}?w=480`);

@@ -4,7 +4,7 @@ import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { addressOf, eventually, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, hasFocus, open, PHONE, WIDE } from './visitor.ts';
 import { swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
@@ -106,7 +106,7 @@ test('on the phone a tap opens it, a swipe changes the work, and closing restore
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The dialog closes before the navigation back has ended.
   await eventually(() => addressOf(page)).toBe('/artworks');
-  await eventually(() => cardOf(page, first).evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(() => hasFocus(cardOf(page, first))).toBe(true);
 });
 
 test("on an artist's page it opens over that page; next stays with that artist", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { eventually, open, PHONE, WIDE } from './visitor.ts';
+import { eventually, hasFocus, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -18,7 +18,7 @@ async function openDirector(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await name(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(name(page))).toBe(true);
 }
 
 const mail = (page: Page) => dialog(page).getByRole('link', { name: 'nora@marthaler-amsler.example' });

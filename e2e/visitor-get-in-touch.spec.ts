@@ -9,6 +9,7 @@ import {
   FAILED_ON_PURPOSE,
   failRequests,
   freshEmail,
+  hasFocus,
   holdRequests,
   open,
   PHONE,
@@ -64,7 +65,7 @@ test('the form unfolds, offers six kinds of inquiry, keeps its values when folde
   for (const name of ['Name', 'Email', 'Message']) {
     await send(page);
     await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
-    expect(await field(page, name).evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await hasFocus(field(page, name))).toBe(true);
     await field(page, name).fill(name === 'Email' ? 'rosa@' : 'Rosa');
   }
   await send(page);

@@ -9,6 +9,7 @@ import {
   FAILED_ON_PURPOSE,
   failRequests,
   freshEmail,
+  hasFocus,
   holdRequests,
   open,
   PHONE,
@@ -80,7 +81,7 @@ test('on a wide screen every mistake is marked, and folding, arrow keys and fail
   ]) {
     await overlay(page).getByText(message, { exact: true }).waitFor();
   }
-  expect(await field(page, 'Name').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await hasFocus(field(page, 'Name'))).toBe(true);
   await field(page, 'Name').fill('Rosa Keller');
   await field(page, 'Email').fill('rosa@');
   await field(page, 'Subject').fill('A work');
@@ -89,7 +90,7 @@ test('on a wide screen every mistake is marked, and folding, arrow keys and fail
   await send(page);
   await overlay(page).getByText('Please enter a valid email address', { exact: true }).waitFor();
   expect(await overlay(page).getByText('Please provide more details').count()).toBe(0);
-  expect(await field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await hasFocus(field(page, 'Email'))).toBe(true);
   expect(requests.filter((url) => url.endsWith(INQUIRE))).toEqual([]);
 
   // In a field, and beside the fields while there is something in them, the arrow keys do not change the work.

@@ -9,6 +9,7 @@ import {
   FAILED_ON_PURPOSE,
   failRequests,
   freshEmail,
+  hasFocus,
   holdRequests,
   open,
   PHONE,
@@ -56,7 +57,7 @@ test('on a phone a visitor registers; the form closes and the focus is restored'
     `You're registered for ${title}. We'll send you updates via email.`,
   );
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await registerButton(page, title).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(registerButton(page, title))).toBe(true);
 });
 
 test('on a wide screen missing fields are marked, and every failure is shown and keeps what was written', async () => {
@@ -77,7 +78,7 @@ test('on a wide screen missing fields are marked, and every failure is shown and
     expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(message);
   }
   const firstName = dialog(page).getByLabel('First Name');
-  expect(await firstName.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(firstName)).toBe(true);
   await firstName.fill('Rosa');
   await dialog(page).getByText('First name is required').waitFor({ state: 'detached' });
   await dialog(page).getByText('Last name is required').waitFor();

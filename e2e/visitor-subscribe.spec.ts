@@ -7,6 +7,7 @@ import {
   expectToast,
   FAILED_ON_PURPOSE,
   freshEmail,
+  hasFocus,
   holdRequests,
   open,
   PHONE,
@@ -30,7 +31,7 @@ test.each([
   await open(page, '/press');
   await subscribe(page);
   await expectToast(page, 'Missing Information', 'Please enter your email to subscribe.');
-  expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(email(page))).toBe(true);
   await email(page).fill('rosa@');
   await subscribe(page);
   await footer(page).getByText('Please enter a valid email address').waitFor();

@@ -7,6 +7,7 @@ import {
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
+  hasFocus,
   notifications,
   open,
   PHONE,
@@ -79,10 +80,10 @@ test('F8 focuses the notifications, Tab the button; a drag of 50 px to the right
   await open(page, '/press');
   await showToast(page);
   await page.keyboard.press('F8');
-  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  expect(await hasFocus(notifications(page))).toBe(true);
   await page.keyboard.press('Tab');
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
-  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(dismiss)).toBe(true);
   await advanceClock(page, 60_000);
   expect(await toast(page).count()).toBe(1);
   await page.keyboard.press('Enter');
@@ -132,7 +133,7 @@ test('over an open dialog it is visible, focused by F8 and dismissed', async () 
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expectToast(page, 'Registration failed', 'Please try again later.');
   await page.keyboard.press('F8');
-  expect(await notifications(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  expect(await hasFocus(notifications(page))).toBe(true);
   // A click that reaches the button: nothing lies over it.
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await eventually(() => notifications(page).getByRole('status').innerText()).toBe('');

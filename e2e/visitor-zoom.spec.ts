@@ -7,7 +7,17 @@ import { pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { abortRequests, addressOf, eventually, expectToast, holdRequests, open, PHONE, WIDE } from './visitor.ts';
+import {
+  abortRequests,
+  addressOf,
+  eventually,
+  expectToast,
+  hasFocus,
+  holdRequests,
+  open,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
 import { mockArtworks } from './visitor-artworks-mock.ts';
 import { watchLayoutShifts } from './visitor-layout-shifts.ts';
 import { doubleTap, pinch, swipe } from './visitor-touch.ts';
@@ -33,9 +43,6 @@ const relativePosition = ({ x, y }: { x: number; y: number }, box: Box) => [
   (x - box.x) / box.width,
   (y - box.y) / box.height,
 ];
-
-const hasFocus = (page: Page, work: Artwork) =>
-  triggerOf(page, work).evaluate((trigger) => trigger === document.activeElement);
 
 async function readLandscapeWork(): Promise<Artwork> {
   return pick(await readArtworks(), ({ imageUrl }) => {
@@ -120,12 +127,12 @@ test('zooms by wheel, double click, keys and buttons up to the full resolution, 
 
   await page.keyboard.press('Escape');
   await enlargement.waitFor({ state: 'detached' });
-  expect(await hasFocus(page, work)).toBe(true);
+  expect(await hasFocus(triggerOf(page, work))).toBe(true);
   await overlayOf(page, work).waitFor();
   await page.keyboard.press('Enter');
   await enlargement.getByRole('button', { name: 'Close' }).click();
   await enlargement.waitFor({ state: 'detached' });
-  await eventually(() => hasFocus(page, work)).toBe(true);
+  await eventually(() => hasFocus(triggerOf(page, work))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => addressOf(page)).toBe('/artworks');

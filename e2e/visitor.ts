@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 export const gallery = inject('demoGalleryUrl');
@@ -61,3 +61,6 @@ export const abortRequests = (page: Page, path: string): Promise<unknown> =>
 
 /** What the browser reports for requests that a test aborts or fails on purpose. */
 export const FAILED_ON_PURPOSE = /ERR_FAILED|request: .*\/api\/|status of (404|409|500)/;
+
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => found === document.activeElement);

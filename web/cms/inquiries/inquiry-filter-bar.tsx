@@ -9,6 +9,7 @@ import { INQUIRY_TYPE_LABELS } from '../../../domain/inquiry-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { FilterBar } from '../fields/filter-bar.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { artistLabel } from './inquiry-labels.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
@@ -42,52 +43,53 @@ export function InquiryFilterBar({
 }: Props) {
   const { search, setSearch, commitSearch } = filters;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <FilterButtons
-        legend="Status"
-        choices={STATUSES}
-        chosen={filters.status}
-        countOf={filters.countOf}
-        onChoose={filters.chooseStatus}
+    <FilterBar
+      buttons={
+        <FilterButtons
+          legend="Status"
+          choices={STATUSES}
+          chosen={filters.status}
+          countOf={filters.countOf}
+          onChoose={filters.chooseStatus}
+        />
+      }
+    >
+      <SearchField
+        ref={searchRef}
+        label="Search inquiries"
+        className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
+        value={search}
+        onSearch={setSearch}
+        onBlur={commitSearch}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearched();
+        }}
       />
-      <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
-        <SearchField
-          ref={searchRef}
-          label="Search inquiries"
-          className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-          value={search}
-          onSearch={setSearch}
-          onBlur={commitSearch}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onSearched();
-          }}
-        />
-        <FilterSelect
-          label="Type"
-          none="All types"
-          className={NARROW}
-          chosen={filters.type}
-          options={Object.entries(INQUIRY_TYPE_LABELS)}
-          onChoose={filters.chooseType}
-        />
-        <FilterSelect
-          label="Artist"
-          none="All artists"
-          className={NARROW}
-          chosen={filters.artist}
-          options={artistsIn(inquiries).map((artist) => [artist, artistLabel(artist)])}
-          onChoose={filters.chooseArtist}
-        />
-        <Button
-          look="text"
-          aria-haspopup="dialog"
-          className={`justify-self-start ${areShortcutsOn ? 'pointer-coarse:hidden' : ''}`}
-          onClick={onShowShortcuts}
-        >
-          Keys
-        </Button>
-      </div>
-    </div>
+      <FilterSelect
+        label="Type"
+        none="All types"
+        className={NARROW}
+        chosen={filters.type}
+        options={Object.entries(INQUIRY_TYPE_LABELS)}
+        onChoose={filters.chooseType}
+      />
+      <FilterSelect
+        label="Artist"
+        none="All artists"
+        className={NARROW}
+        chosen={filters.artist}
+        options={artistsIn(inquiries).map((artist) => [artist, artistLabel(artist)])}
+        onChoose={filters.chooseArtist}
+      />
+      <Button
+        look="text"
+        aria-haspopup="dialog"
+        className={`justify-self-start ${areShortcutsOn ? 'pointer-coarse:hidden' : ''}`}
+        onClick={onShowShortcuts}
+      >
+        Keys
+      </Button>
+    </FilterBar>
   );
 }
 

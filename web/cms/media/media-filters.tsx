@@ -5,6 +5,7 @@ import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
+import { FilterBar } from '../fields/filter-bar.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 
 const USES = ['used', 'unused'] as const;
@@ -60,40 +61,41 @@ const USE_CHOICES = [
 export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
   const { search, setSearch, commitSearch, kind, isLargestFirst, chooseKind, chooseOrder } = filters;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <FilterButtons
-        legend="Use"
-        choices={USE_CHOICES}
-        chosen={filters.use}
-        countOf={filters.countOf}
-        onChoose={filters.chooseUse}
+    <FilterBar
+      buttons={
+        <FilterButtons
+          legend="Use"
+          choices={USE_CHOICES}
+          chosen={filters.use}
+          countOf={filters.countOf}
+          onChoose={filters.chooseUse}
+        />
+      }
+    >
+      <SearchField
+        label="Search by where it is used"
+        className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
+        value={search}
+        onSearch={setSearch}
+        onBlur={commitSearch}
       />
-      <div className="grid w-full grid-cols-2 gap-3 sm:flex lg:w-auto">
-        <SearchField
-          label="Search by where it is used"
-          className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-          value={search}
-          onSearch={setSearch}
-          onBlur={commitSearch}
-        />
-        <FilterSelect
-          label="Kind"
-          none="All kinds"
-          chosen={kind}
-          options={[
-            ['picture', 'Pictures'],
-            ['pdf', 'PDFs'],
-          ]}
-          onChoose={chooseKind}
-        />
-        <FilterSelect
-          label="Order"
-          none="Newest first"
-          chosen={isLargestFirst ? 'largest' : null}
-          options={[['largest', 'Largest first']]}
-          onChoose={chooseOrder}
-        />
-      </div>
-    </div>
+      <FilterSelect
+        label="Kind"
+        none="All kinds"
+        chosen={kind}
+        options={[
+          ['picture', 'Pictures'],
+          ['pdf', 'PDFs'],
+        ]}
+        onChoose={chooseKind}
+      />
+      <FilterSelect
+        label="Order"
+        none="Newest first"
+        chosen={isLargestFirst ? 'largest' : null}
+        options={[['largest', 'Largest first']]}
+        onChoose={chooseOrder}
+      />
+    </FilterBar>
   );
 }
