@@ -89,7 +89,7 @@ export const inquiryChangesSchema = z.object({
   changes: z
     .array(inquiryChangeSchema, { error: 'Changes must be a list' })
     .min(1, 'At least one inquiry is required')
-    .max(MAX_CHANGES, `At most ${MAX_CHANGES} inquiries can be changed at once`),
+    .max(MAX_CHANGES, `At most ${MAX_CHANGES} inquiries can be changed at a time`),
 });
 
 /** The counts in the header of the staff area. */

@@ -214,7 +214,7 @@ test('bulk selection with Shift range and Select all, one status change, and Und
   const { id: firstId } = await findInquiry(first);
   await callAsStaff('POST', `${INBOX}/status`, { changes: [{ id: firstId, status: 'answered' }] });
   await undo(page).click();
-  await expectToast(page, 'Undone', '1 inquiry was changed by somebody else and stays as it is');
+  await expectToast(page, 'Undone', '1 inquiry was changed by a colleague and stays as it is');
   expect(await findInquiry(second)).toMatchObject({ status: 'answered', responded_at: answeredAt });
   expect((await findInquiry(third)).status).toBe('new');
   expect((await findInquiry(first)).status).toBe('answered');

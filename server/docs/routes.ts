@@ -42,7 +42,7 @@ export function docsRoutes(app: App, { config: { gallery } }: AppContext): void 
       config: { access: 'public', cacheable: true },
       schema: {
         tags,
-        summary: 'This API to read',
+        summary: 'Documentation of this API',
         response: { 200: nonJsonResponse(['text/html'], 'A page'), ...errorResponses },
       },
     },

@@ -28,7 +28,7 @@ export function inquiryMail(context: MailContext, inquiry: NewInquiry & Pick<Inq
       subject: `Inquiry from ${name}: ${artworkTitle ?? type}`,
     },
     {
-      opening: ['Somebody has written through the website.'],
+      opening: ['An inquiry has come in through the website.'],
       facts,
       quote: message,
       link: { label: 'Open it in the inbox', url: `${context.origin}/cms/inquiries?id=${id}` },

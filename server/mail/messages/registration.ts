@@ -29,7 +29,7 @@ export function registrationMail(
       subject: `Registration from ${name}: ${exhibition.title}`,
     },
     {
-      opening: ['Somebody has registered through the website.'],
+      opening: ['A registration has come in through the website.'],
       facts: [
         { label: 'Guest', value: name },
         { label: 'Email', value: email },

@@ -130,7 +130,7 @@ const ArtistBoxes = memo(function ArtistBoxes({ artists, search, firstRef, value
           inputRef={index === 0 ? firstRef : null}
         />
       ))}
-      {found.length === 0 && words.length > 0 && <p className="py-1 text-quiet">Nobody is called so.</p>}
+      {found.length === 0 && words.length > 0 && <p className="py-1 text-quiet">No artist of this name.</p>}
     </div>
   );
 });

@@ -47,7 +47,7 @@ export function InquiriesPage() {
       )}
       {data?.length === 0 && (
         <div className="mt-6">
-          <EmptyNote title="No inquiries yet" text="What visitors ask on the website will appear here at once" />
+          <EmptyNote title="No inquiries yet" text="Inquiries from the website appear here immediately" />
         </div>
       )}
       {data && data.length > 0 && <InquiryInbox inquiries={data} drafts={drafts} />}

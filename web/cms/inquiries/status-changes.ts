@@ -62,8 +62,8 @@ const reversed = ({ changes, before, isUndo }: StatusStep): StatusStep => ({
 function showUndone(count: number, keptCount: number): void {
   const kept =
     keptCount === 1
-      ? '1 inquiry was changed by somebody else and stays as it is'
-      : `${keptCount} inquiries were changed by somebody else and stay as they are`;
+      ? '1 inquiry was changed by a colleague and stays as it is'
+      : `${keptCount} inquiries were changed by a colleague and stay as they are`;
   if (keptCount === 0) showToast({ title: 'Undone' });
   else showToast(count === 0 ? { title: kept } : { title: 'Undone', description: kept });
 }
