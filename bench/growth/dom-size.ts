@@ -1,7 +1,7 @@
 import { getBrowser } from '../../e2e/chromium.ts';
 import type { Cell, Table } from '../report.ts';
 import { SCREENS, SCREENS_TEXT, type Screen } from '../screens.ts';
-import type { SizedGallery } from './main.ts';
+import type { SizedGallery } from './responses.ts';
 
 const PAGES = ['/artworks', '/artists'];
 

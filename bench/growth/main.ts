@@ -2,13 +2,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { growGallery, type Size, sizeOf } from '../catalogue/grow.ts';
-import { type BenchGallery, createDemo, openGallery } from '../gallery.ts';
+import { createDemo, openGallery } from '../gallery.ts';
 import { pinToServerCore, requireTools } from '../machine.ts';
 import { report } from '../report.ts';
 import { measureDomSize } from './dom-size.ts';
-import { measureResponses } from './responses.ts';
-
-export type SizedGallery = BenchGallery & { size: Size };
+import { measureResponses, type SizedGallery } from './responses.ts';
 
 const WORKS = ['100', '1000', '10000'];
 

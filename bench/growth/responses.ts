@@ -1,13 +1,14 @@
-import { timeAfterChange } from '../gallery.ts';
+import type { Size } from '../catalogue/grow.ts';
+import { type BenchGallery, timeAfterChange } from '../gallery.ts';
 import { getRecompressed } from '../http.ts';
 import { median, ratio, type Table } from '../report.ts';
 import { compare, METHOD } from '../wrk.ts';
-import type { SizedGallery } from './main.ts';
 
 const PAGES = ['/', '/artists', '/artworks', '/exhibitions', '/press'];
 const LISTS = ['/api/artists', '/api/artists?view=names', '/api/artworks', '/api/cms/artworks'];
 const CHANGES = 5;
 
+export type SizedGallery = BenchGallery & { size: Size };
 type Galleries = readonly SizedGallery[];
 /** One figure for each gallery. */
 type Measure = (galleries: Galleries, path: string) => Promise<number[]>;

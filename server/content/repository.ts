@@ -3,7 +3,7 @@ import type { ContentEntry } from '../../domain/content-entry.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { websiteContent } from '../db/schema/content.ts';
 import { editConflict } from '../http/problem.ts';
 

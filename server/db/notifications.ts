@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { TOPICS, type Topic, topicSchema } from '../../domain/live-updates.ts';
-import type { Db } from './database.ts';
 
 export const NOTIFICATION_CHANNEL = 'gallery_news';
 /** Payload sent by the triggers on the tables visitors read; see the migration `site-news`. */
 const CONTENT_CHANGE = 'site';
-const OBJECT_DELETED = 'object deleted ';
+export const OBJECT_DELETED = 'object deleted ';
 
 type TopicListener = (topic: Topic) => void;
 type ContentListener = (isConnected: boolean) => void;
@@ -25,15 +23,6 @@ export type Notifications = {
   /** Resolves when every notification committed before the call has been delivered. */
   flush: () => Promise<void>;
 };
-
-/** Sent when the transaction commits. */
-export async function notify(tx: Db, ...topics: readonly Topic[]): Promise<void> {
-  for (const topic of topics) await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${topic})`);
-}
-
-export async function notifyObjectDeleted(tx: Db, name: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${OBJECT_DELETED + name})`);
-}
 
 /** Passes the notifications of one connection on to the listeners of this process. */
 export function createNotificationHub(flush: Notifications['flush']) {

@@ -5,7 +5,7 @@ import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type Db, MAIL_LOCK } from './database.ts';
-import { notify } from './notifications.ts';
+import { notify } from './notify.ts';
 import { openPostgres } from './postgres.ts';
 import { outbox } from './schema/outbox.ts';
 

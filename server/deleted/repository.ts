@@ -3,7 +3,7 @@ import { type DeletedRecord, restorableSince } from '../../domain/deleted.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { DeletableRecord } from './deletable-record.ts';
 import { deleteJoinRows, restoreJoinRows } from './join-rows.ts';

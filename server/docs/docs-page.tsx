@@ -60,8 +60,8 @@ function DocsPage({ title, api }: { title: string; api: OpenApi }) {
         <h1>API</h1>
         <p>
           JSON in, JSON out. A call marked <b>staff</b> needs the session cookie that <code>POST /api/auth/login</code>{' '}
-          sets. Fields marked * are required. An error response is{' '}
-          <code>{'{ message, errors?, conflict? }'}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.
+          sets. Fields marked * are required. An error response is <code>{'{ message, errors?, conflict? }'}</code>. For
+          programs: <a href="/api/openapi.json">openapi.json</a>.
         </p>
         {[...operationsByTag(api)].map(([tag, operations]) => (
           <section key={tag}>

@@ -8,7 +8,11 @@ export function inboxRoutes(app: App, { database: { db }, config }: AppContext):
     '/api/inbox',
     {
       config: { access: 'staff' },
-      schema: { tags: ['inbox'], summary: 'Counts of new inquiries, new registrations and unsent mail', response: { 200: inboxSchema, ...errorResponses } },
+      schema: {
+        tags: ['inbox'],
+        summary: 'Counts of new inquiries, new registrations and unsent mail',
+        response: { 200: inboxSchema, ...errorResponses },
+      },
     },
     () => countInbox(db, config.mail !== null),
   );

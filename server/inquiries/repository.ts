@@ -4,7 +4,7 @@ import type { NewInquiry } from '../../domain/inquiry.ts';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries } from '../db/schema/inquiry.ts';

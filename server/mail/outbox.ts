@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } fr
 import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { NewMail } from './compose.ts';

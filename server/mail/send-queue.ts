@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { SendFailure } from './send-failure.ts';
 import type { StoredMail } from './transport.ts';

@@ -8,7 +8,7 @@ import {
   type MediaFile,
   totalBytes,
 } from '../../domain/media.ts';
-import { notifyObjectDeleted } from '../db/notifications.ts';
+import { notifyObjectDeleted } from '../db/notify.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';

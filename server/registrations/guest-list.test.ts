@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Registration, registrationSchema } from '../../domain/guest-list.ts';
 import { HONEYPOT_FIELD } from '../../domain/spam.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { CONCURRENT_CALLS, callConcurrently, countStatus } from '../testing/concurrent-calls.ts';
 import { postArtist, postExhibition, postRegistration } from '../testing/post-records.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { arrivalTime, type CheckInInput, type Registration, sortByName } from '../../domain/guest-list.ts';
 import type { Db } from '../db/database.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
 import { type MailOptions, sendLateConfirmation } from './mail.ts';

@@ -6,7 +6,7 @@ import type { SpamReason } from '../../domain/spam.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { notify } from '../db/notifications.ts';
+import { notify } from '../db/notify.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { conflict, invalidInput, notFound } from '../http/problem.ts';

@@ -6,25 +6,10 @@ import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { InquiryState, InquirySubject } from './inquiry-labels.tsx';
+import { BLOCK, blockId, rowId } from './inquiry-rows.ts';
 import type { Inbox } from './use-inquiry-inbox.ts';
 
-/** Rows per virtualized block. */
-const BLOCK = 40;
 const ROW_PX = 84;
-
-const blockId = (block: number): string => `inquiries-${block}`;
-
-export const rowId = (inquiryId: string): string => `row-${inquiryId}`;
-
-/** Scrolls near a row that is not rendered yet, so that it will be. */
-export function scrollToBlockOf(inquiries: readonly { id: string }[], inquiryId: string): void {
-  const at = inquiries.findIndex(({ id }) => id === inquiryId);
-  document.getElementById(blockId(Math.floor(at / BLOCK)))?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-}
-
-/** The inquiry whose row has the focus. */
-export const focusedInquiryId = (): string | null =>
-  document.activeElement?.closest('[data-inquiry]')?.getAttribute('data-inquiry') ?? null;
 
 type ListProps = { inbox: Inbox; now: Date; today: Day };
 

@@ -1,40 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { actionsFor } from './status-changes.ts';
 import type { Inbox } from './use-inquiry-inbox.ts';
-
-/** Rows that are filtered out are not selected: no action applies to what is not shown. */
-export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const lastId = useRef<string | null>(null);
-  const selected = shown.filter(({ id }) => ids.has(id));
-
-  /** With `isRange`, also every row since the last toggled one. */
-  const toggle = (id: string, isRange = false) => {
-    const isAdded = !ids.has(id);
-    const next = new Set(ids);
-    for (const each of isRange ? between(shown, lastId.current, id) : [id]) {
-      if (isAdded) next.add(each);
-      else next.delete(each);
-    }
-    lastId.current = id;
-    setIds(next);
-  };
-  const clear = () => setIds(new Set());
-  return {
-    selected,
-    isSelected: (id: string) => ids.has(id),
-    toggle,
-    clear,
-    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
-  };
-}
-
-function between(shown: readonly { id: string }[], from: string | null, to: string): string[] {
-  const ends = [from, to].map((end) => shown.findIndex(({ id }) => id === end));
-  if (ends.includes(-1)) return [to];
-  return shown.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ id }) => id);
-}
 
 /** Above the list: the count, and a checkbox for all. */
 export function SelectAll({ inbox: { shown, selection } }: { inbox: Inbox }) {

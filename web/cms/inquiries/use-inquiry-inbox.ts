@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { detailId } from './inquiry-detail.tsx';
-import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-list.tsx';
-import { useSelection } from './selection.tsx';
+import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-rows.ts';
 import { useStatusChanges } from './status-changes.ts';
 import { fits, useInquiryFilters } from './use-inquiry-filters.ts';
+import { useSelection } from './use-selection.ts';
 
 export type Inbox = ReturnType<typeof useInquiryInbox>;
 

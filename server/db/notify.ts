@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Topic } from '../../domain/live-updates.ts';
+import type { Db } from './database.ts';
+import { NOTIFICATION_CHANNEL, OBJECT_DELETED } from './notifications.ts';
+
+/** Sent when the transaction commits. */
+export async function notify(tx: Db, ...topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) await send(tx, topic);
+}
+
+export const notifyObjectDeleted = (tx: Db, name: string): Promise<void> => send(tx, OBJECT_DELETED + name);
+
+async function send(tx: Db, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${payload})`);
+}
