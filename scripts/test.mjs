@@ -39,10 +39,10 @@ const check = (name, command, args) => async () => {
 };
 
 /** Runs one project of vitest.config.ts and reads its report. */
-const project = (name, settings) => async () => {
+const project = (name, settings = () => ({})) => async () => {
   const report = path.join(folder, `${name.replace(/\W/g, '')}.json`);
   const args = ['run', `--project=${name}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await exitCode('vitest', args, settings);
+  const code = await exitCode('vitest', args, settings());
   const results = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   counts.passed += results?.numPassedTests ?? 0;
   counts.failed += results?.numFailedTests ?? 0;
@@ -77,7 +77,10 @@ function childProcessorSeconds() {
   return (user + system) / 100;
 }
 
+// Set by the job that creates it.
 let gallery;
+const browserSettings = () => ({ CHROMIUM: chromium, DEMO_GALLERY: gallery });
+
 await runJobs([
   project('api on the embedded engine'),
   check('Types', 'tsc', ['-p', '.']),
@@ -88,10 +91,11 @@ await runJobs([
     gallery = await createDemoGallery(path.join(folder, 'demo'));
   },
   project('api on a PostgreSQL server'),
+  project('operator', browserSettings),
+  // Browsers last: beside the API tests they would wait for a core.
+  project('browser of staff', browserSettings),
+  project('browser of visitors', browserSettings),
 ]);
-// Browsers last: beside the API tests they would wait for a core. The longest project starts first.
-const settings = { CHROMIUM: chromium, DEMO_GALLERY: gallery };
-await runJobs(['browser of staff', 'browser of visitors', 'operator'].map((name) => project(name, settings)));
 fs.rmSync(folder, { recursive: true, force: true });
 
 if (failures.length > 0) print(`\nFailed:\n\n${failures.join('\n\n')}`);
