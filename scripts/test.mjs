@@ -32,33 +32,33 @@ async function exitCode(command, args, settings = {}) {
   return code;
 }
 
-const check = (name, command, args) => async () => {
+async function check(name, command, args) {
   const hasPassed = (await exitCode(command, args)) === 0;
   counts[hasPassed ? 'passed' : 'failed'] += 1;
   if (!hasPassed) failures.push(name);
-};
+}
 
 /** Runs one project of vitest.config.ts and reads its report. */
-const project = (name, settings = () => ({})) => async () => {
-  const report = path.join(folder, `${name.replace(/\W/g, '')}.json`);
-  const args = ['run', `--project=${name}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await exitCode('vitest', args, settings());
+async function test(project, settings) {
+  const report = path.join(folder, `${project.replace(/\W/g, '')}.json`);
+  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await exitCode('vitest', args, settings);
   const results = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   counts.passed += results?.numPassedTests ?? 0;
   counts.failed += results?.numFailedTests ?? 0;
   for (const file of results?.testResults ?? []) {
-    for (const test of file.assertionResults) {
-      const title = `${path.relative(root, file.name)}: ${test.fullName}`;
-      durations.push({ title, ms: test.duration ?? 0 });
-      if (test.status === 'failed') failures.push(`${title}\n${test.failureMessages.join('\n')}`);
+    for (const { fullName, duration, status, failureMessages } of file.assertionResults) {
+      const title = `${path.relative(root, file.name)}: ${fullName}`;
+      durations.push({ title, ms: duration ?? 0 });
+      if (status === 'failed') failures.push(`${title}\n${failureMessages.join('\n')}`);
     }
   }
   // A file that cannot be loaded or a teardown that throws fails the run without failing a test.
   if (code !== 0 && !results?.numFailedTests) {
     counts.failed += 1;
-    failures.push(`${name}: the run itself`);
+    failures.push(`${project}: the run itself`);
   }
-};
+}
 
 /** Starts the jobs in order, at most `PARALLEL_JOBS` at a time. */
 async function runJobs(jobs) {
@@ -82,19 +82,19 @@ let gallery;
 const browserSettings = () => ({ CHROMIUM: chromium, DEMO_GALLERY: gallery });
 
 await runJobs([
-  project('api on the embedded engine'),
-  check('Types', 'tsc', ['-p', '.']),
-  check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-  check('Nothing unused', 'knip', []),
-  project('rules'),
+  () => test('api on the embedded engine'),
+  () => check('Types', 'tsc', ['-p', '.']),
+  () => check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  () => check('Nothing unused', 'knip', []),
+  () => test('rules'),
   async () => {
     gallery = await createDemoGallery(path.join(folder, 'demo'));
   },
-  project('api on a PostgreSQL server'),
-  project('operator', browserSettings),
+  () => test('api on a PostgreSQL server'),
+  () => test('operator', browserSettings()),
   // Browsers last: beside the API tests they would wait for a core.
-  project('browser of staff', browserSettings),
-  project('browser of visitors', browserSettings),
+  () => test('browser of staff', browserSettings()),
+  () => test('browser of visitors', browserSettings()),
 ]);
 fs.rmSync(folder, { recursive: true, force: true });
 
