@@ -3,6 +3,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage } from '../startup/startup-error.ts';
+import { markStartupStep } from '../startup/startup-timing.ts';
 import { openTerminal } from '../startup/terminal.ts';
 import { firstStart } from './first-start.ts';
 
@@ -16,9 +17,12 @@ async function main([folder]: string[]): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   const config = readConfig(process.env);
+  markStartupStep('first start: modules loaded');
   const database = await openEmbedded(folder);
+  markStartupStep('first start: cluster created');
   try {
     await migrate(database.db);
+    markStartupStep('first start: migrated');
     await firstStart({
       db: database.db,
       objects: await openStore(config),
@@ -26,6 +30,7 @@ async function main([folder]: string[]): Promise<void> {
       now: new Date(),
       terminal: openTerminal(process.stdout),
     });
+    markStartupStep('first start: content written');
   } finally {
     await database.close();
   }
