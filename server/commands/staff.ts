@@ -11,7 +11,7 @@ const USAGE =
   'Usage: npm run staff -- list | add NAME | password NAME | remove NAME   (STAFF_PASSWORD sets the password)';
 
 async function main([action = '', name = '']: string[]): Promise<void> {
-  const command = staffCommands[action];
+  const command = Object.hasOwn(staffCommands, action) ? staffCommands[action] : undefined;
   const isNamed = action === 'list' || staffNameSchema.safeParse(name).success;
   if (!command || !isNamed) throw new StartupError(USAGE);
   const terminal = openTerminal(process.stdout);
