@@ -34,5 +34,8 @@ test('npm run staff: adds an account that can sign in; refuses to run beside a s
   await server.end('SIGTERM');
 
   expect(await staff(['list'])).toMatchObject({ code: 0, out: 'Nora\nadmin\n' });
-  expect(await staff(['constructor', 'nora'])).toMatchObject({ code: 1, err: expect.stringContaining('Usage: npm run staff') });
+  expect(await staff(['constructor', 'nora'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Usage: npm run staff'),
+  });
 });
