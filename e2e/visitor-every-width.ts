@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessibilityProblems } from './browser.ts';
+import { eventually } from './visitor.ts';
+
+const WIDTHS = [360, 390, 768, 1440];
+const HEIGHT = 900;
+/** One width on either side of the layout breakpoint. */
+const AXE_WIDTHS = [390, 1440];
+
+/** Pixels by which the page or an open dialog overflows horizontally. */
+const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));
+  });
+
+/** No horizontal overflow at any width; axe at the phone's, and at the wide one if its accessibility tree differs. */
+export async function expectNoAxeViolationsOrOverflow(page: Page): Promise<void> {
+  let checkedTree = '';
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await eventually(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    if (!AXE_WIDTHS.includes(width)) continue;
+    const tree = await page.locator('body').ariaSnapshot();
+    if (tree === checkedTree) continue;
+    expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+    checkedTree = tree;
+  }
+}
