@@ -16,19 +16,32 @@ const splash = (page: Page) => page.locator('.splash');
 const isInert = (page: Page) => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
 const inertPage = (page: Page) => page.locator('[inert] main').waitFor({ state: 'attached' });
 
-/** Freezes CSS animations at their start, so that no test depends on how fast the machine is. */
-async function freezeAnimations(page: Page): Promise<void> {
+type Rate = (playbackRate: number) => Promise<unknown>;
+
+/** Freezes CSS animations at their start, so that no test depends on how fast the machine is. Returns how to play them. */
+async function freezeAnimations(page: Page): Promise<Rate> {
   const session = await page.context().newCDPSession(page);
   // A page with a paused clock is closed before this runs.
   onTestFinished(() => session.detach().catch(() => undefined));
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const setRate: Rate = (playbackRate) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await setRate(0);
+  return setRate;
 }
 
-async function openWithFrozenSplash(page: Page, path = '/exhibitions'): Promise<void> {
-  await freezeAnimations(page);
+async function openWithFrozenSplash(page: Page, path = '/exhibitions'): Promise<Rate> {
+  const setRate = await freezeAnimations(page);
   await page.goto(`${gallery}${path}`, { waitUntil: 'domcontentloaded' });
   await inertPage(page);
+  return setRate;
+}
+
+/** Opens a page up to its splash, before the script. Returns how to load the script. */
+async function openBeforeScript(page: Page, path = '/exhibitions'): Promise<() => void> {
+  const release = await holdRequests(page, ENTRY);
+  await page.goto(`${gallery}${path}`, { waitUntil: 'commit' });
+  await splash(page).waitFor({ state: 'attached' });
+  return release;
 }
 
 /** How the splash looks at a time of its animation. */
@@ -45,12 +58,11 @@ const endAnimation = (page: Page) =>
     for (const animation of element.getAnimations({ subtree: true })) animation.finish();
   });
 
-test('shrinks at 1.5 s, fades out at 3.2 s and is gone at 4.2 s, without the script', async () => {
-  const { page } = await visit(MOVING_WIDE);
+test('shrinks at 1.5 s, fades out at 3.2 s and is gone at 4.2 s, even if the script cannot be loaded', async () => {
+  const { page } = await visit({ ...MOVING_WIDE, expectedErrors: /ERR_FAILED|entry-client/ });
   await freezeAnimations(page);
-  const release = await holdRequests(page, ENTRY);
-  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
-  await splash(page).waitFor();
+  await page.route(`**${ENTRY}`, (route) => route.abort());
+  await page.goto(`${gallery}/exhibitions`);
   const isFull = { isFull: true, isOpaque: true, visibility: 'visible' };
   const isShrunk = { ...isFull, isFull: false };
   const isFading = { ...isShrunk, isOpaque: false };
@@ -61,59 +73,48 @@ test('shrinks at 1.5 s, fades out at 3.2 s and is gone at 4.2 s, without the scr
   expect(await splashAt(page, 3210)).toEqual(isFading);
   expect(await splashAt(page, 4199)).toEqual(isFading);
   expect(await splashAt(page, 4200)).toEqual({ ...isFading, visibility: 'hidden' });
-  release();
-  await untilHydrated(page);
+  await page.getByRole('tab', { name: /Past/ }).click();
+  await page.waitForURL('**/exhibitions?view=past');
 });
 
-test('plays its phases in order and leaves the document at the end', async () => {
-  const { page } = await visit({ ...MOVING_WIDE, isFresh: true });
-  await page.addInitScript(() => {
+const focusHeader = async (page: Page) => {
+  await page.locator('header a').first().focus();
+  return page.evaluate(() => document.activeElement?.tagName);
+};
+
+test('plays its phases in order over an inert page, leaves the document at the end and is not shown again', async () => {
+  const { page } = await visit(MOVING_WIDE);
+  const setRate = await openWithFrozenSplash(page);
+  expect(await page.locator('main').innerText()).toContain('Exhibitions');
+  expect(await focusHeader(page)).toBe('BODY');
+  await page.evaluate(() => {
     addEventListener('animationstart', ({ animationName }) => {
       const { dataset } = document.documentElement;
       dataset.started = `${dataset.started ?? ''} ${animationName}`.trim();
     });
   });
-  await page.goto(`${gallery}/press`);
+  await setRate(10);
   await untilHydrated(page);
-  expect(await page.locator('html').getAttribute('data-started')).toBe('splash-shrink splash-fade-out');
-});
-
-test('ends if the script cannot be loaded', async () => {
-  const { page } = await visit({ ...MOVING_WIDE, expectedErrors: /ERR_FAILED|entry-client/ });
-  await page.route(`**${ENTRY}`, (route) => route.abort());
-  await page.goto(`${gallery}/exhibitions`);
-  await splash(page).waitFor({ state: 'hidden' });
-  await page.getByRole('tab', { name: /Past/ }).click();
-  await page.waitForURL('**/exhibitions?view=past');
-});
-
-test('the page below is inert until the splash ends', async () => {
-  const { page } = await visit(MOVING_WIDE);
-  await openWithFrozenSplash(page);
-  expect(await page.locator('main').innerText()).toContain('Exhibitions');
-  await page.locator('header a').first().focus();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await endAnimation(page);
-  await untilHydrated(page);
+  expect(await page.locator('html').getAttribute('data-started')).toMatch(/^splash-shrink splash-fade-out/);
   expect(await isInert(page)).toBe(false);
-  await page.locator('header a').first().focus();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  expect(await focusHeader(page)).toBe('A');
+  await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
+  expect(await splash(page).count()).toBe(0);
 });
 
 test('hydration after the end neither restarts it nor makes the page inert', async () => {
-  const { page } = await visit({ ...MOVING_WIDE, isFresh: true });
+  const { page } = await visit(MOVING_WIDE);
   await freezeAnimations(page);
-  await page.addInitScript(() => {
+  const loadScript = await openBeforeScript(page);
+  await page.evaluate(() => {
     new MutationObserver(() => {
       document.documentElement.dataset.wasInert = 'true';
     }).observe(document, { attributeFilter: ['inert'], subtree: true });
   });
-  const release = await holdRequests(page, ENTRY);
-  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
-  await splash(page).waitFor();
   await endAnimation(page);
   await splash(page).waitFor({ state: 'hidden' });
-  release();
+  loadScript();
   await untilHydrated(page);
   expect(await page.locator('html').getAttribute('data-was-inert')).toBeNull();
 });
@@ -136,13 +137,13 @@ test('the slideshow starts when the splash has ended', async () => {
 });
 
 test.each([
-  ['phone', MOVING_PHONE],
-  ['desktop', MOVING_WIDE],
-])('no layout shift below it on a %s', async (_, screen) => {
+  ['phone', MOVING_PHONE, '/'],
+  ['desktop', MOVING_WIDE, '/press'],
+])('no layout shift below it on a %s', async (_, screen, list) => {
   const { page } = await visit({ ...screen, ...FONTS_BLOCKED });
   await blockFonts(page);
   const { id } = pick(await readArtworks());
-  for (const path of ['/', '/press', `/artworks?id=${id}`]) {
+  for (const path of [list, `/artworks?id=${id}`]) {
     await page.goto(`${gallery}${path}`);
     const shifts = await watchLayoutShifts(page, 'the start');
     await page.keyboard.press('Shift');
@@ -152,37 +153,31 @@ test.each([
 });
 
 test('a dialog opened by the address is modal and has the focus once the splash is gone', async () => {
-  const { page } = await visit({ ...WIDE, isFresh: true });
-  await page.addInitScript(() => {
+  const { page } = await visit(WIDE);
+  const { id } = pick(await readArtworks());
+  const loadScript = await openBeforeScript(page, `/artworks?id=${id}`);
+  await page.evaluate(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;
       if (document.readyState === 'loading' || document.querySelector('.splash')) return;
       dataset.openThen ??= String(document.querySelector('dialog:modal') === document.activeElement);
     }).observe(document, { childList: true, subtree: true });
   });
-  const { id } = pick(await readArtworks());
-  await page.goto(`${gallery}/artworks?id=${id}`, { waitUntil: 'domcontentloaded' });
+  loadScript();
   await eventually(() => page.locator('html').getAttribute('data-open-then')).toBe('true');
 });
 
-test('a reloaded page keeps its scroll position', async () => {
+test('a click ends it; a page reloaded below it keeps its scroll position', async () => {
   const { page } = await visit(MOVING_PHONE);
-  await page.goto(`${gallery}/fairs?view=past`);
-  await page.keyboard.press('Space');
+  await openWithFrozenSplash(page, '/fairs?view=past');
+  await page.mouse.click(200, 450);
   await untilHydrated(page);
+  expect(await isInert(page)).toBe(false);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(500);
   await page.reload();
   await eventually(() => page.evaluate(() => scrollY)).toBe(top);
-});
-
-test('a click ends it', async () => {
-  const { page } = await visit(MOVING_WIDE);
-  await openWithFrozenSplash(page);
-  await page.mouse.click(700, 450);
-  await untilHydrated(page);
-  expect(await isInert(page)).toBe(false);
 });
 
 test('a click ends it before hydration, too', async () => {
@@ -217,24 +212,13 @@ test('a key ends it, and Space does not scroll the page below', async () => {
   await eventually(() => page.locator('body').getAttribute('data-prevented')).toBe('false');
 });
 
-test('is shown once a visit, not on every page', async () => {
-  const { page } = await visit(MOVING_WIDE);
-  await openWithFrozenSplash(page);
-  await endAnimation(page);
-  await untilHydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Fairs' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Fairs' }).waitFor();
-  expect(await splash(page).count()).toBe(0);
-});
-
 test('is never shown with reduced motion, not even before the script arrives', async () => {
   const { page } = await visit(WIDE);
-  const release = await holdRequests(page, ENTRY);
-  await page.goto(`${gallery}/exhibitions`, { waitUntil: 'commit' });
+  const loadScript = await openBeforeScript(page);
   await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
   expect(await splash(page).count()).toBe(1);
   expect(await splash(page).isVisible()).toBe(false);
-  release();
+  loadScript();
   await untilHydrated(page);
 });
 
