@@ -2,18 +2,18 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { aPhotograph, aPicture } from '../server/testing/sample-files.ts';
+import { aPicture } from '../server/testing/sample-files.ts';
 import { temporaryFolder } from './server-process.ts';
 
 export type FileToUpload = { name: string; mimeType: string; buffer: Buffer };
 
 const jpeg = (name: string, buffer: Buffer): FileToUpload => ({ name, mimeType: 'image/jpeg', buffer });
 
-export const aPhotographFile = async (): Promise<FileToUpload> => jpeg('photograph.jpg', await aPhotograph());
+export const aPictureFile = async (width: number, height: number): Promise<FileToUpload> =>
+  jpeg(`picture-${width}.jpg`, await aPicture(width, height).jpeg().toBuffer());
 
 /** The width makes each picture unique. */
-export const aSmallPicture = async (width: number): Promise<FileToUpload> =>
-  jpeg(`picture-${width}.jpg`, await aPicture(width, 20).jpeg().toBuffer());
+export const aSmallPicture = (width: number): Promise<FileToUpload> => aPictureFile(width, 20);
 
 export const aFile = (name: string, mimeType: string, content: string | Buffer): FileToUpload => ({
   name,

@@ -1,13 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '../domain/upload.ts';
 import { aPdf } from '../server/testing/sample-files.ts';
 import { withBrowser } from './browser.ts';
 import { pictureKey } from './gallery-data.ts';
 import { newArtist, newArtwork, newExhibition, openAsStaff, staffGallery } from './staff.ts';
 import {
   aFile,
-  aPhotographFile,
+  aPictureFile,
   aSmallPicture,
   chooseFile,
   type FileToUpload,
@@ -21,13 +20,6 @@ import {
 import { eventually, expectToast, hasFocus, notifications, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
-
-async function aLargePhotograph(): Promise<FileToUpload> {
-  const photograph = await aPhotographFile();
-  expect(photograph.buffer.length).toBeGreaterThan(4_000_000);
-  expect(photograph.buffer.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES);
-  return photograph;
-}
 
 const fieldOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const previewOf = (page: Page, name: string) => fieldOf(page, name).getByRole('img', { name: 'Preview' });
@@ -61,121 +53,129 @@ async function expectUploadRequests(
   expect(finalizeRequest?.postDataJSON()).toEqual({ [field]: putRequest?.url() });
 }
 
-const artistPlaces = async () => {
-  const { id, slug } = await newArtist();
-  return { form: `/cms/artists/${id}`, site: `/artists/${slug}` };
+type PictureUpload = {
+  button: string;
+  field: string;
+  size: readonly [width: number, height: number];
+  sentence: string;
 };
 
-const PICTURES = {
-  'profile image': {
-    button: 'Profilbild hochladen',
-    field: 'Profilbild',
-    file: () => aSmallPicture(90),
-    size: '90x20',
-    sentence: 'Das Profilbild wurde hochgeladen.',
-    noun: 'Artist',
-    places: artistPlaces,
-  },
-  'hero image': {
-    button: 'Hero-Bild hochladen',
-    field: 'Hero-Bild',
-    file: () => aSmallPicture(92),
-    size: '92x20',
-    sentence: 'Das Hero-Bild wurde hochgeladen.',
-    noun: 'Artist',
-    places: artistPlaces,
-  },
-  'background image of an exhibition': {
-    button: 'Upload featured image',
-    field: 'Featured Image',
-    file: () => aSmallPicture(94),
-    size: '94x20',
-    sentence: 'Das Hintergrundbild wurde hochgeladen.',
-    noun: 'Exhibition',
-    places: async () => {
-      const { id } = await newExhibition([(await newArtist()).id]);
-      return { form: `/cms/exhibitions/${id}`, site: `/exhibitions?id=${id}` };
-    },
-  },
-  // Full camera resolution: visitors zoom into this one.
-  'image of an artwork': {
-    file: aLargePhotograph,
-    size: '4000x3000',
-    button: 'Upload image',
-    field: 'Image',
-    sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
-    noun: 'Artwork',
-    places: async () => {
-      const { id } = await newArtwork((await newArtist()).id);
-      return { form: `/cms/artworks/${id}`, site: `/artworks?id=${id}` };
-    },
-  },
-};
-
-test.each(Object.entries(PICTURES))(
-  '%s: upload, preview, save, shown on the site',
-  async (_, { file, size, button, field, sentence, noun, places }) => {
-    const picture = await file();
-    const { form, site } = await places();
-    const { page } = await visit(WIDE);
-    const calls = recordUploadRequests(page);
-    await openAsStaff(page, form);
-    const dialog = await openUpload(page, button);
-    await chooseFile(dialog, picture);
-    await submitUpload(dialog);
-    await expectToast(page, 'Upload erfolgreich', sentence);
-    await dialog.waitFor({ state: 'detached' });
-    await expectUploadRequests(calls, picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
-
-    const path = await uploadedPath(page, field);
-    expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-${size}\\.jpg$`));
-    await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
-
-    await save(page, noun);
-    await page.goto(`${staffGallery}${site}`, { waitUntil: 'domcontentloaded' });
-    const shown = page.locator(`img[src*="${pictureKey(path)}"]`).first();
-    await shown.scrollIntoViewIfNeeded();
-    await eventually(() => loadedWidth(shown)).toBeGreaterThan(0);
-  },
-);
-
-test('CV: upload a PDF, save, download it unchanged from the site', async () => {
-  const { form, site } = await artistPlaces();
-  const cv = aFile('cv.pdf', 'application/pdf', aPdf('Born in Chur'));
-  const { page } = await visit(WIDE);
+/** Uploads a picture and checks requests, toast, stored path and preview. Returns the path. */
+async function uploadPicture(page: Page, { button, field, size, sentence }: PictureUpload): Promise<string> {
+  const picture = await aPictureFile(...size);
   const calls = recordUploadRequests(page);
-  await openAsStaff(page, form);
-  const dialog = await openUpload(page, 'Upload CV');
-  await chooseFile(dialog, cv);
-  await submitUpload(dialog);
-  await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
-  await dialog.waitFor({ state: 'detached' });
-  await expectUploadRequests(calls, cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
+  await upload(page, button, picture);
+  await expectToast(page, 'Upload erfolgreich', sentence);
+  await expectUploadRequests([...calls], picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
+  const path = await uploadedPath(page, field);
+  expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-${size.join('x')}\\.jpg$`));
+  await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
+  return path;
+}
 
+async function uploadCv(page: Page, cv: FileToUpload): Promise<string> {
+  const calls = recordUploadRequests(page);
+  await upload(page, 'Upload CV', cv);
+  await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
+  await expectUploadRequests([...calls], cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
   const path = await uploadedPath(page, 'CV/Resume PDF');
   expect(path).toMatch(/^\/objects\/[0-9a-f]{32}\.pdf$/);
   expect(await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')).toBe(path);
+  return path;
+}
 
+async function expectShown(page: Page, path: string): Promise<void> {
+  const shown = page.locator(`img[src*="${pictureKey(path)}"]`).first();
+  await shown.scrollIntoViewIfNeeded();
+  await eventually(() => loadedWidth(shown)).toBeGreaterThan(0);
+}
+
+const openSite = (page: Page, path: string) => page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
+
+const PROFILE_IMAGE: PictureUpload = {
+  button: 'Profilbild hochladen',
+  field: 'Profilbild',
+  size: [90, 20],
+  sentence: 'Das Profilbild wurde hochgeladen.',
+};
+const HERO_IMAGE: PictureUpload = {
+  button: 'Hero-Bild hochladen',
+  field: 'Hero-Bild',
+  size: [92, 20],
+  sentence: 'Das Hero-Bild wurde hochgeladen.',
+};
+
+test('profile image, hero image and CV of an artist: upload, save, shown on the site, CV unchanged', async () => {
+  const { id, slug } = await newArtist();
+  const cv = aFile('cv.pdf', 'application/pdf', aPdf('Born in Chur'));
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/artists/${id}`);
+  const pictures = [await uploadPicture(page, PROFILE_IMAGE), await uploadPicture(page, HERO_IMAGE)];
+  const cvPath = await uploadCv(page, cv);
   await save(page, 'Artist');
-  await page.goto(`${staffGallery}${site}`, { waitUntil: 'domcontentloaded' });
+
+  await openSite(page, `/artists/${slug}`);
+  for (const path of pictures) await expectShown(page, path);
   const link = page.getByRole('link', { name: 'Download CV' });
-  expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([path, '_blank']);
-  const downloaded = await fetch(`${staffGallery}${path}`);
+  expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([cvPath, '_blank']);
+  const downloaded = await fetch(`${staffGallery}${cvPath}`);
   expect(downloaded.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await downloaded.arrayBuffer()).equals(cv.buffer)).toBe(true);
 });
 
-test('dialog: modal, named by its button, 750 by 550 px; focus returns to the button', async () => {
+test('background image of an exhibition: upload, save, shown on the site', async () => {
+  const { id } = await newExhibition([(await newArtist()).id]);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/exhibitions/${id}`);
+  const path = await uploadPicture(page, {
+    button: 'Upload featured image',
+    field: 'Featured Image',
+    size: [94, 20],
+    sentence: 'Das Hintergrundbild wurde hochgeladen.',
+  });
+  await save(page, 'Exhibition');
+  await openSite(page, `/exhibitions?id=${id}`);
+  await expectShown(page, path);
+});
+
+test('image of an artwork, as large as from a camera: upload, save, shown on the site', async () => {
+  const { id } = await newArtwork((await newArtist()).id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/artworks/${id}`);
+  const path = await uploadPicture(page, {
+    button: 'Upload image',
+    field: 'Image',
+    size: [4000, 3000],
+    sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
+  });
+  await save(page, 'Artwork');
+  await openSite(page, `/artworks?id=${id}`);
+  await expectShown(page, path);
+});
+
+const DROP_TARGETS = ['.upload-dialog-area .uppy-Dashboard-inner', '.upload-dialog-head'];
+
+test('dialog: modal, 750 by 550 px, accepts a dropped or pasted file; focus returns to the button', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
-  const dialog = await openUpload(page, 'Profilbild hochladen');
-  expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
-  const { width, height } = (await dialog.boundingBox()) ?? {};
-  expect([width, height]).toEqual([750, 550]);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  const opener = page.getByRole('button', { name: 'Profilbild hochladen' });
-  expect(await hasFocus(opener)).toBe(true);
+  const opener = page.getByRole('button', { name: 'Hero-Bild hochladen' });
+  for (const target of DROP_TARGETS) {
+    const dialog = await openUpload(page, 'Hero-Bild hochladen');
+    expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+    const { width, height } = (await dialog.boundingBox()) ?? {};
+    expect([width, height]).toEqual([750, 550]);
+    await transferFiles(page.locator(target), 'drop', [await aSmallPicture(60)]);
+    await dialog.getByText('picture-60.jpg').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+  }
+  const dialog = await openUpload(page, 'Hero-Bild hochladen');
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(64)]);
+  await dialog.getByText('picture-64.jpg').waitFor();
+  await submitUpload(dialog);
+  await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
+  await eventually(() => uploadedPath(page, 'Hero-Bild')).toMatch(/-64x20\.jpg$/);
 });
 
 test('dialog on the phone: no horizontal overflow, uploads by touch', async () => {
@@ -199,24 +199,7 @@ test('dialog on the phone: no horizontal overflow, uploads by touch', async () =
   expect(await uploadedPath(page, 'Profilbild')).toMatch(/-40x20\.jpg$/);
 });
 
-test('accepts a file by drag and drop on and beside the drop area, and by paste', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/artists/new');
-  for (const [width, method, target] of [
-    [60, 'drop', '.upload-dialog-area .uppy-Dashboard-inner'],
-    [62, 'drop', '.upload-dialog-head'],
-    [64, 'paste', 'body'],
-  ] as const) {
-    const dialog = await openUpload(page, 'Hero-Bild hochladen');
-    await transferFiles(page.locator(target), method, [await aSmallPicture(width)]);
-    await dialog.getByText(`picture-${width}.jpg`).waitFor();
-    await submitUpload(dialog);
-    await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
-    await eventually(() => uploadedPath(page, 'Hero-Bild')).toMatch(new RegExp(`-${width}x20\\.jpg$`));
-  }
-});
-
-test('typing an address or Remove clears the uploaded path; an upload clears the typed address', async () => {
+test('a typed address replaces the uploaded path and is previewed; an upload or Remove clears it', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const field = fieldOf(page, 'Profilbild');
@@ -244,19 +227,14 @@ test('typing an address or Remove clears the uploaded path; an upload clears the
   expect(await address.inputValue()).toBe(path);
   await address.blur();
   expect(await uploadedPath(page, 'Profilbild')).toBe(path);
-});
 
-test('previews a typed https address; shows a message if it cannot be loaded', async () => {
-  const { page } = await visit(WIDE);
   const { buffer } = await aSmallPicture(100);
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
   );
-  await openAsStaff(page, '/cms/artists/new');
-  const address = page.getByLabel('Profilbild-URL');
   await address.fill('https://pictures.example/portrait.jpg');
   await eventually(() => loadedWidth(previewOf(page, 'Profilbild'))).toBe(100);
   await address.fill('portrait.jpg');
-  await fieldOf(page, 'Profilbild').getByText('This picture cannot be shown', { exact: true }).waitFor();
+  await field.getByText('This picture cannot be shown', { exact: true }).waitFor();
   expect(await previewOf(page, 'Profilbild').count()).toBe(0);
 });
