@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { zurichDay } from '../domain/day.ts';
 import { croppedSize, pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
-import { pick, readArtists, readArtworks, readExhibitions } from './gallery-data.ts';
+import {
+  pick,
+  readArtists,
+  readArtworks,
+  readExhibitions,
+  readExhibitionsByStatus,
+  readFairs,
+} from './gallery-data.ts';
 import { gallery, open, PHONE, WIDE } from './visitor.ts';
 import { blockFonts, FONTS_BLOCKED, watchLayoutShifts } from './visitor-layout-shifts.ts';
 
@@ -12,6 +20,7 @@ const { visit } = withBrowser();
 const ENCODE_TIMEOUT_MS = 60_000;
 const ALL_PAGES_TIMEOUT_MS = 5 * ENCODE_TIMEOUT_MS;
 
+const THIS_YEAR = Number(zurichDay(new Date()).slice(0, 4));
 const PHONE_SCREEN = { ...PHONE, deviceScaleFactor: 2 };
 
 type RenderedPicture = { url: string; fileWidth: number; renderedWidth: number; visibleWidth: number };
@@ -21,12 +30,14 @@ const ratioOf = ({ imageUrl }: { imageUrl: string | null }): number => {
   return size ? size.width / size.height : 1;
 };
 
-/** Every kind of page. The works of one artist are enough, as each rendition has to be encoded. */
+/** Every kind of page. One artist and one year are enough, as each rendition has to be encoded. */
 async function readPages(): Promise<string[]> {
   const works = (await readArtworks()).toSorted((a, b) => ratioOf(a) - ratioOf(b));
   const narrowest = pick(works);
   const artist = pick(await readArtists(), ({ id }) => id === narrowest.artistId);
   const exhibition = pick(await readExhibitions(), ({ galleryImages }) => galleryImages.length > 0);
+  const past = pick(await readExhibitionsByStatus('past'), ({ imageUrl }) => imageUrl !== null);
+  const fair = pick(await readFairs(), ({ year, boothImages }) => year < THIS_YEAR && boothImages.length > 1);
   return [
     '/',
     '/artists',
@@ -34,14 +45,14 @@ async function readPages(): Promise<string[]> {
     `/artworks?artist=${artist.id}`,
     `/artworks?artist=${artist.id}&id=${narrowest.id}`,
     `/artworks?artist=${artist.id}&id=${pick(works.toReversed(), ({ artistId }) => artistId === artist.id).id}`,
-    '/exhibitions?view=past',
+    `/exhibitions?view=past&year=${past.startDate.slice(0, 4)}`,
     `/exhibitions?id=${exhibition.id}`,
-    '/fairs?view=past',
+    `/fairs?view=past&year=${fair.year}`,
     '/press',
   ];
 }
 
-/** Waits for the pictures in the viewport and measures their widths in device pixels. */
+/** Waits for the pictures in the viewport and measures, each once, their widths in device pixels. */
 async function picturesOnScreen(page: Page): Promise<RenderedPicture[]> {
   await page.waitForFunction(
     () =>
@@ -54,8 +65,10 @@ async function picturesOnScreen(page: Page): Promise<RenderedPicture[]> {
   );
   return page.evaluate(async () => {
     const loaded = [...document.images].filter(
-      ({ complete, currentSrc, width }) => complete && width > 0 && !/\.svg$|^data:/.test(currentSrc),
+      ({ complete, currentSrc, width, dataset }) =>
+        !dataset.measured && complete && width > 0 && !/\.svg$|^data:/.test(currentSrc),
     );
+    for (const { dataset } of loaded) dataset.measured = 'true';
     return Promise.all(
       loaded.map(async (image) => {
         // Loaded apart, because srcset scales the `naturalWidth` of an image in the page.
