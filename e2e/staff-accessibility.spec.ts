@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   callAsStaff,
+  navigateTo,
   newArtist,
   newArtwork,
   newExhibition,
@@ -12,10 +13,13 @@ import {
   openAsStaff,
   staffGallery,
 } from './staff.ts';
+import { existingPictures, fillIn } from './staff-forms.ts';
+import { LIST_NAMES, LISTS, newSubscriber, openList, tabCount, withRecordCleanup } from './staff-lists.ts';
 import { aSmallPicture, chooseFile, openUpload } from './staff-uploading.ts';
 import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
+withRecordCleanup();
 
 /** The tests provoke session expiry (401) and edit conflicts (409). */
 const OPTIONS = { ...WIDE, expectedErrors: /status of (401|409)/ };
@@ -24,38 +28,44 @@ type Screen = { title: string; heading: string };
 
 const screenTitled = (title: string, heading = title): Screen => ({ title: `${title} – Marthaler Amsler`, heading });
 
-const LOGIN = screenTitled('Anmelden');
-const DELETED = screenTitled('Recently deleted');
-const TABS = Object.fromEntries(
-  ['Artists', 'Exhibitions', 'Fairs', 'Artworks', 'Press', 'Subscribers'].map((tab) => [
-    tab,
-    screenTitled(`${tab} – Content Management System`, 'Content Management System'),
-  ]),
-);
-const FORMS = {
+type Form = {
+  path: string;
+  create: string;
+  message: string;
+  pictureFields: string[];
+  /** Shown once the choices of a field have loaded. */
+  choices?: (page: Page) => Locator;
+  /** Opens the dialogs that belong to a field of the form. */
+  checkDialogs?: (page: Page) => Promise<void>;
+};
+
+const FORMS: Record<string, Form> = {
   Artist: {
-    path: '/cms/artists',
+    path: '/cms/artists/new',
     create: 'Create',
     message: 'Bio is required',
-    existing: async () => (await newArtist()).id,
+    pictureFields: ['Profilbild-URL', 'Hero-Bild-URL', 'Gallery Images'],
+    checkDialogs: checkUploadDialog,
   },
   Exhibition: {
-    path: '/cms/exhibitions',
+    path: '/cms/exhibitions/new',
     create: 'Create',
     message: 'At least one artist is required',
-    existing: async () => (await newExhibition([(await newArtist()).id])).id,
+    pictureFields: ['Featured image URL', 'Gallery Images'],
+    choices: (page) => page.getByRole('checkbox'),
+    checkDialogs: checkCalendar,
   },
   Artwork: {
-    path: '/cms/artworks',
+    path: '/cms/artworks/new',
     create: 'Create',
     message: 'Artist is required',
-    existing: async () => (await newArtwork((await newArtist()).id)).id,
+    pictureFields: ['Image URL'],
   },
   Fair: {
-    path: '/cms/fairs',
+    path: '/cms/fairs/new',
     create: 'Create Fair',
     message: 'Start date is required',
-    existing: async () => (await newFair()).id,
+    pictureFields: ['Fair Logo URL', 'Booth Images'],
   },
 };
 
@@ -71,74 +81,82 @@ async function expectAccessibleDialog(dialog: Locator): Promise<void> {
   await expectAccessibleAtEveryWidth(dialog.page());
 }
 
-test('every screen has a unique document title', () => {
-  const nouns = Object.keys(FORMS);
-  const titles = [
-    LOGIN,
-    DELETED,
-    ...Object.values(TABS),
-    ...nouns.map((noun) => screenTitled(`Add New ${noun}`)),
-    ...nouns.map((noun) => screenTitled(`Edit ${noun}`)),
-  ].map(({ title }) => title);
-  expect(new Set(titles).size).toBe(titles.length);
-});
-
-test('login page, with and without validation errors', async () => {
-  const { page } = await visit(OPTIONS);
-  await page.goto(`${staffGallery}/cms/login`, { waitUntil: 'domcontentloaded' });
-  const submit = page.getByRole('button', { name: 'Anmelden' });
-  await submit.waitFor();
-  await expectAccessibleScreen(page, LOGIN);
-  await submit.click();
-  await page.locator('[aria-invalid=true]').nth(1).waitFor();
-  await expectAccessibleAtEveryWidth(page);
-});
-
-test.each(Object.entries(TABS))('dashboard: %s', async (tab, screen) => {
-  const { page } = await visit(OPTIONS);
-  await openAsStaff(page, `/cms?tab=${tab.toLowerCase()}`);
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .waitFor();
-  await expectAccessibleScreen(page, screen);
-});
-
-test.each(Object.entries(FORMS))('%s form: new with validation errors, and edit', async (noun, form) => {
-  const { page } = await visit(OPTIONS);
-  await openAsStaff(page, `${form.path}/new`);
-  await page.getByRole('button', { name: form.create, exact: true }).click();
-  await page.getByText(form.message, { exact: true }).waitFor();
-  await expectAccessibleScreen(page, screenTitled(`Add New ${noun}`));
-  await openAsStaff(page, `${form.path}/${await form.existing()}`);
-  await expectAccessibleScreen(page, screenTitled(`Edit ${noun}`));
-});
-
-test('press dialog with validation errors', async () => {
-  const { page } = await visit(OPTIONS);
-  await newPressItem((await newArtist()).id);
-  await openAsStaff(page, '/cms?tab=press&edit=new');
-  const dialog = page.getByRole('dialog', { name: 'Add Press Item' });
-  await dialog.getByRole('button', { name: 'Create Press Item' }).click();
-  await dialog.locator('[aria-invalid=true]').first().waitFor();
-  await expectAccessibleDialog(dialog);
-});
-
-test('calendar', async () => {
-  const { page } = await visit(OPTIONS);
-  await openAsStaff(page, '/cms/exhibitions/new');
-  await page.getByRole('button', { name: 'Choose end date' }).click();
-  await expectAccessibleDialog(page.getByRole('dialog', { name: 'Choose end date' }));
-});
-
-test('upload dialog, empty and with a file', async () => {
-  const { page } = await visit(OPTIONS);
-  await openAsStaff(page, '/cms/artists/new');
+async function checkUploadDialog(page: Page): Promise<void> {
   const dialog = await openUpload(page, 'Profilbild hochladen');
   await expectAccessibleDialog(dialog);
   await chooseFile(dialog, await aSmallPicture(40));
   await dialog.getByRole('button', { name: /^Upload/ }).waitFor();
+  await expectAccessibleDialog(dialog);
+}
+
+async function checkCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose end date' }).click();
+  await expectAccessibleDialog(page.getByRole('dialog', { name: 'Choose end date' }));
+}
+
+/** Records of every list, with a long word in common. The word finds them. */
+async function newRecordsInEveryList(): Promise<string> {
+  const word = `hohenlohe-langenburg-waldenburg-${crypto.randomUUID().slice(0, 8)}`;
+  const [imageUrl = ''] = await existingPictures(1);
+  const { id } = await newArtist({ name: word, slug: word, imageUrl });
+  await newArtwork(id, { title: word, imageUrl, available: 'reserved', inquireUrl: 'works@example.com' });
+  await newArtwork(id, { title: word, available: 'false' });
+  await newExhibition([id], { title: word, imageUrl, featured: true });
+  await newExhibition([id], { title: word, startDate: '2020-01-10', endDate: '2020-02-10' });
+  await newFair({ name: word, participatingArtists: [word], fairLogoUrl: imageUrl });
+  await newPressItem(id, { title: word, url: 'https://paper.example/review' });
+  await newSubscriber(`${word}@example.com`);
+  return word;
+}
+
+test('login page with validation errors', async () => {
+  const { page } = await visit(OPTIONS);
+  await page.goto(`${staffGallery}/cms/login`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.locator('[aria-invalid=true]').nth(1).waitFor();
+  await expectAccessibleScreen(page, screenTitled('Anmelden'));
+});
+
+test('dashboard: every list', async () => {
+  const word = await newRecordsInEveryList();
+  const { page } = await visit(OPTIONS);
+  await openList(page, 'Artists', word);
+  for (const name of LIST_NAMES) {
+    const { address } = LISTS[name];
+    await navigateTo(page, `${address}${address.includes('?') ? '&' : '?'}q=${word}`);
+    await page
+      .getByRole('button', { name: new RegExp(`^Delete .*${word}`) })
+      .first()
+      .waitFor();
+    await tabCount(page, name);
+    await expectAccessibleScreen(
+      page,
+      screenTitled(`${name} – Content Management System`, 'Content Management System'),
+    );
+  }
+});
+
+test.each(Object.entries(FORMS))(
+  'new %s form with pictures and validation errors; dialogs of its fields',
+  async (noun, form) => {
+    const [picture = ''] = await existingPictures(1);
+    const { page } = await visit(OPTIONS);
+    await openAsStaff(page, form.path);
+    await fillIn(page, Object.fromEntries(form.pictureFields.map((label) => [label, picture])));
+    await page.getByRole('button', { name: form.create, exact: true }).click();
+    await page.getByText(form.message, { exact: true }).waitFor();
+    await form.choices?.(page).first().waitFor();
+    await expectAccessibleScreen(page, screenTitled(`Add New ${noun}`));
+    await form.checkDialogs?.(page);
+  },
+);
+
+test('press dialog with validation errors', async () => {
+  const { page } = await visit(OPTIONS);
+  await openAsStaff(page, '/cms?tab=press&q=nothing&edit=new');
+  const dialog = page.getByRole('dialog', { name: 'Add Press Item' });
+  await dialog.getByRole('button', { name: 'Create Press Item' }).click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
   await expectAccessibleDialog(dialog);
 });
 
@@ -170,12 +188,9 @@ test('dialogs of a form: unsaved changes, edit conflict, session expired', async
 
 test('confirmation before a subscriber is removed', async () => {
   const email = freshEmail();
-  onTestFinished(async () => {
-    await callAsStaff('DELETE', `/api/cms/subscribers/${email}`);
-  });
-  await callAsStaff('POST', '/api/subscribe', { email });
+  await newSubscriber(email);
   const { page } = await visit(OPTIONS);
-  await openAsStaff(page, '/cms?tab=subscribers');
+  await openAsStaff(page, `/cms?tab=subscribers&q=${email}`);
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   await expectAccessibleDialog(page.getByRole('dialog', { name: `Remove ${email} from the mailing list?` }));
 });
@@ -193,5 +208,5 @@ test('notification with Undo, and Recently deleted', async () => {
   expect(await undo.count()).toBe(1);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await page.getByRole('button', { name: `Restore ${fair.name}` }).waitFor();
-  await expectAccessibleScreen(page, DELETED);
+  await expectAccessibleScreen(page, screenTitled('Recently deleted'));
 });

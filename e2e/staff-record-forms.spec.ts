@@ -4,6 +4,7 @@ import { zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import {
   freshName,
+  navigateTo,
   newArtist,
   newArtwork,
   newExhibition,
@@ -226,7 +227,7 @@ describe.each(Object.entries(FORMS))('%s form', (noun, definition) => {
     await button(page, 'Discard changes').click();
     await eventually(() => addressOf(page)).toBe(list);
 
-    await page.evaluate((address) => history.pushState(null, '', address), formAddress(noun, definition, UNKNOWN_ID));
+    await navigateTo(page, formAddress(noun, definition, UNKNOWN_ID));
     await page.getByText(`This ${noun} does not exist any more.`, { exact: true }).waitFor();
     await button(page, noun === 'press item' ? 'Close' : 'Back to CMS').click();
     await eventually(() => addressOf(page)).toBe(list);
