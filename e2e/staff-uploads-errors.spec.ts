@@ -46,79 +46,54 @@ async function openPictureUpload(page: Page): Promise<Locator> {
   return openUpload(page, 'Profilbild hochladen');
 }
 
-async function openCvUpload(page: Page): Promise<Locator> {
-  await openAsStaff(page, '/cms/artists/new');
-  return openUpload(page, 'Upload CV');
-}
-
 /** A picture padded with zeros. */
-async function aPictureOfBytes(bytes: number) {
-  const picture = await aSmallPicture(40);
+async function aPictureOfBytes(width: number, bytes: number) {
+  const picture = await aSmallPicture(width);
   return { ...picture, buffer: Buffer.concat([picture.buffer], bytes) };
 }
 
-test('accepts 10,485,760 bytes; rejects one more before any request', async () => {
+test('rejects a file over 10,485,760 bytes, other formats and two files together, before any request', async () => {
   const { page } = await visit(WIDE);
   const calls = recordUploadRequests(page);
   const dialog = await openPictureUpload(page);
-  await chooseFile(dialog, await aPictureOfBytes(10_485_761));
-  await messageBar(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
-  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
-  expect(calls).toEqual([]);
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
-  await chooseFile(dialog, await aPictureOfBytes(MAX_UPLOAD_BYTES));
-  await submitUpload(dialog);
-  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
-});
-
-test("CV: rejects other files with 'You can only upload: .pdf'", async () => {
-  const { page } = await visit(WIDE);
-  const calls = recordUploadRequests(page);
-  const dialog = await openCvUpload(page);
-  await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
-  await messageBar(dialog, 'You can only upload: .pdf').waitFor();
-  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(40)]);
-  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
-  expect(calls).toEqual([]);
-});
-
-test('picture: rejects other formats than the five allowed, which the message names', async () => {
-  const { page } = await visit(WIDE);
-  const dialog = await openPictureUpload(page);
+  await chooseFile(dialog, await aPictureOfBytes(40, MAX_UPLOAD_BYTES + 1));
+  await messageBar(dialog, 'picture-40.jpg exceeds maximum allowed size of 10 MB').waitFor();
   await transferFiles(dropArea(dialog), 'drop', [
     aFile('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ]);
   await messageBar(dialog, 'You can only upload: JPEG, PNG, WebP, AVIF, GIF').waitFor();
-});
-
-test('rejects two files dropped together', async () => {
-  const { page } = await visit(WIDE);
-  const dialog = await openPictureUpload(page);
   await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(40), await aSmallPicture(60)]);
   await messageBar(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
+  expect(calls).toEqual([]);
 });
 
-test('rejects a second file and keeps the first', async () => {
+test('rejects a second file before and during an upload, which can be paused, cancelled and resumed', async () => {
   const { page } = await visit(WIDE);
+  const release = await holdRequests(page, '/api/objects/uploads/**');
   const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
   await transferFiles(dropArea(dialog), 'drop', [await aSmallPicture(60)]);
   await messageBar(dialog, 'You can only upload 1 file').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('picture-40.jpg')]);
-});
-
-test("rejects a file during an upload with 'Cannot add more files'", async () => {
-  const { page } = await visit(WIDE);
-  const release = await holdRequests(page, '/api/objects/uploads/**');
-  const dialog = await openPictureUpload(page);
-  await chooseFile(dialog, await aSmallPicture(40));
   await submitUpload(dialog);
   await dialog.getByText('Uploading 1 file').waitFor();
   await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(60)]);
   await messageBar(dialog, 'Cannot add more files').waitFor();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByText('Upload paused').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+
+  // The largest file that is accepted; only this one is stored.
+  await chooseFile(dialog, await aPictureOfBytes(60, MAX_UPLOAD_BYTES));
+  await submitUpload(dialog);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
   release();
+  await dialog.getByRole('button', { name: 'Resume' }).click();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+  await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
 });
 
 test('the message bar hides after 5 s', async () => {
@@ -137,37 +112,24 @@ test('the message bar hides after 5 s', async () => {
   expect(await message.count()).toBe(0);
 });
 
-test('the server rejects HTML named as a picture; another file can be uploaded', async () => {
+test('a failed upload keeps the dialog open: another file after a rejection, a retry after a lost connection', async () => {
   const { page } = await visit(FAILING);
   const dialog = await openPictureUpload(page);
+  onTestFinished(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+  await messageBar(dialog, 'No Internet connection').waitFor();
+  await page.context().setOffline(false);
+
   await chooseFile(dialog, aFile('portrait.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'));
   await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
   await dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded').waitFor();
   await dialog.getByText('Upload failed').waitFor();
   await dialog.getByRole('alert').getByText('Failed to upload portrait.jpg').waitFor();
+  await dialog.getByRole('button', { name: 'Dismiss notification' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await chooseFile(dialog, await aSmallPicture(40));
-  await submitUpload(dialog);
-  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
-});
 
-test('the server rejects a text file named as a PDF', async () => {
-  const { page } = await visit(FAILING);
-  const dialog = await openCvUpload(page);
-  await chooseFile(dialog, aFile('cv.pdf', 'application/pdf', 'Born in Chur'));
-  await submitUpload(dialog);
-  await expectFailure(dialog, 'Problem beim Hochladen des CV.');
-  await dialog.getByText('Only PDF files can be uploaded here').waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByRole('link', { name: 'Open CV' }).count()).toBe(0);
-});
-
-test('connection lost during the upload: the dialog stays open, and a retry works', async () => {
-  const { page } = await visit(FAILING);
   await page.route('**/api/objects/uploads/**', (route) => route.abort(), { times: 1 });
-  const dialog = await openPictureUpload(page);
   await chooseFile(dialog, await aSmallPicture(40));
   await submitUpload(dialog);
   await expectFailure(dialog, 'Problem beim Verarbeiten des Bildes.');
@@ -178,30 +140,24 @@ test('connection lost during the upload: the dialog stays open, and a retry work
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
 });
 
-test("offline: 'No Internet connection'", async () => {
+test('CV: rejects other files before any request; the server rejects a text file named as a PDF', async () => {
   const { page } = await visit(FAILING);
-  const dialog = await openPictureUpload(page);
-  onTestFinished(() => page.context().setOffline(false));
-  await page.context().setOffline(true);
-  await messageBar(dialog, 'No Internet connection').waitFor();
-});
+  const calls = recordUploadRequests(page);
+  await openAsStaff(page, '/cms/artists/new');
+  const dialog = await openUpload(page, 'Upload CV');
+  await chooseFile(dialog, aFile('cv.txt', 'text/plain', 'Born in Chur'));
+  await messageBar(dialog, 'You can only upload: .pdf').waitFor();
+  await transferFiles(page.locator('body'), 'paste', [await aSmallPicture(40)]);
+  expect(await dialog.getByRole('button', { name: /^Upload/ }).count()).toBe(0);
+  expect(calls).toEqual([]);
 
-test('pauses and resumes an upload; a cancelled one stores nothing', async () => {
-  const { page } = await visit(WIDE);
-  const release = await holdRequests(page, '/api/objects/uploads/**');
-  const dialog = await openPictureUpload(page);
-  await chooseFile(dialog, await aSmallPicture(40));
+  await chooseFile(dialog, aFile('cv.pdf', 'application/pdf', 'Born in Chur'));
   await submitUpload(dialog);
-  await dialog.getByRole('button', { name: 'Pause' }).click();
-  await dialog.getByText('Upload paused').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
-  await chooseFile(dialog, await aSmallPicture(60));
-  await submitUpload(dialog);
-  await dialog.getByRole('button', { name: 'Pause' }).click();
-  release();
-  await dialog.getByRole('button', { name: 'Resume' }).click();
-  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
-  await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
+  await expectFailure(dialog, 'Problem beim Hochladen des CV.');
+  await dialog.getByText('Only PDF files can be uploaded here').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'Open CV' }).count()).toBe(0);
 });
 
 test('session expired: after signing in a retry uploads the same file; typed values are kept', async () => {
