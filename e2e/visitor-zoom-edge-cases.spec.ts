@@ -35,13 +35,21 @@ async function expectTwoEscapesToList(page: Page, work: Artwork): Promise<void> 
   await eventually(() => addressOf(page)).toBe('/artworks');
 }
 
-test('a double click opens the zoom view once, even while its chunk loads', async () => {
-  const [work] = await readTwoWorks();
+test('a double click opens the zoom view once; closing it leads to its work, also after Forward from another', async () => {
+  const [work, next] = await readTwoWorks();
   const { page } = await visit(WIDE);
   await openFromList(page, work);
+  // The second click comes while the chunk loads.
   const release = await holdRequests(page, CHUNK);
   await triggerOf(page, work).dblclick();
   release();
+  await enlargementOf(page, work).waitFor();
+  await page.goBack();
+  await enlargementOf(page, work).waitFor({ state: 'detached' });
+  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  await page.keyboard.press('ArrowRight');
+  await overlayOf(page, next).waitFor();
+  await page.goForward();
   await enlargementOf(page, work).waitFor();
   await expectTwoEscapesToList(page, work);
 });
@@ -65,50 +73,32 @@ test('Escape while the chunk loads cancels the zoom view, without a toast if the
   await expectTwoEscapesToList(page, work);
 });
 
-test('closing the zoom view leads to its work, also after Forward from another work', async () => {
-  const [work, next] = await readTwoWorks();
-  const { page } = await visit(WIDE);
-  await openFromList(page, work);
+test('a picture that could not be loaded shows an error in its space and cannot be zoomed', async () => {
+  const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
+  const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
+  const { page } = await visit({ ...PHONE, expectedErrors: /ERR_FAILED|request: .*\/objects\// });
+  await open(page, `/artworks?id=${work.id}`);
   await triggerOf(page, work).click();
-  await enlargementOf(page, work).waitFor();
-  await page.goBack();
-  await enlargementOf(page, work).waitFor({ state: 'detached' });
-  await page.keyboard.press('ArrowRight');
-  await overlayOf(page, next).waitFor();
-  await page.goForward();
-  await enlargementOf(page, work).waitFor();
-  await expectTwoEscapesToList(page, work);
+  const enlargement = enlargementOf(page, work);
+  await enlargement.getByText('Whole picture').waitFor();
+  await abortRequests(page, `${work.imageUrl}*`);
+  await page.reload();
+  await enlargement.getByRole('alert').getByText(NOT_LOADED).waitFor();
+  expect(await enlargement.getByText('Whole picture').count()).toBe(0);
+  expect(await enlargement.getByRole('button').allInnerTexts()).toEqual(['Close']);
+  await enlargement.getByRole('button', { name: 'Close' }).click();
+  await enlargement.waitFor({ state: 'detached' });
+
+  const overlay = overlayOf(page, work);
+  const message = await overlay.getByText(NOT_LOADED).boundingBox();
+  const picture = await overlay.getByRole('img').boundingBox();
+  if (!message || !picture) throw new TypeError('Message or picture is hidden');
+  expect(picture.width / picture.height).toBeCloseTo(size.width / size.height, 2);
+  expect(message.y).toBeGreaterThanOrEqual(picture.y);
+  expect(message.y + message.height).toBeLessThanOrEqual(picture.y + picture.height);
+  expect(await triggerOf(page, work).count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
-
-test.each([WIDE, PHONE])(
-  'a picture that could not be loaded shows an error in its space and cannot be zoomed',
-  async (screen) => {
-    const work = pick(await readArtworks(), ({ imageUrl }) => pictureSize(imageUrl ?? '') !== null);
-    const size = pictureSize(work.imageUrl ?? '') ?? { width: 0, height: 0 };
-    const { page } = await visit({ ...screen, expectedErrors: /ERR_FAILED|request: .*\/objects\// });
-    await open(page, `/artworks?id=${work.id}`);
-    await triggerOf(page, work).click();
-    const enlargement = enlargementOf(page, work);
-    await enlargement.getByText('Whole picture').waitFor();
-    await abortRequests(page, `${work.imageUrl}*`);
-    await page.reload();
-    await enlargement.getByRole('alert').getByText(NOT_LOADED).waitFor();
-    expect(await enlargement.getByText('Whole picture').count()).toBe(0);
-    expect(await enlargement.getByRole('button').allInnerTexts()).toEqual(['Close']);
-    await enlargement.getByRole('button', { name: 'Close' }).click();
-    await enlargement.waitFor({ state: 'detached' });
-
-    const overlay = overlayOf(page, work);
-    const message = await overlay.getByText(NOT_LOADED).boundingBox();
-    const picture = await overlay.getByRole('img').boundingBox();
-    if (!message || !picture) throw new TypeError('Message or picture is hidden');
-    expect(picture.width / picture.height).toBeCloseTo(size.width / size.height, 2);
-    expect(message.y).toBeGreaterThanOrEqual(picture.y);
-    expect(message.y + message.height).toBeLessThanOrEqual(picture.y + picture.height);
-    expect(await triggerOf(page, work).count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  },
-);
 
 test('alternative text has a contrast of 4.5 on every placeholder colour', async () => {
   const { page } = await visit(WIDE);
