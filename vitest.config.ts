@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ENGINE_DEPENDENT, ENGINE_INDEPENDENT } from './server/testing/engine-dependent.ts';
+import { EMBEDDED_ONLY, ENGINE_DEPENDENT, SERVER_ONLY } from './server/testing/engine-dependent.ts';
 
 /** Long enough for a busy machine; a poll ends as soon as its condition holds. */
 const expectOptions = { poll: { timeout: 30_000, interval: 25 } };
@@ -43,20 +43,20 @@ export default defineConfig({
       {
         test: {
           ...api,
-          name: 'api on the embedded engine',
+          name: 'api on a PostgreSQL server',
           include: ['server/**/*.test.ts', PAGE_TESTS],
-          exclude: ['server/db/postgres*.test.ts', 'server/objects/s3-*.test.ts'],
-          env: { TEST_ENGINE: 'embedded' },
+          exclude: EMBEDDED_ONLY,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['server/testing/postgres-server-setup.ts', 'server/testing/s3-server-setup.ts'],
         },
       },
       {
         test: {
           ...api,
-          name: 'api on a PostgreSQL server',
+          name: 'api on the embedded engine',
           include: ENGINE_DEPENDENT.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
-          exclude: ENGINE_INDEPENDENT,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['server/testing/postgres-server-setup.ts', 'server/testing/s3-server-setup.ts'],
+          exclude: SERVER_ONLY,
+          env: { TEST_ENGINE: 'embedded' },
         },
       },
       // A gallery each, so that they can run side by side.

@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
-import { expect, inject, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
+import { headerOf, parseMail } from '../server/testing/parse-mail.ts';
 import { copyFolder, runToEnd, type ServerProcess, startServer } from './server-process.ts';
 
-const ROUNDS = 4;
 const WRITERS = 4;
 const ADMIN = { username: 'admin', password: 'a long enough password' };
+const GALLERY_ADDRESS = 'office@gallery.example';
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -25,6 +28,19 @@ async function writeUntilKilled(server: ServerProcess, label: string, onAnswer: 
   }
 }
 
+/** Kills the server after so many writes, with several others in progress; returns the acknowledged ones. */
+async function killDuringWrites(server: ServerProcess, writes: number): Promise<string[]> {
+  let answers = 0;
+  const onAnswer = () => {
+    answers += 1;
+    if (answers === writes) void server.end('SIGKILL');
+  };
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    writeUntilKilled(server, `after-${writes}-by-${writer}`, onAnswer),
+  );
+  return (await Promise.all(writers)).flat();
+}
+
 async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
   const signIn = await post(`${server.url}/api/auth/login`, ADMIN);
   const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -33,36 +49,69 @@ async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
   return new Set(subscribers.map(({ email }) => email));
 }
 
-test(`killed ${ROUNDS} times during writes, it starts again with every acknowledged row; a second process is refused`, async () => {
+/** A mail server that receives whole messages and never acknowledges them. */
+async function openSilentMailServer() {
+  let onRead = (_id: string) => {};
+  const messageId = new Promise<string>((resolve) => {
+    onRead = resolve;
+  });
+  const { url, close } = await openMailServer({
+    onData: async (stream) => onRead(headerOf(parseMail(await text(stream)), 'message-id')),
+  });
+  onTestFinished(close);
+  return { url, messageId };
+}
+
+async function inquire(gallery: string, name: string, email: string): Promise<void> {
+  const inquiry = { name, email, inquiry_type: 'visit', message: 'May I come on Monday?' };
+  expect((await post(`${gallery}/api/inquiries`, inquiry)).status).toBe(201);
+}
+
+const subjectsTo = ({ received }: MailServer, address: string) =>
+  received.filter(({ recipients }) => recipients.includes(address)).map((mail) => headerOf(mail, 'subject'));
+
+test('killed twice, during writes and while it sends mail, it has every acknowledged row and sends all mail; a second process is refused', async () => {
   const folder = await copyFolder(inject('demoGalleryTemplate'));
-  const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
-  const acknowledged: string[] = [];
+  onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+  const start = (mail: Record<string, string> = {}) => startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...mail });
+  const mailingTo = (url: string) => ({
+    SMTP_URL: url,
+    MAIL_FROM: 'Website <website@gallery.example>',
+    MAIL_TO: GALLERY_ADDRESS,
+  });
+  const silent = await openSilentMailServer();
 
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startServer(settings);
-    let answers = 0;
-    // A different moment in each round, always with several writes in progress.
-    const enough = 20 + round * 12;
-    const onAnswer = () => {
-      answers += 1;
-      if (answers === enough) void server.end('SIGKILL');
-    };
-    const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      writeUntilKilled(server, `r${round}-w${writer}`, onAnswer),
-    );
-    acknowledged.push(...(await Promise.all(writers)).flat());
-  }
+  const first = await start(mailingTo(silent.url));
+  await inquire(first.url, 'Ada Keller', 'ada@example.ch');
+  const unacknowledged = await silent.messageId;
+  const acknowledged = await killDuringWrites(first, 20);
+  acknowledged.push(...(await killDuringWrites(await start(), 45)));
 
-  const server = await startServer(settings);
+  const working = await openMailServer();
+  onTestFinished(() => working.close());
+  const last = await start(mailingTo(working.url));
+  expect(last.out()).toBe(`The gallery is open at ${last.url}\n`);
+
   // The lock of a killed process is released, that of a running one is not. The same port: started twice by mistake.
-  const second = await runToEnd('scripts/start.mjs', [], { DATA_DIR: folder, PORT: new URL(server.url).port });
+  const second = await runToEnd('scripts/start.mjs', [], { DATA_DIR: folder, PORT: new URL(last.url).port });
   expect(second).toMatchObject({ code: 1, out: '' });
-  expect(second.err).toContain(`${folder} is in use by process ${server.pid} (started `);
+  expect(second.err).toContain(`${folder} is in use by process ${last.pid} (started `);
   expect(second.err.trim().split('\n')).toHaveLength(1);
 
-  const present = await readSubscribers(server);
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
+  const present = await readSubscribers(last);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20 + 45);
   expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);
-  await server.end('SIGTERM');
-  await fs.rm(folder, { recursive: true, force: true });
+
+  // New mail is sent without a restart, and wakes the sender.
+  await inquire(last.url, 'Bo Frei', 'bo@example.ch');
+  await expect.poll(() => working.received.length, { timeout: 60_000 }).toBe(4);
+  expect(subjectsTo(working, GALLERY_ADDRESS)).toEqual(
+    expect.arrayContaining([
+      'Inquiry from Ada Keller: Gallery Visit/Private Viewing',
+      'Inquiry from Bo Frei: Gallery Visit/Private Viewing',
+    ]),
+  );
+  expect(subjectsTo(working, 'ada@example.ch')).toEqual(['Your inquiry to Marthaler Amsler']);
+  expect(working.received.map((mail) => headerOf(mail, 'message-id'))).toContain(unacknowledged);
+  expect(await last.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
 });

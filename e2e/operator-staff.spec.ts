@@ -23,17 +23,21 @@ async function signIn(url: string, username: string, password: string): Promise<
 }
 
 test('npm run staff: adds an account that can sign in; refuses to run beside a server on the embedded engine', async () => {
-  expect(await staff(['add', 'Nora'], { STAFF_PASSWORD: 'another long one' })).toMatchObject({ code: 0, err: '' });
+  expect(await staff(['add', 'Nora'], { STAFF_PASSWORD: 'another long one' })).toMatchObject({
+    code: 0,
+    out: 'Nora can sign in at /cms.\n',
+    err: '',
+  });
   const server = await startServer(settings());
   expect(await signIn(server.url, 'Nora', 'another long one')).toBe(200);
-
-  const refused = await staff(['password', 'admin'], { STAFF_PASSWORD: 'another long one' });
-  expect(refused.code).toBe(1);
-  expect(refused.err).toContain(`is in use by process ${server.pid}`);
-  expect(await signIn(server.url, 'admin', 'a long enough password')).toBe(200);
+  expect(await staff(['list'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`is in use by process ${server.pid}`),
+  });
   await server.end('SIGTERM');
+});
 
-  expect(await staff(['list'])).toMatchObject({ code: 0, out: 'Nora\nadmin\n' });
+test('npm run staff with an unknown command prints the usage', async () => {
   expect(await staff(['constructor', 'nora'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('Usage: npm run staff'),

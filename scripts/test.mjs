@@ -82,7 +82,7 @@ let gallery;
 const browserSettings = () => ({ CHROMIUM: chromium, DEMO_GALLERY: gallery });
 
 await runJobs([
-  () => test('api on the embedded engine'),
+  () => test('api on a PostgreSQL server'),
   () => check('Types', 'tsc', ['-p', '.']),
   () => check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => check('Nothing unused', 'knip', []),
@@ -90,7 +90,7 @@ await runJobs([
   async () => {
     gallery = await createDemoGallery(path.join(folder, 'demo'));
   },
-  () => test('api on a PostgreSQL server'),
+  () => test('api on the embedded engine'),
   () => test('operator', browserSettings()),
   // Browsers last: beside the API tests they would wait for a core.
   () => test('browser of staff', browserSettings()),

@@ -1,4 +1,7 @@
-/** Tests whose outcome depends on the SQL engine or the object store: they run on PostgreSQL with S3, too. */
+/**
+ * Tests whose outcome depends on the SQL engine or the object store. All tests run on PostgreSQL with S3, which is
+ * faster; these run on the embedded engine with a folder, too.
+ */
 export const ENGINE_DEPENDENT = [
   // Migrations, triggers, notifications, foreign keys.
   'server/db',
@@ -31,15 +34,14 @@ export const ENGINE_DEPENDENT = [
   'server/objects',
 ];
 
-/** Exceptions in these folders: tests of the embedded engine or the folder store, or of neither. */
-export const ENGINE_INDEPENDENT = [
-  'server/db/chunked-query.test.ts',
+/** Tests of the embedded engine or of the folder store. */
+export const EMBEDDED_ONLY = [
   'server/db/embedded.test.ts',
   'server/db/lock.test.ts',
   'server/db/open.test.ts',
-  'server/db/schema.test.ts',
   'server/objects/folder-store.test.ts',
   'server/objects/folder-upload.test.ts',
-  'server/objects/pdf.test.ts',
-  'server/objects/send-file.test.ts',
 ];
+
+/** Tests of a PostgreSQL server or of S3. */
+export const SERVER_ONLY = ['server/db/postgres.test.ts', 'server/objects/s3-store.test.ts'];
