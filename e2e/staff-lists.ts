@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { type Subscriber, subscriberSchema } from '../domain/subscriber.ts';
-import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';
+import { callAsStaff, navigateTo, openAsStaff, staffGallery } from './staff.ts';
 import { notifications } from './visitor.ts';
 
 export type ListName = 'Artists' | 'Exhibitions' | 'Fairs' | 'Artworks' | 'Press' | 'Subscribers';
@@ -42,12 +42,19 @@ export const searchField = (page: Page): Locator => page.getByRole('searchbox');
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** Opens a list with a search. */
-export async function openList(page: Page, name: ListName, query = ''): Promise<void> {
+function listAddress(name: ListName, query: string): string {
   const { address } = LISTS[name];
   const search = query && `${address.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`;
-  await openAsStaff(page, `${address}${search}`);
+  return `${address}${search}`;
 }
+
+/** Opens a list with a search. */
+export const openList = (page: Page, name: ListName, query = ''): Promise<void> =>
+  openAsStaff(page, listAddress(name, query));
+
+/** Moves to another list from a page of the staff area, without loading the page again. */
+export const switchToList = (page: Page, name: ListName, query = ''): Promise<void> =>
+  navigateTo(page, listAddress(name, query));
 
 /** Mocks the response of a list. */
 export const mockList = (page: Page, name: ListName, records: object[]): Promise<unknown> =>
