@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { monthsBefore, zurichDay } from '../domain/day.ts';
 import { HONEYPOT_FIELD } from '../domain/spam.ts';
 import { withBrowser } from './browser.ts';
-import { callAsStaff } from './staff.ts';
+import { callAsStaff, openAsStaff } from './staff.ts';
 import {
   keepToastOpen,
   LISTS,
@@ -50,10 +50,10 @@ function threeSubscribers() {
   ];
 }
 
-test('virtualized table: 2,000 subscribers render few rows, and the last is reached', async () => {
+test('virtualized table: 600 subscribers render few rows, and the last is reached', async () => {
   const { page } = await visit(WIDE);
   const [template] = threeSubscribers();
-  const subscribers = Array.from({ length: 2_000 }, (_, index) => ({
+  const subscribers = Array.from({ length: 600 }, (_, index) => ({
     ...template,
     id: crypto.randomUUID(),
     email: `number-${index}@example.com`,
@@ -61,16 +61,48 @@ test('virtualized table: 2,000 subscribers render few rows, and the last is reac
   await mockList(page, 'Subscribers', subscribers);
   await openList(page, 'Subscribers');
   await deleteButton(page, 'number-0@example.com').waitFor();
-  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('601');
   expect(await rows(page).count()).toBeLessThan(400);
   await page.keyboard.press('End');
-  await deleteButton(page, 'number-1999@example.com').waitFor();
-  const last = rows(page).filter({ hasText: 'number-1999@example.com' });
-  expect(await last.getAttribute('aria-rowindex')).toBe('2001');
+  await deleteButton(page, 'number-599@example.com').waitFor();
+  const last = rows(page).filter({ hasText: 'number-599@example.com' });
+  expect(await last.getAttribute('aria-rowindex')).toBe('601');
   expect(await rows(page).count()).toBeLessThan(400);
 });
 
-test('subscribers are a table, newest first, with short US dates', async () => {
+test('filters by last month and last 3 months, kept in the URL; short US dates; empty state', async () => {
+  const { page } = await visit(WIDE);
+  await mockList(page, 'Subscribers', threeSubscribers().slice(-1));
+  await openAsStaff(page, `${LISTS.Subscribers.address}&period=last_month`);
+  await page.getByText('No subscribers in this period', { exact: true }).waitFor();
+  expect(await dateFilter(page).inputValue()).toBe('last_month');
+
+  await mockList(page, 'Subscribers', threeSubscribers());
+  await page.reload();
+  await eventually(() => emails(page)).toEqual(['lately@example.com']);
+  const options = dateFilter(page).locator('option');
+  expect(await options.allInnerTexts()).toEqual(['All Time', 'Last Month', 'Last 3 Months']);
+  for (const [period, expected] of [
+    ['Last 3 Months', ['lately@example.com', 'quarter@example.com']],
+    ['Last Month', ['lately@example.com']],
+    ['All Time', ['lately@example.com', 'quarter@example.com', 'first@example.com']],
+  ] as const) {
+    await dateFilter(page).selectOption(period);
+    await eventually(() => emails(page)).toEqual(expected);
+    expect(await tabCount(page, 'Subscribers')).toBe(3);
+  }
+  await rows(page).filter({ hasText: 'first@example.com' }).getByText('Mar 5, 2024', { exact: true }).waitFor();
+  await dateFilter(page).selectOption('Last 3 Months');
+  await eventually(() => addressOf(page)).toContain('last_3_months');
+});
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+test('table, newest first; exports the filtered subscribers as CSV, with the filter in the file name', async () => {
   const email = freshEmail();
   await newSubscriber(email);
   const { page } = await visit(WIDE);
@@ -83,53 +115,7 @@ test('subscribers are a table, newest first, with short US dates', async () => {
   expect(newestFirst[0]?.email).toBe(email);
   expect(await emails(page)).toEqual(newestFirst.map((subscriber) => subscriber.email));
 
-  await mockList(page, 'Subscribers', threeSubscribers());
-  await page.reload();
-  await rows(page).filter({ hasText: 'first@example.com' }).getByText('Mar 5, 2024', { exact: true }).waitFor();
-});
-
-test('filters by last month and last 3 months, kept in the URL; empty state', async () => {
-  const { page } = await visit(WIDE);
-  await mockList(page, 'Subscribers', threeSubscribers());
-  await openList(page, 'Subscribers');
-  const options = dateFilter(page).locator('option');
-  expect(await options.allInnerTexts()).toEqual(['All Time', 'Last Month', 'Last 3 Months']);
-  expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
-    'all',
-    'last_month',
-    'last_3_months',
-  ]);
   expect(await dateFilter(page).inputValue()).toBe('all');
-  for (const [period, expected] of [
-    ['Last Month', ['lately@example.com']],
-    ['Last 3 Months', ['lately@example.com', 'quarter@example.com']],
-    ['All Time', ['lately@example.com', 'quarter@example.com', 'first@example.com']],
-  ] as const) {
-    await dateFilter(page).selectOption(period);
-    await eventually(() => emails(page)).toEqual(expected);
-    expect(await tabCount(page, 'Subscribers')).toBe(3);
-  }
-  await dateFilter(page).selectOption('Last Month');
-  await eventually(() => addressOf(page)).toContain('last_month');
-  await page.reload();
-  await eventually(() => emails(page)).toEqual(['lately@example.com']);
-  expect(await dateFilter(page).inputValue()).toBe('last_month');
-  await mockList(page, 'Subscribers', threeSubscribers().slice(-1));
-  await page.reload();
-  await page.getByText('No subscribers in this period', { exact: true }).waitFor();
-});
-
-async function textOf(download: Download): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-test('exports the filtered subscribers as CSV, with the filter in the file name', async () => {
-  await newSubscriber(freshEmail());
-  const { page } = await visit(WIDE);
-  await openList(page, 'Subscribers');
-  await rows(page).first().waitFor();
   for (const filter of ['all', 'last_month', 'last_3_months']) {
     await dateFilter(page).selectOption(filter);
     const [download] = await Promise.all([
@@ -139,28 +125,34 @@ test('exports the filtered subscribers as CSV, with the filter in the file name'
     expect(download.suggestedFilename()).toBe(`subscribers-${filter}-${zurichDay(new Date())}.csv`);
     await toast(page, 'CSV exported successfully').waitFor();
     const shown = await emails(page);
-    const inFile = (await staffSubscribers()).filter(({ email }) => shown.includes(email));
+    const inFile = all.filter((subscriber) => shown.includes(subscriber.email));
     expect(inFile.length).toBeGreaterThan(0);
-    expect(await textOf(download)).toBe(
-      ['Email,Subscribed Date', ...inFile.map(({ email, subscribed_at }) => `${email},${subscribed_at}`), ''].join(
-        '\r\n',
-      ),
-    );
+    const lines = inFile.map((subscriber) => `${subscriber.email},${subscriber.subscribed_at}`);
+    expect(await textOf(download)).toBe(['Email,Subscribed Date', ...lines, ''].join('\r\n'));
     await page.getByRole('button', { name: 'Dismiss notification' }).click();
   }
 });
 
-test('removes a subscriber after confirmation, also with a plus in the address; Undo restores', async () => {
+test('removes a subscriber after confirmation; a failed export or delete shows an error; Undo restores', async () => {
   const email = `anna+${freshEmail()}`;
   await newSubscriber(email);
-  const { page, requests } = await visit(WIDE);
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openList(page, 'Subscribers');
   await deleteButton(page, email).click();
   await confirmation(page, email).getByRole('button', { name: 'Cancel' }).click();
   await confirmation(page, email).waitFor({ state: 'detached' });
   expect(await hasFocus(deleteButton(page, email))).toBe(true);
-  const calls = () => requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`));
-  expect(calls()).toEqual([]);
+  expect(requests.filter((url) => url.includes(`${LISTS.Subscribers.path}/`))).toEqual([]);
+
+  const records = `${LISTS.Subscribers.path}/**`;
+  await failRequests(page, records, 'Something went wrong.');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expectToast(page, 'Failed to export CSV', '500: Something went wrong.');
+  await deleteButton(page, email).click();
+  await confirmation(page, email).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
+  await eventually(() => hasFocus(deleteButton(page, email))).toBe(true);
+  await page.unroute(`**${records}`);
 
   const all = await tabCount(page, 'Subscribers');
   await deleteButton(page, email).click();
@@ -177,20 +169,6 @@ test('removes a subscriber after confirmation, also with a plus in the address; 
   await toast(page, 'Subscriber restored').waitFor();
   await deleteButton(page, email).waitFor();
   expect(await tabCount(page, 'Subscribers')).toBe(all);
-});
-
-test('a failed export and a failed delete show an error; focus returns to the button', async () => {
-  const email = freshEmail();
-  await newSubscriber(email);
-  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
-  await failRequests(page, `${LISTS.Subscribers.path}/**`, 'Something went wrong.');
-  await openList(page, 'Subscribers');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expectToast(page, 'Failed to export CSV', '500: Something went wrong.');
-  await deleteButton(page, email).click();
-  await confirmation(page, email).getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, 'Failed to delete subscriber', '500: Something went wrong.');
-  await eventually(() => hasFocus(deleteButton(page, email))).toBe(true);
 });
 
 test('spam sign-ups are collapsed below the list; they can be accepted, or removed after a confirmation', async () => {
