@@ -1,7 +1,7 @@
 import type { Dialog, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
+import { navigateTo, newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
 import { button, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, hasFocus, WIDE } from './visitor.ts';
@@ -29,7 +29,13 @@ const addArtist = async (page: Page) => {
   await field(page, 'Name').waitFor();
 };
 
-test('does not ask without unsaved changes, nor when they were reverted', async () => {
+async function expectTyped(page: Page): Promise<void> {
+  await leaveDialog(page).waitFor({ state: 'detached' });
+  expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
+  expect(await addressOf(page)).toBe(NEW_ARTIST);
+}
+
+test("asks about unsaved changes, every time, and not if they were reverted; 'Keep editing' keeps the typed values", async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, LIST);
   for (const leave of Object.values(LEAVE_ACTIONS)) {
@@ -41,28 +47,20 @@ test('does not ask without unsaved changes, nor when they were reverted', async 
     expect(await addressOf(page)).toBe(LIST);
     expect(await leaveDialog(page).count()).toBe(0);
   }
-});
 
-test("asks about unsaved changes every time; 'Keep editing' keeps the typed values", async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, LIST);
   await addArtist(page);
   await fillIn(page, TYPED);
   for (const leave of [...Object.values(LEAVE_ACTIONS), goBack]) {
     await leave(page);
     await leaveDialog(page).getByText('Your changes have not been saved and would be lost.', { exact: true }).waitFor();
     await button(leaveDialog(page), 'Keep editing').click();
-    await leaveDialog(page).waitFor({ state: 'detached' });
-    expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
-    expect(await addressOf(page)).toBe(NEW_ARTIST);
+    await expectTyped(page);
   }
   // Escape keeps editing, too.
   await goBack(page);
   await leaveDialog(page).waitFor();
   await page.keyboard.press('Escape');
-  await leaveDialog(page).waitFor({ state: 'detached' });
-  expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
-  expect(await addressOf(page)).toBe(NEW_ARTIST);
+  await expectTyped(page);
 });
 
 test("every way out, then 'Discard changes', leaves and sends nothing", async () => {
@@ -85,7 +83,7 @@ test("every way out, then 'Discard changes', leaves and sends nothing", async ()
 
 const FAIRS = '/cms?tab=fairs&q=no+fair+of+this+name';
 /** History entries: two on either side of the form. */
-const ENTRIES = [FAIRS, '/cms', NEW_ARTIST, '/cms?tab=press', '/cms?tab=subscribers'];
+const ENTRIES = [FAIRS, LIST, NEW_ARTIST, '/cms?tab=press&q=nothing', '/cms?tab=subscribers&q=nobody'];
 const FORM_AT = 2;
 
 const travel = (page: Page, ...steps: number[]) =>
@@ -97,43 +95,37 @@ const historyIndex = (page: Page) => page.evaluate(() => navigation.currentEntry
 /** Opens a form in the middle of the history and changes it. Returns the form's index in the history. */
 async function openChangedFormInHistory(page: Page): Promise<number> {
   await openAsStaff(page, FAIRS);
-  await page.getByRole('tab', { name: /^Artists/ }).click();
+  await navigateTo(page, LIST);
   await addArtist(page);
   const formIndex = await historyIndex(page);
-  for (const address of ENTRIES.slice(FORM_AT + 1)) {
-    await page.evaluate((to) => history.pushState(null, '', to), address);
-  }
+  for (const address of ENTRIES.slice(FORM_AT + 1)) await navigateTo(page, address);
   await page.getByRole('tab', { name: /^Subscribers/, selected: true }).waitFor();
   await travel(page, -2);
   await fillIn(page, TYPED);
   return formIndex;
 }
 
-test.each([
-  ['Back', -1],
-  ['Forward', 1],
-  ['two entries back', -2],
-  ['two entries forward', 2],
-])("%s: 'Keep editing' keeps address, form and history position; 'Discard changes' goes there", async (_, steps) => {
+test("history steps in both directions: 'Keep editing' keeps address, form and position; 'Discard changes' goes there", async () => {
   const { page } = await visit(WIDE);
   const formIndex = await openChangedFormInHistory(page);
-  for (const _again of ['once', 'twice']) {
+  for (const steps of [-1, 1, -2, 2]) {
+    await fillIn(page, TYPED);
+    for (const _again of ['once', 'twice']) {
+      await travel(page, steps);
+      await button(leaveDialog(page), 'Keep editing').click();
+      await expectTyped(page);
+      expect(await historyIndex(page)).toBe(formIndex);
+    }
     await travel(page, steps);
-    await button(leaveDialog(page), 'Keep editing').click();
-    await leaveDialog(page).waitFor({ state: 'detached' });
-    expect(await addressOf(page)).toBe(NEW_ARTIST);
-    expect(await historyIndex(page)).toBe(formIndex);
-    expect(await valuesIn(page, Object.keys(TYPED))).toEqual(TYPED);
+    await button(leaveDialog(page), 'Discard changes').click();
+    await page.getByRole('tablist').waitFor();
+    await eventually(() => addressOf(page)).toBe(ENTRIES[FORM_AT + steps]);
+    expect(await historyIndex(page)).toBe(formIndex + steps);
+    // The entries on both sides are still there.
+    await travel(page, -steps);
+    await field(page, 'Name').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('');
   }
-  await travel(page, steps);
-  await button(leaveDialog(page), 'Discard changes').click();
-  await page.getByRole('tablist').waitFor();
-  await eventually(() => addressOf(page)).toBe(ENTRIES[FORM_AT + steps]);
-  expect(await historyIndex(page)).toBe(formIndex + steps);
-  // The entries on both sides are still there.
-  await travel(page, -steps);
-  await field(page, 'Name').waitFor();
-  expect(await field(page, 'Name').inputValue()).toBe('');
 });
 
 test('further history navigation has no effect while the first is reverted or the dialog is open', async () => {
@@ -153,7 +145,7 @@ test('further history navigation has no effect while the first is reverted or th
   await eventually(() => historyIndex(page)).toBe(formIndex);
   await button(leaveDialog(page), 'Discard changes').click();
   await button(page, 'Add Artist').waitFor();
-  expect(await addressOf(page)).toBe('/cms');
+  expect(await addressOf(page)).toBe(LIST);
 });
 
 test('asks even if the form re-renders before the navigation is reverted', async () => {
@@ -189,14 +181,16 @@ test("'Keep editing' after the browser's Back keeps scroll position and focus", 
   expect(await hasFocus(field(page, 'Description Author'))).toBe(true);
 });
 
-test('press dialog: Escape, Cancel and Back ask only with unsaved changes', async () => {
+test('press dialog: Escape, Cancel and Back ask only with unsaved changes, every time', async () => {
   const item = await newPressItem((await newArtist()).id);
   const list = `/cms?tab=press&q=${item.title.replace(' ', '+')}`;
   const { page } = await visit(WIDE);
   await openAsStaff(page, list);
   const writes = recordWrites(page);
   const form = page.getByRole('dialog', { name: 'Edit Press Item' });
-  for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Cancel').click(), () => goBack(page)]) {
+  const pressEscape = () => page.keyboard.press('Escape');
+  const keepEditing = () => button(leaveDialog(page), 'Keep editing').click();
+  for (const leave of [pressEscape, () => button(page, 'Cancel').click(), () => goBack(page)]) {
     await card(page, item.title).getByRole('link').click();
     await form.waitFor();
     await leave();
@@ -205,9 +199,11 @@ test('press dialog: Escape, Cancel and Back ask only with unsaved changes', asyn
     expect(await addressOf(page)).toBe(list);
     await card(page, item.title).getByRole('link').click();
     await field(form, 'Title').fill('A quiet room');
-    for (const _again of ['once', 'twice']) {
+    // Escape, too, keeps editing, as often as it is pressed.
+    for (const stay of [keepEditing, pressEscape, pressEscape, pressEscape]) {
       await leave();
-      await button(leaveDialog(page), 'Keep editing').click();
+      await leaveDialog(page).waitFor();
+      await stay();
       await leaveDialog(page).waitFor({ state: 'detached' });
       expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
       expect(await addressOf(page)).toBe(`${list}&edit=${item.id}`);
@@ -221,60 +217,35 @@ test('press dialog: Escape, Cancel and Back ask only with unsaved changes', asyn
   expect(writes).toEqual([]);
 });
 
-test('press dialog: pressing Escape repeatedly never loses the typed values', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms?tab=press&edit=new');
-  const form = page.getByRole('dialog', { name: 'Add Press Item' });
-  await field(form, 'Title').fill('A quiet room');
-  for (const _again of ['once', 'twice', 'thrice']) {
-    await page.keyboard.press('Escape');
-    await leaveDialog(page).waitFor();
-    await page.keyboard.press('Escape');
-    await leaveDialog(page).waitFor({ state: 'detached' });
-  }
-  expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
-  expect(await addressOf(page)).toBe('/cms?tab=press&edit=new');
-});
-
-test('beforeunload: reloading and closing the window ask with unsaved changes', async () => {
+test('beforeunload: reloading and closing the window ask only with unsaved changes', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, NEW_ARTIST);
   const dialogTypes: string[] = [];
-  const stay = page.waitForEvent('dialog').then(async (dialog) => {
-    dialogTypes.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await field(page, 'Name').click();
-  await page.keyboard.type('Rosa Keller');
-  await page.evaluate(() => location.reload());
-  await stay;
-  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
-  const stayAgain = page.waitForEvent('dialog').then(async (dialog) => {
-    dialogTypes.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await page.close({ runBeforeUnload: true });
-  await stayAgain;
-  expect(dialogTypes).toEqual(['beforeunload', 'beforeunload']);
-  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
-});
-
-test('beforeunload: reloading does not ask without unsaved changes', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, NEW_ARTIST);
-  const dialogTypes: string[] = [];
-  const note = (dialog: Dialog) => {
+  const acceptDialog = (dialog: Dialog) => {
     dialogTypes.push(dialog.type());
     void dialog.accept();
   };
-  page.on('dialog', note);
+  page.on('dialog', acceptDialog);
   await field(page, 'Name').click();
   await page.keyboard.type('R');
   await page.keyboard.press('Backspace');
   await page.reload();
-  await field(page, 'Name').waitFor();
-  page.off('dialog', note);
+  await field(page, 'Name').click();
+  page.off('dialog', acceptDialog);
   expect(dialogTypes).toEqual([]);
+
+  await page.keyboard.type('Rosa Keller');
+  const closeWindow = () => page.close({ runBeforeUnload: true });
+  for (const leave of [() => page.evaluate(() => location.reload()), closeWindow]) {
+    // Dismissed at once: the page is blocked while the dialog is open.
+    const dialogType = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    });
+    await leave();
+    expect(await dialogType).toBe('beforeunload');
+    expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
+  }
 });
 
 test('does not ask after saving', async () => {
