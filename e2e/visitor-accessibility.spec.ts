@@ -1,5 +1,6 @@
 import { onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   pick,
   readArtists,
@@ -9,7 +10,6 @@ import {
   readFiltersWithoutResults,
 } from './gallery-data.ts';
 import { holdRequests, notifications, open, WIDE } from './visitor.ts';
-import { expectNoAxeViolationsOrOverflow } from './visitor-every-width.ts';
 
 const { visit } = withBrowser();
 
@@ -30,7 +30,7 @@ const OPTIONS = { ...WIDE, expectedErrors: /status of 404/ };
 test.each(Object.entries(PAGES))('%s: no axe violations and no horizontal overflow', async (_, path) => {
   const { page } = await visit(OPTIONS);
   await open(page, await path());
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the artists before a picture loads: no axe violations and no horizontal overflow', async () => {
@@ -38,7 +38,7 @@ test('the artists before a picture loads: no axe violations and no horizontal ov
   // Axe takes the fixed picture for the background of the names on the screen only.
   onTestFinished(await holdRequests(page, '/objects/*'));
   await open(page, '/artists');
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test.each(['/exhibitions', '/fairs'])(
@@ -46,10 +46,10 @@ test.each(['/exhibitions', '/fairs'])(
   async (path) => {
     const { page } = await visit(OPTIONS);
     await open(page, path);
-    await expectNoAxeViolationsOrOverflow(page);
+    await expectAccessibleAtEveryWidth(page);
     await page.getByRole('tab', { name: /^Past/ }).click();
     await page.getByRole('tab', { name: /^Past/, selected: true }).waitFor();
-    await expectNoAxeViolationsOrOverflow(page);
+    await expectAccessibleAtEveryWidth(page);
   },
 );
 
@@ -58,36 +58,36 @@ test('an upcoming exhibition, and the registration with field errors: no axe vio
   const { page } = await visit(OPTIONS);
   await open(page, `/exhibitions?view=upcoming&id=${id}`);
   await page.getByRole('dialog').waitFor();
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Register for Exhibition' });
   await form.getByRole('button', { name: 'Register' }).click();
   await form.getByText('First name is required').waitFor();
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('an artwork, and the inquiry form with field errors: no axe violations and no horizontal overflow', async () => {
-  const { id } = pick(await readArtworks(), ({ price, title }) => price !== null && title.length > 40);
+  const { id, artistId } = pick(await readArtworks(), ({ price, title }) => price !== null && title.length > 40);
   const { page } = await visit(OPTIONS);
-  await open(page, `/artworks?id=${id}`);
-  await expectNoAxeViolationsOrOverflow(page);
+  await open(page, `/artworks?artist=${artistId}&id=${id}`);
+  await expectAccessibleAtEveryWidth(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Inquire' }).click();
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
   await dialog.getByText('Name is required').waitFor();
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the press, the contact form with a toast, and a director: no axe violations and no horizontal overflow', async () => {
   const { page } = await visit(OPTIONS);
   await open(page, '/press');
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'Get in Touch' }).click();
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await notifications(page).getByText('Missing Information').hover();
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'Julian Amsler' }).click();
   await page.getByRole('dialog', { name: 'Julian Amsler' }).waitFor();
-  await expectNoAxeViolationsOrOverflow(page);
+  await expectAccessibleAtEveryWidth(page);
 });
