@@ -222,14 +222,6 @@ test('is never shown with reduced motion, not even before the script arrives', a
   await untilHydrated(page);
 });
 
-test('is never shown without a script', async () => {
-  const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto(`${gallery}/exhibitions`);
-  expect(await splash(page).isVisible()).toBe(false);
-  expect(await isInert(page)).toBe(false);
-  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
-});
-
 test("splash and header show 'MA' if the logo cannot be loaded, and the times stay", async () => {
   const { page } = await visit({ ...MOVING_WIDE, expectedErrors: /logo\.svg|ERR_FAILED/ });
   await page.route('**/identity/logo.svg', (route) => route.abort());
