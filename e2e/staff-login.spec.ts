@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { isSessionValid, openAsStaff, openSession, STAFF, signIn, staffGallery } from './staff.ts';
+import { pick } from './gallery-data.ts';
+import { isSessionValid, STAFF, signIn, staffGallery } from './staff.ts';
 import {
   abortRequests,
   addressOf,
@@ -17,12 +18,15 @@ import {
 
 const { visit } = withBrowser();
 
+const WRONG_CREDENTIALS = 'Benutzername oder Passwort falsch';
 const LOGIN = '/api/auth/login';
+const LOGOUT = '/api/auth/logout';
 const CHECK = '/api/auth/check';
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Benutzername' });
 const password = (page: Page) => page.getByLabel('Passwort');
 const submit = (page: Page) => page.getByRole('button', { name: 'Anmelden' }).click();
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Content Management System' });
 
 async function openLogin(page: Page): Promise<void> {
@@ -42,24 +46,23 @@ const errorOf = (field: Locator): Promise<string> =>
 
 const listRequests = (requests: string[]): string[] => requests.filter((url) => url.includes('/api/cms/'));
 
-test('valid credentials open the dashboard', async () => {
-  const { page } = await visit(WIDE);
-  await openLogin(page);
-  expect(await password(page).getAttribute('type')).toBe('password');
-  const release = await holdRequests(page, LOGIN);
-  await enter(page);
-  const pending = page.getByRole('button', { name: 'Wird angemeldet...' });
-  await pending.waitFor();
-  expect(await pending.isDisabled()).toBe(true);
-  release();
-  await notifications(page).getByText('Login erfolgreich', { exact: true }).waitFor();
-  await eventually(() => addressOf(page)).toBe('/cms');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
-});
+/** The toast is dismissed, so that the next one is a new one. */
+async function expectRejection(page: Page, description: string): Promise<void> {
+  await expectToast(page, 'Login fehlgeschlagen', description);
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+}
 
-test('both fields are required: validation errors, no request', async () => {
+test('the login page is in German, noindex and without splash; both fields are required', async () => {
   const { page, requests } = await visit(WIDE);
+  // With reduced motion no page has a splash.
+  onTestFinished(() => page.emulateMedia({ reducedMotion: WIDE.reducedMotion }));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLogin(page);
+  expect(await page.locator('.splash').count()).toBe(0);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.getByRole('main').getAttribute('lang')).toBe('de');
+  expect(await password(page).getAttribute('type')).toBe('password');
+
   await submit(page);
   await eventually(() => errorOf(username(page))).toBe('Benutzername ist erforderlich');
   expect(await errorOf(password(page))).toBe('Passwort ist erforderlich');
@@ -71,59 +74,29 @@ test('both fields are required: validation errors, no request', async () => {
   expect(requests.filter((url) => url.endsWith(LOGIN))).toEqual([]);
 });
 
-test('a wrong password shows an error in German and keeps the user name', async () => {
-  const { page } = await visit({ ...WIDE, expectedErrors: /status of 401/ });
+test('a rejected sign-in shows the message of the server or a default one, and keeps the user name', async () => {
+  const { page } = await visit({ ...WIDE, expectedErrors: /ERR_FAILED|request: .*login|status of (401|429)/ });
   await openLogin(page);
   await enter(page, { ...STAFF, password: 'not the password' });
-  await expectToast(page, 'Login fehlgeschlagen', 'Benutzername oder Passwort falsch');
+  await expectRejection(page, WRONG_CREDENTIALS);
   expect(await addressOf(page)).toBe('/cms/login');
   expect(await username(page).inputValue()).toBe(STAFF.username);
   expect(await page.getByRole('button', { name: 'Anmelden' }).isEnabled()).toBe(true);
-});
 
-test.each([
-  [
-    'rate limit: shows the message of the server',
-    { status: 429, json: { message: 'Zu viele Versuche. Bitte warten Sie einige Minuten.' } },
-    'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-  ],
-  ['401 without a message: shows the default message', { status: 401, json: {} }, 'Benutzername oder Passwort falsch'],
-  ['401 with an empty body: shows the default message', { status: 401, body: '' }, 'Benutzername oder Passwort falsch'],
-])('%s', async (_, answer, description) => {
-  const { page } = await visit({ ...WIDE, expectedErrors: /status of (401|429)/ });
-  await openLogin(page);
-  await page.route(`**${LOGIN}`, (route) => route.fulfill(answer));
-  await enter(page);
-  await expectToast(page, 'Login fehlgeschlagen', description);
-});
-
-test('an unreachable server shows a generic error', async () => {
-  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
-  await openLogin(page);
+  const tooMany = 'Zu viele Versuche. Bitte warten Sie einige Minuten.';
+  for (const [answer, description] of [
+    [{ status: 429, json: { message: tooMany } }, tooMany],
+    [{ status: 401, json: {} }, WRONG_CREDENTIALS],
+    [{ status: 401, body: '' }, WRONG_CREDENTIALS],
+  ] as const) {
+    await page.route(`**${LOGIN}`, (route) => route.fulfill(answer));
+    await submit(page);
+    await expectRejection(page, description);
+  }
   await abortRequests(page, LOGIN);
-  await enter(page);
+  await submit(page);
   await notifications(page).getByText('Ein Fehler ist aufgetreten', { exact: true }).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
-});
-
-test('the login page is in German and noindex, with and without scripts', async () => {
-  const first = await (await fetch(`${staffGallery}/cms/login`)).text();
-  expect(first).toContain('<meta name="robots" content="noindex"/>');
-  const { page } = await visit(WIDE);
-  await openLogin(page);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.getByRole('main').getAttribute('lang')).toBe('de');
-});
-
-test('the staff area has no splash', async () => {
-  const splashIn = async (path: string) =>
-    (await (await fetch(`${staffGallery}${path}`)).text()).includes('class="splash"');
-  expect(await splashIn('/')).toBe(true);
-  expect(await splashIn('/cms/login')).toBe(false);
-  expect(await splashIn('/cms')).toBe(false);
-  const { page } = await visit();
-  await openLogin(page);
-  expect(await page.locator('.splash').count()).toBe(0);
 });
 
 test('renders nothing and requests no list until the session check has succeeded', async () => {
@@ -140,39 +113,56 @@ test('renders nothing and requests no list until the session check has succeeded
   await eventually(() => listRequests(requests).length).toBe(6);
 });
 
-test.each([
-  ['no session', async () => {}],
-  ['the session check fails', (page: Page) => failRequests(page, CHECK, 'Something went wrong.')],
-  ['the session check is unreachable', (page: Page) => abortRequests(page, CHECK)],
-])('%s: the dashboard redirects to the login page without a notification', async (_, arrange) => {
-  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
-  await arrange(page);
-  await page.goto(`${staffGallery}/cms`);
+async function expectRedirectedToLogin(page: Page, requests: string[]): Promise<void> {
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
   expect(await notifications(page).innerText()).toBe('');
   expect(listRequests(requests)).toEqual([]);
+}
+
+test.each([
+  ['fails', (page: Page) => failRequests(page, CHECK, 'Something went wrong.')],
+  ['is unreachable', (page: Page) => abortRequests(page, CHECK)],
+])('the session check %s: the dashboard redirects to the login page without a notification', async (_, arrange) => {
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await arrange(page);
+  await page.goto(`${staffGallery}/cms`);
+  await expectRedirectedToLogin(page, requests);
   await page.goBack();
   await eventually(() => page.url()).toBe('about:blank');
 });
 
-test('redirects to the requested screen after signing in', async () => {
-  const { page } = await visit(WIDE);
+test('no session: redirects to the login page without a notification, and to the requested screen after signing in', async () => {
+  const { page, requests } = await visit(WIDE);
   await page.goto(`${staffGallery}/cms/artists/new`);
-  await username(page).waitFor();
-  expect(await addressOf(page)).toBe('/cms/login');
+  await expectRedirectedToLogin(page, requests);
   await enter(page);
   await page.getByRole('heading', { name: 'Add New Artist' }).waitFor();
   expect(await addressOf(page)).toBe('/cms/artists/new');
 });
 
-test('signing out ends the session; Back does not show the dashboard', async () => {
-  const { page, requests } = await visit(WIDE);
-  const token = await openSession();
-  await openAsStaff(page, '/cms?tab=subscribers', token);
-  await page.getByRole('table').waitFor();
+test('signing in opens the dashboard; signing out ends the session, and Back does not show the dashboard', async () => {
+  const { page, requests } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await openLogin(page);
+  const release = await holdRequests(page, LOGIN);
+  await enter(page);
+  const pending = page.getByRole('button', { name: 'Wird angemeldet...' });
+  await pending.waitFor();
+  expect(await pending.isDisabled()).toBe(true);
+  release();
+  await notifications(page).getByText('Login erfolgreich', { exact: true }).waitFor();
+  await eventually(() => addressOf(page)).toBe('/cms');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
+
+  await failRequests(page, LOGOUT, 'Something went wrong.');
+  await signOut(page).click();
+  await expectToast(page, 'Failed to sign out', '500: Something went wrong.');
+  expect(await dashboard(page).count()).toBe(1);
+
+  await page.unroute(`**${LOGOUT}`);
+  const { value: token } = pick(await page.context().cookies(staffGallery), ({ name }) => name === 'session');
   expect(await isSessionValid(token)).toBe(true);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page).click();
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
   expect(await isSessionValid(token)).toBe(false);
@@ -182,13 +172,4 @@ test('signing out ends the session; Back does not show the dashboard', async () 
   await username(page).waitFor();
   expect(await addressOf(page)).toBe('/cms/login');
   expect(listRequests(requests)).toEqual([]);
-});
-
-test('a failed sign-out shows an error and stays on the dashboard', async () => {
-  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
-  await openAsStaff(page, '/cms');
-  await failRequests(page, '/api/auth/logout', 'Something went wrong.');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expectToast(page, 'Failed to sign out', '500: Something went wrong.');
-  expect(await dashboard(page).count()).toBe(1);
 });

@@ -110,23 +110,22 @@ test('failed messages come first, with the error and a retry', async () => {
     lastError: 'The mail server is busy.',
     nextAttemptAt: '2030-11-15T23:15:00.000Z',
   });
-  const waiting = Array.from({ length: 101 }, (_, index) => aMail({ subject: `Not tried yet ${index}` }));
   const sent = aMail({
     status: 'sent',
     attempts: 1,
     sentAt: AT,
     subject: `Sent ${'Seriemitunendlichlangemtitel'.repeat(4)}`,
   });
-  const mails = [sent, delayed, ...waiting, ...failed];
+  const mails = [sent, delayed, aMail({ subject: 'Not tried yet' }), ...failed];
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await mockOutbox(page, mails);
   await openAsStaff(page, '/cms/mail');
   await eventually(() => statusLine(page).innerText()).toBe(
-    '3 messages could not be sent; 1 of them will be tried again. 101 messages wait to be sent.',
+    '3 messages could not be sent; 1 of them will be tried again. 1 message waits to be sent.',
   );
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Not sent (3)',
-    'Waiting (101)',
+    'Waiting (1)',
     'Sent in the last 30 days (1)',
   ]);
   expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REJECTED} Tried once.`);
@@ -138,8 +137,6 @@ test('failed messages come first, with the error and a retry', async () => {
       .getByRole('button', { name: /^Retry/ })
       .count(),
   ).toBe(0);
-  await page.getByRole('button', { name: 'Show all 101' }).click();
-  await eventually(() => sectionTitled(page, 'Waiting').getByRole('listitem').count()).toBe(101);
   await expectAccessibleAtEveryWidth(page);
 
   await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
@@ -149,12 +146,17 @@ test('failed messages come first, with the error and a retry', async () => {
 
   await page.route('**/api/cms/outbox/retry', (route) => {
     for (const mail of [delayed, ...failed]) Object.assign(mail, { status: 'waiting', attempts: 0, lastError: null });
+    for (let index = 0; index < 97; index += 1) mails.push(aMail({ subject: `Not tried yet ${index}` }));
     return route.fulfill({ json: [delayed, ...failed] });
   });
   await page.getByRole('button', { name: 'Retry all' }).click();
   await toast(page, 'All messages are tried again').waitFor();
-  await eventually(() => statusLine(page).innerText()).toBe('104 messages wait to be sent.');
+  await eventually(() => statusLine(page).innerText()).toBe('101 messages wait to be sent.');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const waiting = sectionTitled(page, 'Waiting');
+  await eventually(() => waiting.getByRole('listitem').count()).toBe(100);
+  await waiting.getByRole('button', { name: 'Show all 101' }).click();
+  await eventually(() => waiting.getByRole('listitem').count()).toBe(101);
 
   mails.splice(0, mails.length);
   await page.reload();
