@@ -36,26 +36,24 @@ const LABELS = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
-test('a new artist is not represented and can have pictures and a CV', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms?q=nobody');
-  await button(page, 'Add Artist').click();
+/** Not represented, and can have pictures and a CV. */
+async function expectNewArtistForm(page: Page): Promise<void> {
   await eventually(() => heading(page)).toBe('Add New Artist');
-  expect(await page.title()).toBe('Add New Artist – Marthaler Amsler');
   expect(await toggle(page, 'Represented Artist').isChecked()).toBe(false);
   for (const name of ['Profilbild hochladen', 'Hero-Bild hochladen', 'Add pictures', 'Create']) {
     await button(page, name).waitFor();
   }
   await button(page.getByRole('group', { name: 'CV/Resume PDF' }), 'Upload CV').waitFor();
-});
+}
 
-test('creates an artist: request body, toast, list, public page', async () => {
+test('creates an artist: defaults, request body, toast, list, public page', async () => {
   const name = freshName('Rosa Keller');
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const [first, second] = await existingPictures(2);
   const { page } = await visit(WIDE);
   await openAsStaff(page, `/cms?q=${slug}`);
   await button(page, 'Add Artist').click();
+  await expectNewArtistForm(page);
   await fillIn(page, {
     Name: name,
     Nationality: 'Swiss',
@@ -90,38 +88,7 @@ test('creates an artist: request body, toast, list, public page', async () => {
   expect(await fetchPublicPage('/artists')).toContain(name);
 });
 
-test('sends empty fields as null and empty lists as []', async () => {
-  const name = freshName('Artist');
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/artists/new');
-  await fillIn(page, { Name: name, Biography: 'Lives in Chur.', 'Gallery Images': ' , ' });
-  const body = nextRequestBody(page, 'POST', ARTISTS);
-  await button(page, 'Create').click();
-  expect(await body).toMatchObject({ nationality: null, galleryImages: [], represented: false });
-  expect(await body).not.toHaveProperty('birthYear');
-  await expectToast(page, 'Artist created successfully');
-});
-
-test('rejects a birth year that is not a whole number', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/artists/new');
-  const writes = recordWrites(page);
-  await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.' });
-  const birthYear = field(page, 'Birth Year');
-  // Not a number, which the browser reports as an empty value.
-  await birthYear.pressSequentially('19e');
-  await button(page, 'Create').click();
-  await expectFieldError(birthYear, 'Birth Year must be a whole number');
-  expect(await hasFocus(birthYear)).toBe(true);
-  await birthYear.fill('1984');
-  await expectNoFieldError(birthYear, 'Birth Year must be a whole number');
-  await birthYear.fill('1984.5');
-  await button(page, 'Create').click();
-  await expectFieldError(birthYear, 'Birth year must be a whole number from 1 to 9999');
-  expect(writes).toEqual([]);
-});
-
-test('derives the slug from the name until the slug is edited', async () => {
+test('derives the slug from the name until it is edited; rejects a birth year that is not a whole number', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artists/new');
   const [name, slug] = [field(page, 'Name'), field(page, 'URL Slug')];
@@ -136,13 +103,28 @@ test('derives the slug from the name until the slug is edited', async () => {
   await slug.fill('');
   await name.fill('Rosa Maria Keller');
   expect(await slug.inputValue()).toBe('rosa-maria-keller');
+
+  const writes = recordWrites(page);
+  await field(page, 'Biography').fill('Lives in Chur.');
+  const birthYear = field(page, 'Birth Year');
+  // Not a number, which the browser reports as an empty value.
+  await birthYear.pressSequentially('19e');
+  await button(page, 'Create').click();
+  await expectFieldError(birthYear, 'Birth Year must be a whole number');
+  expect(await hasFocus(birthYear)).toBe(true);
+  await birthYear.fill('1984');
+  await expectNoFieldError(birthYear, 'Birth Year must be a whole number');
+  await birthYear.fill('1984.5');
+  await button(page, 'Create').click();
+  await expectFieldError(birthYear, 'Birth year must be a whole number from 1 to 9999');
+  expect(writes).toEqual([]);
 });
 
-test('conflict: shows a taken slug as a validation error and focuses the field', async () => {
+test('a taken slug is a validation error with focus; empty fields are sent as null and empty lists as []', async () => {
   const { slug } = await newArtist();
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openAsStaff(page, '/cms/artists/new');
-  await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.', 'URL Slug': slug });
+  await fillIn(page, { Name: 'Rosa Keller', Biography: 'Lives in Chur.', 'URL Slug': slug, 'Gallery Images': ' , ' });
   await button(page, 'Create').click();
   await expectToast(page, 'Failed to create artist', '409: This slug is already taken by another artist.');
   await expectFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
@@ -150,7 +132,10 @@ test('conflict: shows a taken slug as a validation error and focuses the field',
   const other = freshName('rosa').replace(' ', '-');
   await field(page, 'URL Slug').fill(other);
   await expectNoFieldError(field(page, 'URL Slug'), 'This slug is already taken by another artist');
+  const body = nextRequestBody(page, 'POST', ARTISTS);
   await button(page, 'Create').click();
+  expect(await body).toMatchObject({ nationality: null, galleryImages: [], represented: false });
+  expect(await body).not.toHaveProperty('birthYear');
   await expectToast(page, 'Artist created successfully');
   expect((await staffArtists()).some((artist) => artist.slug === other)).toBe(true);
 });
