@@ -42,9 +42,7 @@ const LABELS = Object.keys(DEFAULTS);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
-test('select options: artists, show price, price category, availability', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/artworks/new');
+async function expectOptions(page: Page): Promise<void> {
   const artists = await staffArtists();
   await eventually(() => optionsOf(field(page, 'Artist'))).toEqual({
     'Select an artist': '',
@@ -62,7 +60,7 @@ test('select options: artists, show price, price category, availability', async 
     Reserved: 'reserved',
     'Not for Sale': 'nfs',
   });
-});
+}
 
 test('creates an artwork: request body, toast, list, public page', async () => {
   const artist = await newArtist();
@@ -128,10 +126,11 @@ test('creates an artwork: request body, toast, list, public page', async () => {
   );
 });
 
-test('validation errors at a missing artist and at invalid fields, no request', async () => {
+test('select options; validation errors at a missing artist and at invalid fields, no request', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/artworks/new');
+  await expectOptions(page);
   const writes = recordWrites(page);
   await button(page, 'Create').click();
   await expectFieldError(field(page, 'Artist'), 'Artist is required');
@@ -212,11 +211,13 @@ test('a hidden price is kept for staff and never sent to visitors', async () => 
   const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,417' });
   const { page } = await visit(WIDE);
   expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).toContain('CHF 2,417');
-  await openAsStaff(page, `/cms/artworks/${artwork.id}`);
+  await openAsStaff(page, `${TAB}&q=${artwork.title}`);
+  await card(page, artwork.title).getByRole('link').click();
   await field(page, 'Show Price').selectOption('No');
   await button(page, 'Update').click();
   await expectToast(page, 'Artwork updated successfully');
   expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).not.toContain('CHF 2,417');
-  await openAsStaff(page, `/cms/artworks/${artwork.id}`);
+  await card(page, artwork.title).getByRole('link').click();
+  await eventually(() => heading(page)).toBe('Edit Artwork');
   expect(await valuesIn(page, ['Price', 'Show Price'])).toEqual({ Price: 'CHF 2,417', 'Show Price': 'false' });
 });
