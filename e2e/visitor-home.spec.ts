@@ -134,8 +134,9 @@ test('on the phone a swipe changes the slide, without leaving the page; in the f
   expect(await shownTitle(page)).toBe(title);
 });
 
-test('loads only the shown picture and the next', async () => {
-  const pictures = (await readSlides()).map(({ exhibition }) => pictureKey(exhibition.imageUrl));
+test('loads only the shown picture and the next; a slide opens its exhibition, and closing it goes back home', async () => {
+  const slides = (await readSlides()).map(({ exhibition }) => exhibition);
+  const pictures = slides.map(({ imageUrl }) => pictureKey(imageUrl));
   const { page, requests } = await visit({ ...WIDE, isClockPaused: true });
   await openHome(page);
   await page.waitForLoadState('networkidle');
@@ -143,16 +144,11 @@ test('loads only the shown picture and the next', async () => {
   expect(asked()).toEqual(pictures.slice(0, 2));
   await page.keyboard.press('ArrowRight');
   await eventually(asked).toEqual(pictures.slice(0, 3));
-});
 
-test('a slide opens its exhibition; closing it goes back home', async () => {
-  const [first] = await readSlides();
-  const { page } = await visit(WIDE);
-  await open(page, '/');
   await carousel(page).locator('article:not([inert])').getByRole('link').click();
-  const overlay = page.getByRole('dialog', { name: first?.exhibition.title ?? '' });
+  const overlay = page.getByRole('dialog', { name: slides[1]?.title ?? '' });
   await overlay.waitFor();
-  expect(await addressOf(page)).toBe(`/exhibitions?id=${first?.exhibition.id}`);
+  expect(await addressOf(page)).toBe(`/exhibitions?id=${slides[1]?.id}`);
   await overlay.getByRole('button', { name: 'Close' }).click();
   await carousel(page).waitFor();
   expect(await addressOf(page)).toBe('/');
