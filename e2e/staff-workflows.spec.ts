@@ -13,6 +13,7 @@ import {
   staffExhibitions,
   staffGallery,
 } from './staff.ts';
+import { fetchPublicPage } from './staff-forms.ts';
 import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload, upload } from './staff-uploading.ts';
 import { eventually, notifications, PHONE, untilHydrated, WIDE } from './visitor.ts';
 
@@ -103,15 +104,10 @@ async function expectLoaded(picture: Locator): Promise<void> {
   await eventually(() => loadedWidth(picture)).toBeGreaterThan(0);
 }
 
-test('a new artist, works and an exhibition with uploads appear on the public pages', async () => {
+test('a new artist, a work and an exhibition with uploads appear on the public pages', async () => {
   const artist = { name: freshName('Artist'), bio: 'Paints rooms.\n\nLives in Chur.' };
   const title = freshName('Show');
-  const works = [300, 320, 340].map((width, at) => ({
-    artist: artist.name,
-    title: freshName('Work'),
-    price: `CHF ${at + 1},500`,
-    width,
-  }));
+  const work = { artist: artist.name, title: freshName('Work'), price: 'CHF 1,500', width: 300 };
   onTestFinished(async () => {
     for (const { id } of (await staffExhibitions()).filter((exhibition) => exhibition.title === title)) {
       await callAsStaff('DELETE', `/api/cms/exhibitions/${id}`);
@@ -124,7 +120,7 @@ test('a new artist, works and an exhibition with uploads appear on the public pa
   const { page: staff } = await visit(WIDE);
   await openAsStaff(staff, '/cms');
   await addArtist(staff, artist);
-  for (const work of works) await addArtwork(staff, work);
+  await addArtwork(staff, work);
   await addCurrentExhibition(staff, { title, artist: artist.name });
   await cardOf(staff, title).getByText('Featured', { exact: true }).waitFor();
 
@@ -148,17 +144,12 @@ test('a new artist, works and an exhibition with uploads appear on the public pa
   await openPublicPage(visitor, `/artists/${slugOf(artist.name)}`);
   await visitor.getByRole('heading', { level: 1, name: artist.name }).waitFor();
   for (const paragraph of artist.bio.split('\n\n')) await visitor.getByText(paragraph, { exact: true }).waitFor();
-  for (const work of works) {
-    await expectLoaded(visitor.getByRole('region', { name: 'Works' }).getByRole('img', { name: work.title }));
-  }
+  await expectLoaded(visitor.getByRole('region', { name: 'Works' }).getByRole('img', { name: work.title }));
 });
 
 test('on a phone: a changed price appears in the list and on the site', async () => {
   const artwork = await newArtwork((await newArtist()).id, { price: 'CHF 2,800' });
-  const { page: visitor } = await visit(VISITOR);
-  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
-  await visitor.getByRole('dialog').getByText('CHF 2,800', { exact: true }).waitFor();
-
+  expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).toContain('CHF 2,800');
   const { page: staff } = await visit(PHONE);
   await openAsStaff(staff, '/cms');
   await tab(staff, 'Artworks').tap();
@@ -172,6 +163,5 @@ test('on a phone: a changed price appears in the list and on the site', async ()
   expect(await staff.getByRole('searchbox').inputValue()).toBe(artwork.title);
   await cardOf(staff, artwork.title).getByText('CHF 3,400', { exact: true }).waitFor();
 
-  await openPublicPage(visitor, `/artworks?id=${artwork.id}`);
-  await visitor.getByRole('dialog').getByText('CHF 3,400', { exact: true }).waitFor();
+  expect(await fetchPublicPage(`/artworks?id=${artwork.id}`)).toContain('CHF 3,400');
 });
