@@ -20,18 +20,26 @@ withRecordCleanup();
 const panel = (page: Page) => page.getByRole('tabpanel');
 const selectedTab = async (page: Page) => /^\w+/.exec(await page.getByRole('tab', { selected: true }).innerText())?.[0];
 
-test('header, and six tabs with the count of their list', async () => {
+test('header, and six tabs with the count of their list, which do not shift when the counts load', async () => {
   const { page } = await visit(WIDE);
+  const tabPositions = () =>
+    page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
+  const release = await holdRequests(page, '/api/cms/*');
   await openAsStaff(page, '/cms');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
   await page.getByText('Manage artists, exhibitions, and gallery content', { exact: true }).waitFor();
+  await tab(page, 'Subscribers').waitFor();
+  const before = await tabPositions();
+  expect(await page.getByRole('tab').filter({ hasText: /\d/ }).count()).toBe(0);
+  release();
   const counts = await Promise.all(LIST_NAMES.map(storedCount));
   await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual(
     LIST_NAMES.map((name, index) => `${name} (${counts[index]})`),
   );
+  expect(await tabPositions()).toEqual(before);
 });
 
-test('the tab is kept in the URL: survives a reload, and Back returns to the previous tab', async () => {
+test('the tab is kept in the URL, through reload and Back; arrow keys, Home and End move between tabs', async () => {
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
   expect(await selectedTab(page)).toBe('Artists');
@@ -48,26 +56,7 @@ test('the tab is kept in the URL: survives a reload, and Back returns to the pre
   await page.goBack();
   await page.getByRole('button', { name: 'Add Artist' }).waitFor();
   expect(await addressOf(page)).toBe('/cms');
-});
 
-test('tabs do not shift when their counts load', async () => {
-  const { page } = await visit(WIDE);
-  const tabsWithCount = page.getByRole('tab').filter({ hasText: /\d/ });
-  const tabPositions = () =>
-    page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().x));
-  const release = await holdRequests(page, '/api/cms/*');
-  await openAsStaff(page, '/cms');
-  await tab(page, 'Subscribers').waitFor();
-  const before = await tabPositions();
-  expect(await tabsWithCount.count()).toBe(0);
-  release();
-  await eventually(() => tabsWithCount.count()).toBe(LIST_NAMES.length);
-  expect(await tabPositions()).toEqual(before);
-});
-
-test('arrow keys move between tabs and wrap around; Home and End go to the first and last', async () => {
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms');
   await tab(page, 'Artists').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Exhibitions'],
@@ -83,7 +72,21 @@ test('arrow keys move between tabs and wrap around; Home and End go to the first
   }
 });
 
-test('every list shows skeleton placeholders while loading, and a retry after a load error', async () => {
+const EMPTY_STATES = [
+  ['Artists', ['Add Artist'], 'No artists yet', 'Add your first artist to get started'],
+  ['Exhibitions', ['Add Exhibition'], 'No exhibitions yet', 'Add your first exhibition to get started'],
+  ['Fairs', ['Add Fair'], 'No fairs yet'],
+  ['Artworks', ['Add Artwork'], 'No artworks yet', 'Add your first artwork to get started'],
+  ['Press', ['Add Press Item'], 'No press items found'],
+  [
+    'Subscribers',
+    ['Export CSV'],
+    'No subscribers yet',
+    'Subscribers will appear here when they sign up via the website',
+  ],
+] as const;
+
+test('every list: skeleton placeholders while loading, a retry after a load error, an empty state', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   const fail = await holdAndFail(page, ...LIST_NAMES.map((name) => LISTS[name].path));
   await openAsStaff(page, '/cms');
@@ -93,41 +96,16 @@ test('every list shows skeleton placeholders while loading, and a retry after a 
     await eventually(() => placeholders.count()).toBe(name === 'Subscribers' ? 5 : 6);
   }
   fail();
-  for (const name of LIST_NAMES) {
-    const { plural, path } = LISTS[name];
+  for (const [name, buttons, ...texts] of EMPTY_STATES) {
     await tab(page, name).click();
     const failure = page.getByRole('alert');
-    await failure.getByText(`Failed to load ${plural}`, { exact: true }).waitFor();
+    await failure.getByText(`Failed to load ${LISTS[name].plural}`, { exact: true }).waitFor();
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
-    await page.unroute(`**${path}`);
+    await mockList(page, name, []);
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await panel(page)
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .waitFor();
-    expect(await failure.count()).toBe(0);
-  }
-});
-
-test('empty states; every list except the subscribers has a button to add the first record', async () => {
-  const { page } = await visit(WIDE);
-  for (const name of LIST_NAMES) await mockList(page, name, []);
-  await openAsStaff(page, '/cms');
-  for (const [name, buttons, ...texts] of [
-    ['Artists', ['Add Artist'], 'No artists yet', 'Add your first artist to get started'],
-    ['Exhibitions', ['Add Exhibition'], 'No exhibitions yet', 'Add your first exhibition to get started'],
-    ['Fairs', ['Add Fair'], 'No fairs yet'],
-    ['Artworks', ['Add Artwork'], 'No artworks yet', 'Add your first artwork to get started'],
-    ['Press', ['Add Press Item'], 'No press items found'],
-    [
-      'Subscribers',
-      ['Export CSV'],
-      'No subscribers yet',
-      'Subscribers will appear here when they sign up via the website',
-    ],
-  ] as const) {
-    await tab(page, name).click();
     for (const text of texts) await panel(page).getByText(text, { exact: true }).waitFor();
+    expect(await failure.count()).toBe(0);
+    // Every list except the subscribers has a button to add the first record.
     expect(await panel(page).getByRole('button').allInnerTexts()).toEqual(buttons);
     expect(await tabCount(page, name)).toBe(0);
   }

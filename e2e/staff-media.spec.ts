@@ -7,7 +7,7 @@ import { formatBytes, type MediaFile, mediaFileSchema } from '../domain/media.ts
 import { storedObjectSchema, uploadTicketSchema } from '../domain/upload.ts';
 import { aPicture } from '../server/testing/sample-files.ts';
 import { totalsOf } from '../web/cms/media/file-labels.ts';
-import { withBrowser } from './browser.ts';
+import { accessibilityProblems, withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
 import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
@@ -49,7 +49,7 @@ test('lists files with their usage; search, filters and order are kept in the UR
   const work = await newArtwork(artist.id, { title: freshName('Nachtstück'), imageUrl: picture });
   const { page } = await visit({ ...WIDE });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsStaff(page, '/cms');
+  await openAsStaff(page, '/cms?q=nothing');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media' }).click();
   await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
   await eventually(async () => totals(page).innerText()).toBe(totalsOf(await mediaFiles()));
@@ -103,7 +103,7 @@ test('deletes an unused file after confirmation; conflict if it has come into us
   await clickDelete(unwanted);
   await confirmation.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
   expect(await confirmation.locator('img').count()).toBe(1);
-  await expectAccessibleAtEveryWidth(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await confirmation.getByRole('button', { name: 'Keep' }).click();
   await confirmation.waitFor({ state: 'detached' });
   expect(await statusOf(unwanted)).toBe(200);
@@ -142,7 +142,7 @@ test('Delete all unused keeps files stored in the last 24 hours', async () => {
   await fs.utimes(stored, before, before);
   const left = (await mediaFiles()).filter(({ usedBy }) => usedBy.length === 0).length - 1;
   const { page } = await visit(WIDE);
-  await openAsStaff(page, '/cms/media');
+  await openAsStaff(page, '/cms/media?use=unused');
   const deleteAll = page.getByRole('button', { name: 'Delete all unused' });
   await deleteAll.click();
   const confirmation = page.getByRole('dialog', { name: 'Delete 1 file that nothing uses?' });
@@ -157,7 +157,7 @@ test('Delete all unused keeps files stored in the last 24 hours', async () => {
   await card(page, labelOf(young)).waitFor();
 });
 
-test('phone: empty state, load error with retry, and a virtualized list of 2,000 files', async () => {
+test('phone: empty state, load error with retry, and a virtualized list of 600 files', async () => {
   const { page } = await visit({ ...PHONE, expectedErrors: FAILED_ON_PURPOSE });
   let answer: { status?: number; json: object } = { json: [] };
   await page.route(`**${LIST}`, (route) => route.fulfill(answer));
@@ -167,7 +167,7 @@ test('phone: empty state, load error with retry, and a virtualized list of 2,000
   answer = { status: 500, json: { message: 'Something went wrong.' } };
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByText('Failed to load media', { exact: true }).waitFor();
-  const files = Array.from({ length: 2_000 }, (_, index): MediaFile => {
+  const files = Array.from({ length: 600 }, (_, index): MediaFile => {
     const name = `${index.toString(16).padStart(32, '0')}.pdf`;
     const deletedUntil = index === 0 ? '2026-12-15T10:00:00.000Z' : null;
     return {
@@ -183,7 +183,7 @@ test('phone: empty state, load error with retry, and a virtualized list of 2,000
   });
   answer = { json: files };
   await page.getByRole('button', { name: 'Try again' }).click();
-  await eventually(() => totals(page).innerText()).toBe('2,000 files, 6.0 MB; all are used');
+  await eventually(() => totals(page).innerText()).toBe('600 files, 1.8 MB; all are used');
   expect(await page.getByRole('article').count()).toBeLessThan(300);
   await card(page, 'Artist 0').getByText('Artist, deleted, kept until Dec 15, 2026').waitFor();
   expect(await card(page, 'Artist 0').getByRole('link', { name: 'Artist 0', exact: true }).getAttribute('href')).toBe(
@@ -200,5 +200,5 @@ test('phone: empty state, load error with retry, and a virtualized list of 2,000
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await card(page, 'Artist 1999').waitFor();
+  await card(page, 'Artist 599').waitFor();
 });

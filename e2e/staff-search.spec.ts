@@ -55,7 +55,7 @@ test('every list filters while typing, ignoring case and accents', async () => {
         .count(),
     ).toBe(0);
     const [word = '', id = ''] = name.normalize('NFD').replace(/\p{M}/gu, '').split(' ');
-    await searchField(page).pressSequentially(`${id.toUpperCase()} ${word.toLowerCase()}`);
+    await searchField(page).fill(`${id.toUpperCase()} ${word.toLowerCase()}`);
     await panel(page).getByText(`1 of ${all}`, { exact: true }).waitFor();
     expect(
       await panel(page)
@@ -69,24 +69,21 @@ test('every list filters while typing, ignoring case and accents', async () => {
 test('the search is kept in the URL and can be cleared', async () => {
   const artist = await newArtist();
   const { page } = await visit(WIDE);
-  await openList(page, 'Artists');
-  await searchField(page).fill(artist.name);
-  await eventually(() => addressOf(page)).toBe(`/cms?q=${artist.name.replace(' ', '+')}`);
-  await page.reload();
+  await openList(page, 'Artists', artist.name);
   await card(page, artist.name).waitFor();
   expect(await searchField(page).inputValue()).toBe(artist.name);
-  await searchField(page).fill('nobody of that name');
+  await searchField(page).pressSequentially(', nobody');
   await panel(page).getByText('No artists found', { exact: true }).waitFor();
   await panel(page).getByRole('button', { name: 'Clear search' }).click();
   await eventually(() => panel(page).getByRole('article').count()).toBe(await storedCount('Artists'));
   await eventually(() => addressOf(page)).toBe('/cms');
   await searchField(page).fill(artist.name);
-  await eventually(() => addressOf(page)).toContain('q=');
+  await eventually(() => addressOf(page)).toBe(`/cms?q=${artist.name.replace(' ', '+')}`);
   await tab(page, 'Artists').click();
   await eventually(() => searchField(page).inputValue()).toBe('');
 });
 
-const MANY = 1000;
+const MANY = 400;
 const MAX_NODES = 5000;
 const nodesIn = (page: Page) =>
   page.evaluate(() => {
@@ -96,7 +93,7 @@ const nodesIn = (page: Page) =>
     return count;
   });
 
-test('virtualized list: 1,000 works render few nodes, and the last is found', async () => {
+test('virtualized list: 400 works render few nodes, and the last is found', async () => {
   const works = await staffArtworks();
   const { page } = await visit(WIDE);
   await mockList(
@@ -105,22 +102,22 @@ test('virtualized list: 1,000 works render few nodes, and the last is found', as
     Array.from({ length: MANY }, (_, at) => ({
       ...works[at % works.length],
       id: crypto.randomUUID(),
-      title: `Study no. ${at + 1}`,
+      title: `Study-${at + 1}`,
     })),
   );
   await openList(page, 'Artworks');
-  await card(page, 'Study no. 1').waitFor();
+  await card(page, 'Study-1').waitFor();
   expect(await tabCount(page, 'Artworks')).toBe(MANY);
   expect(await nodesIn(page)).toBeLessThan(MAX_NODES);
-  const last = card(page, `Study no. ${MANY}`);
+  const last = card(page, `Study-${MANY}`);
   expect(await last.count()).toBe(0);
   await eventually(async () => {
     await page.keyboard.press('End');
     return last.isVisible();
   }).toBe(true);
-  expect(await card(page, 'Study no. 1').count()).toBe(0);
+  expect(await card(page, 'Study-1').count()).toBe(0);
   expect(await nodesIn(page)).toBeLessThan(MAX_NODES);
-  await searchField(page).fill(`no. ${MANY}`);
+  await searchField(page).fill(`study-${MANY}`);
   await panel(page).getByText(`1 of ${MANY}`, { exact: true }).waitFor();
   await last.waitFor();
 });
