@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { projectRoot } from '../server/files/project-root.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtists, readArtworks, readExhibitionsByStatus } from './gallery-data.ts';
-import { staffGallery } from './staff.ts';
+import { navigateTo, staffGallery } from './staff.ts';
 import { gallery, open, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -117,9 +117,13 @@ test('public pages request no file and no API route of the staff area', async ()
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
-  for (const path of [`/artists/${artist.slug}`, `/artworks?id=${artwork.id}`, `/exhibitions?id=${exhibition.id}`]) {
-    await open(page, path);
-    await page.waitForLoadState('load');
+  for (const [path, name] of [
+    [`/artists/${artist.slug}`, artist.name],
+    [`/artworks?id=${artwork.id}`, artwork.title],
+    [`/exhibitions?id=${exhibition.id}`, exhibition.title],
+  ] as const) {
+    await navigateTo(page, path);
+    await page.getByRole('heading', { name }).first().waitFor();
   }
   expect(requests).toContain(`${gallery}/`);
   expect(requests.filter((url) => staff.some((file) => url.endsWith(file)))).toEqual([]);
