@@ -26,9 +26,23 @@ async function linkPositions(page: Page) {
   return positions.sort((a, b) => a.x - b.x);
 }
 
-test('on a wide screen: Artists, Exhibitions, the logo, Artworks, Fairs, in one row', async () => {
-  const { page } = await visit(WIDE);
+const HOME_STYLE = { color: 'rgb(255, 255, 255)', backgroundColor: 'rgba(0, 0, 0, 0)', borderBottomWidth: '0px' };
+const PAGE_STYLE = { color: 'rgb(17, 17, 17)', backgroundColor: 'rgb(255, 255, 255)', borderBottomWidth: '1px' };
+
+/** Transparent with white text at home, white with a line and dark text elsewhere. Ends on the artworks. */
+async function expectStyles(page: Page): Promise<void> {
   await open(page, '/press');
+  expect(await styleOf(page)).toEqual(PAGE_STYLE);
+  await header(page).getByRole('link', { name: 'Marthaler Amsler, home' }).click();
+  await eventually(() => styleOf(page)).toEqual(HOME_STYLE);
+  expect(await addressOf(page)).toBe('/');
+  await header(page).getByRole('link', { name: 'Artworks' }).click();
+  await eventually(() => styleOf(page)).toEqual(PAGE_STYLE);
+}
+
+test('on a wide screen: white, transparent at home; Artists, Exhibitions, the logo, Artworks, Fairs, in one row', async () => {
+  const { page } = await visit(WIDE);
+  await expectStyles(page);
   const links = await linkPositions(page);
   expect(links.map(({ name }) => name)).toEqual(['Artists', 'Exhibitions', 'logo', 'Artworks', 'Fairs']);
   const [first] = links;
@@ -38,9 +52,9 @@ test('on a wide screen: Artists, Exhibitions, the logo, Artworks, Fairs, in one 
   }
 });
 
-test('on a phone: Artists, Artworks, Exhibitions, Fairs in one row, the logo beneath', async () => {
+test('on a phone: white, transparent at home; Artists, Artworks, Exhibitions, Fairs in one row, the logo beneath', async () => {
   const { page } = await visit(PHONE);
-  await open(page, '/press');
+  await expectStyles(page);
   const links = await linkPositions(page);
   const row = links.filter(({ name }) => name !== 'logo');
   expect(row.map(({ name }) => name)).toEqual(['Artists', 'Artworks', 'Exhibitions', 'Fairs']);
@@ -49,33 +63,13 @@ test('on a phone: Artists, Artworks, Exhibitions, Fairs in one row, the logo ben
   expect(logo?.top).toBeGreaterThanOrEqual(Math.max(...row.map(({ bottom }) => bottom)));
 });
 
-test.each([
-  ['wide screen', WIDE],
-  ['phone', PHONE],
-])(
-  'on a %s it is transparent with white text at home, white with a line and dark text elsewhere',
-  async (_, screen) => {
-    const { page } = await visit(screen);
-    await open(page, '/');
-    expect(await styleOf(page)).toEqual({
-      color: 'rgb(255, 255, 255)',
-      backgroundColor: 'rgba(0, 0, 0, 0)',
-      borderBottomWidth: '0px',
-    });
-    await header(page).getByRole('link', { name: 'Artworks' }).click();
-    await eventually(() => styleOf(page)).toEqual({
-      color: 'rgb(17, 17, 17)',
-      backgroundColor: 'rgb(255, 255, 255)',
-      borderBottomWidth: '1px',
-    });
-    await header(page).getByRole('link', { name: 'Marthaler Amsler, home' }).click();
-    await eventually(() => addressOf(page)).toBe('/');
-  },
-);
-
-test('each link opens its page, is marked as current, and focuses the main content', async () => {
+test('the first Tab stop is a link past the header, whose links open pages, mark the current one and focus its content', async () => {
   const { page } = await visit(WIDE);
   await open(page, '/press');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to content' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   for (const name of ['Artists', 'Exhibitions', 'Artworks', 'Fairs']) {
     await header(page).getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -84,13 +78,4 @@ test('each link opens its page, is marked as current, and focuses the main conte
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
-});
-
-test('the first Tab stop is a link past the header', async () => {
-  const { page } = await visit(WIDE);
-  await open(page, '/press');
-  await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Skip to content' }).waitFor();
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
