@@ -25,35 +25,32 @@ async function readFullArtist() {
   );
 }
 
-test.each([
-  ['wide screen', WIDE],
-  ['phone', PHONE],
-])(
-  'on a %s the bar at the bottom scrolls to the sections and does not cover the end of the page',
-  async (_, screen) => {
-    const artist = await readFullArtist();
-    const works = (await readArtworks()).filter(({ artistId }) => artistId === artist.id);
-    const { page } = await visit(screen);
-    await open(page, `/artists/${artist.slug}`);
-    await page.waitForLoadState('load');
-    expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(SECTIONS);
-    const height = screen.viewport.height;
-    for (const name of [...SECTIONS].reverse()) {
-      await bar(page).getByRole('link', { name }).click();
-      const heading = page.getByRole('heading', { level: 2, name, exact: true });
-      await eventually(async () => (await heading.boundingBox())?.y ?? height).toBeLessThan(height / 2);
-      await eventually(() => bar(page).locator('[aria-current]').innerText()).toBe(name);
-      if (name === 'Works')
-        await eventually(() => section(page, name).getByRole('listitem').count()).toBe(works.length);
-    }
-    const barBox = await bar(page).boundingBox();
-    expect(Math.round((barBox?.y ?? 0) + (barBox?.height ?? 0))).toBe(height);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
-  },
-);
+async function expectBarAtBottom(page: Page, height: number): Promise<void> {
+  expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(SECTIONS);
+  const box = await bar(page).boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
+}
 
-test('a card opens the exhibition over the page; closing it goes back', async () => {
+test('on a phone the bar at the bottom scrolls to the sections and does not cover the end of the page', async () => {
+  const artist = await readFullArtist();
+  const works = (await readArtworks()).filter(({ artistId }) => artistId === artist.id);
+  const { page } = await visit(PHONE);
+  await open(page, `/artists/${artist.slug}`);
+  await page.waitForLoadState('load');
+  const { height } = PHONE.viewport;
+  for (const name of [...SECTIONS].reverse()) {
+    await bar(page).getByRole('link', { name }).click();
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    await eventually(async () => (await heading.boundingBox())?.y ?? height).toBeLessThan(height / 2);
+    await eventually(() => bar(page).locator('[aria-current]').innerText()).toBe(name);
+    if (name === 'Works') await eventually(() => section(page, name).getByRole('listitem').count()).toBe(works.length);
+  }
+  await expectBarAtBottom(page, height);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
+});
+
+test('on a wide screen, too, the bar is at the bottom; a card opens the exhibition over the page, closing goes back', async () => {
   const artist = await readFullArtist();
   const exhibition = pick(await readExhibitions(), ({ artists }) => artists.some(({ id }) => id === artist.id));
   const { page } = await visit(WIDE);
@@ -70,6 +67,9 @@ test('a card opens the exhibition over the page; closing it goes back', async ()
   await overlay.waitFor({ state: 'detached' });
   expect(await addressOf(page)).toBe(`/artists/${artist.slug}`);
   await page.getByRole('heading', { level: 1, name: artist.name }).waitFor();
+  await expectBarAtBottom(page, WIDE.viewport.height);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor();
 });
 
 test('each section says that it is empty or could not be loaded', async () => {
