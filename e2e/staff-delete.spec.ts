@@ -138,7 +138,7 @@ test('two pending deletes are shown at the same time and do not steal the focus'
 
 test('colleague deleted the record: it leaves the list; colleague took the slug: Undo is a conflict', async () => {
   const nationality = freshName('Nation');
-  const [gone, renamed] = [await newArtist({ nationality }), await newArtist({ nationality })];
+  const [gone, replaced] = [await newArtist({ nationality }), await newArtist({ nationality })];
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openList(page, 'Artists', nationality);
   await card(page, gone.name).waitFor();
@@ -147,9 +147,9 @@ test('colleague deleted the record: it leaves the list; colleague took the slug:
   await toast(page, 'Failed to delete artist').waitFor();
   await card(page, gone.name).waitFor({ state: 'detached' });
 
-  await deleteRecord(page, renamed.name);
+  await deleteRecord(page, replaced.name);
   await keepToastOpen(page, 'Artist deleted successfully');
-  await newArtist({ slug: renamed.slug });
+  await newArtist({ slug: replaced.slug });
   await undo(page).click();
   await toast(page, 'Failed to restore artist').waitFor();
   expect(await notifications(page).innerText()).toMatch(/409: .*slug/i);

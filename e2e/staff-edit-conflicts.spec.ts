@@ -169,3 +169,15 @@ test('press dialog: after Take theirs there are no unsaved changes; Keep mine sa
   await expectToast(page, 'Press item updated successfully');
   expect(await stored()).toMatchObject({ title: mine, outlet: `Outlet of ${theirsAgain}` });
 });
+
+test('saving an artist deleted by a colleague fails and keeps the typed values', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(FAILING);
+  await openAsStaff(page, `/cms/artists/${artist.id}`);
+  await field(page, 'Biography').fill('Lives in Bern.');
+  await callAsStaff('DELETE', `/api/cms/artists/${artist.id}`);
+  await button(page, 'Update').click();
+  await expectToast(page, 'Failed to update artist', '404: This artist does not exist.');
+  expect(await valuesIn(page, ['Name', 'Biography'])).toEqual({ Name: artist.name, Biography: 'Lives in Bern.' });
+  await page.getByRole('main').getByText('404: This artist does not exist.', { exact: true }).waitFor();
+});
