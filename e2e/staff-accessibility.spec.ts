@@ -53,7 +53,6 @@ const FORMS: Record<string, Form> = {
     message: 'At least one artist is required',
     pictureFields: ['Featured image URL', 'Gallery Images'],
     choices: (page) => page.getByRole('checkbox'),
-    checkDialogs: checkCalendar,
   },
   Artwork: {
     path: '/cms/artworks/new',
@@ -66,6 +65,7 @@ const FORMS: Record<string, Form> = {
     create: 'Create Fair',
     message: 'Start date is required',
     pictureFields: ['Fair Logo URL', 'Booth Images'],
+    checkDialogs: checkCalendar,
   },
 };
 

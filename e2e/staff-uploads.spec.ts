@@ -145,7 +145,7 @@ test('image of an artwork, as large as from a camera: upload, save, shown on the
   const path = await uploadPicture(page, {
     button: 'Upload image',
     field: 'Image',
-    size: [4000, 3000],
+    size: [3000, 2000],
     sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
   });
   await save(page, 'Artwork');
