@@ -4,7 +4,6 @@ import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   callAsStaff,
-  navigateTo,
   newArtist,
   newArtwork,
   newExhibition,
@@ -14,7 +13,7 @@ import {
   staffGallery,
 } from './staff.ts';
 import { existingPictures, fillIn } from './staff-forms.ts';
-import { LIST_NAMES, LISTS, newSubscriber, openList, tabCount, withRecordCleanup } from './staff-lists.ts';
+import { LIST_NAMES, newSubscriber, openList, switchToList, tabCount, withRecordCleanup } from './staff-lists.ts';
 import { aSmallPicture, chooseFile, openUpload } from './staff-uploading.ts';
 import { eventually, freshEmail, notifications, WIDE } from './visitor.ts';
 
@@ -122,8 +121,7 @@ test('dashboard: every list', async () => {
   const { page } = await visit(OPTIONS);
   await openList(page, 'Artists', word);
   for (const name of LIST_NAMES) {
-    const { address } = LISTS[name];
-    await navigateTo(page, `${address}${address.includes('?') ? '&' : '?'}q=${word}`);
+    await switchToList(page, name, word);
     await page
       .getByRole('button', { name: new RegExp(`^Delete .*${word}`) })
       .first()

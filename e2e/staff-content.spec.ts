@@ -24,7 +24,7 @@ const { visit } = withBrowser();
 
 const path = '/api/cms/content';
 /** A list that renders quickly. */
-const EMPTY_LIST = '/cms?q=nobody+of+this+name';
+const EMPTY_LIST = '/cms?q=no+match';
 
 /** The gallery is shared: restores the texts after the test. */
 async function restoreAfterTest(...keys: TextKey[]): Promise<void> {

@@ -96,7 +96,7 @@ test('failed messages come first, with the error and a retry', async () => {
   const failed = [
     aMail({
       kind: 'inquiry confirmation',
-      to: 'nobody@example.ch',
+      to: 'rejected@example.ch',
       subject: 'Your inquiry to Marthaler Amsler',
       status: 'failed',
       attempts: 1,
@@ -128,7 +128,7 @@ test('failed messages come first, with the error and a retry', async () => {
     'Waiting (1)',
     'Sent in the last 30 days (1)',
   ]);
-  expect(await row(page, 'nobody@example.ch').innerText()).toContain(`${REJECTED} Tried once.`);
+  expect(await row(page, 'rejected@example.ch').innerText()).toContain(`${REJECTED} Tried once.`);
   expect(await row(page, 'connection refused').innerText()).toContain('Tried 75 times.');
   expect(await row(page, 'third try').innerText()).toContain('Tried 2 times, next on Nov 16, 2030 at 00:15.');
   expect(await sectionTitled(page, 'Sent in').getByRole('button').count()).toBe(0);
@@ -140,7 +140,7 @@ test('failed messages come first, with the error and a retry', async () => {
   await expectAccessibleAtEveryWidth(page);
 
   await failRequests(page, '/api/cms/outbox/*/retry', 'Something went wrong.');
-  const retry = page.getByRole('button', { name: 'Retry Your inquiry to Marthaler Amsler, to nobody@example.ch' });
+  const retry = page.getByRole('button', { name: 'Retry Your inquiry to Marthaler Amsler, to rejected@example.ch' });
   await retry.click();
   await expectToast(page, 'Failed to retry message', '500: Something went wrong.');
 

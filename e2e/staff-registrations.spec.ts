@@ -123,6 +123,6 @@ test('guest list: load error with retry, stale list, unknown exhibition', async 
   await page.unroute('**/api/cms/registrations');
   await refetchStaleList(page);
   await guestRow(page, 'Frei, Bo').waitFor();
-  await openAsStaff(page, '/cms/registrations/nobody');
+  await openAsStaff(page, '/cms/registrations/unknown');
   await page.getByText('This exhibition does not exist.', { exact: true }).waitFor();
 });

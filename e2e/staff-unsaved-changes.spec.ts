@@ -22,7 +22,7 @@ const LEAVE_ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 // An empty list, which renders quickly.
-const LIST = '/cms?q=nobody+of+this+name';
+const LIST = '/cms?q=no+match';
 
 const addArtist = async (page: Page) => {
   await button(page, 'Add Artist').click();
@@ -83,7 +83,7 @@ test("every way out, then 'Discard changes', leaves and sends nothing", async ()
 
 const FAIRS = '/cms?tab=fairs&q=no+fair+of+this+name';
 /** History entries: two on either side of the form. */
-const ENTRIES = [FAIRS, LIST, NEW_ARTIST, '/cms?tab=press&q=nothing', '/cms?tab=subscribers&q=nobody'];
+const ENTRIES = [FAIRS, LIST, NEW_ARTIST, '/cms?tab=press&q=nothing', '/cms?tab=subscribers&q=no+match'];
 const FORM_AT = 2;
 
 const travel = (page: Page, ...steps: number[]) =>
@@ -237,7 +237,7 @@ test('beforeunload: reloading and closing the window ask only with unsaved chang
   await page.keyboard.type('Rosa Keller');
   const closeWindow = () => page.close({ runBeforeUnload: true });
   for (const leave of [() => page.evaluate(() => location.reload()), closeWindow]) {
-    // Dismissed at once: the page is blocked while the dialog is open.
+    // Dismissed immediately: the page is blocked while the dialog is open.
     const dialogType = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss();
       return dialog.type();

@@ -123,35 +123,47 @@ test('profile image, hero image and CV of an artist: upload, save, shown on the 
   expect(Buffer.from(await downloaded.arrayBuffer()).equals(cv.buffer)).toBe(true);
 });
 
-test('background image of an exhibition: upload, save, shown on the site', async () => {
-  const { id } = await newExhibition([(await newArtist()).id]);
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, `/cms/exhibitions/${id}`);
-  const path = await uploadPicture(page, {
-    button: 'Upload featured image',
-    field: 'Featured Image',
-    size: [94, 20],
-    sentence: 'Das Hintergrundbild wurde hochgeladen.',
-  });
-  await save(page, 'Exhibition');
-  await openSite(page, `/exhibitions?id=${id}`);
-  await expectShown(page, path);
-});
+const SINGLE_PICTURES = [
+  {
+    noun: 'Exhibition',
+    picture: {
+      button: 'Upload featured image',
+      field: 'Featured Image',
+      size: [94, 20],
+      sentence: 'Das Hintergrundbild wurde hochgeladen.',
+    },
+    createRecord: async () => {
+      const { id } = await newExhibition([(await newArtist()).id]);
+      return { form: `/cms/exhibitions/${id}`, site: `/exhibitions?id=${id}` };
+    },
+  },
+  {
+    noun: 'Artwork',
+    picture: {
+      button: 'Upload image',
+      field: 'Image',
+      size: [3000, 2000],
+      sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
+    },
+    createRecord: async () => {
+      const { id } = await newArtwork((await newArtist()).id);
+      return { form: `/cms/artworks/${id}`, site: `/artworks?id=${id}` };
+    },
+  },
+] as const;
 
-test('image of an artwork, as large as from a camera: upload, save, shown on the site', async () => {
-  const { id } = await newArtwork((await newArtist()).id);
-  const { page } = await visit(WIDE);
-  await openAsStaff(page, `/cms/artworks/${id}`);
-  const path = await uploadPicture(page, {
-    button: 'Upload image',
-    field: 'Image',
-    size: [3000, 2000],
-    sentence: 'Das Bild des Kunstwerks wurde hochgeladen.',
-  });
-  await save(page, 'Artwork');
-  await openSite(page, `/artworks?id=${id}`);
-  await expectShown(page, path);
-});
+test.each(SINGLE_PICTURES)(
+  '$noun: upload a picture of $picture.size px, save, shown on the site',
+  async ({ noun, picture, createRecord }) => {
+    const { form, site } = await createRecord();
+    const { page } = await visit(WIDE);
+    await openAsStaff(page, form);
+    const path = await uploadPicture(page, picture);
+    await save(page, noun);
+    await openSite(page, site);
+    await expectShown(page, path);
+  },
+);
 
 const DROP_TARGETS = ['.upload-dialog-area .uppy-Dashboard-inner', '.upload-dialog-head'];
 

@@ -21,7 +21,7 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'a group exhibition': async () =>
     `/exhibitions?id=${pick(await readExhibitions(), ({ artists }) => artists.length > 5).id}`,
   'the not-found page': () => '/no-such-page',
-  'an unknown artist': () => '/artists/nobody',
+  'an unknown artist': () => '/artists/unknown-artist',
 };
 
 /** The not-found pages log a 404. */

@@ -50,7 +50,7 @@ test('the text appears a character every 50 ms; screen readers get all of it fro
 
 test('an unknown artist shows a 404 page, which leads to all artists', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: /status of 404/ });
-  const response = await page.goto(`${gallery}/artists/nobody`);
+  const response = await page.goto(`${gallery}/artists/unknown-artist`);
   expect(response?.status()).toBe(404);
   await untilHydrated(page);
   await page.getByRole('heading', { level: 1, name: 'Artist Not Found' }).waitFor();

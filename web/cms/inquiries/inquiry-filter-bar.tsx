@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FilterBar } from '../fields/filter-bar.tsx';
-import { SearchField } from '../fields/search-field.tsx';
 import { artistLabel } from './inquiry-labels.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 
@@ -53,18 +52,17 @@ export function InquiryFilterBar({
           onChoose={filters.chooseStatus}
         />
       }
-    >
-      <SearchField
-        ref={searchRef}
-        label="Search inquiries"
-        className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-        value={search}
-        onSearch={setSearch}
-        onBlur={commitSearch}
-        onKeyDown={(event) => {
+      search={{
+        ref: searchRef,
+        label: 'Search inquiries',
+        value: search,
+        onSearch: setSearch,
+        onBlur: commitSearch,
+        onKeyDown: (event) => {
           if (event.key === 'Enter') onSearched();
-        }}
-      />
+        },
+      }}
+    >
       <FilterSelect
         label="Type"
         none="All types"

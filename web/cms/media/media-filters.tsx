@@ -6,7 +6,6 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 import { FilterBar } from '../fields/filter-bar.tsx';
-import { SearchField } from '../fields/search-field.tsx';
 
 const USES = ['used', 'unused'] as const;
 type Use = (typeof USES)[number];
@@ -71,14 +70,8 @@ export function MediaFilterBar({ filters }: { filters: MediaFilters }) {
           onChoose={filters.chooseUse}
         />
       }
+      search={{ label: 'Search by where it is used', value: search, onSearch: setSearch, onBlur: commitSearch }}
     >
-      <SearchField
-        label="Search by where it is used"
-        className="col-span-2 min-w-0 grow lg:w-64 lg:grow-0"
-        value={search}
-        onSearch={setSearch}
-        onBlur={commitSearch}
-      />
       <FilterSelect
         label="Kind"
         none="All kinds"

@@ -1,35 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { artistInputSchema } from './artist.ts';
 import { artworkInputSchema } from './artwork.ts';
 import { exhibitionInputSchema } from './exhibition.ts';
 import { fairInputSchema } from './fair.ts';
-import { artworkInquiryInputSchema, inquiryInputSchema } from './inquiry.ts';
+import { type InputSchemaCases, testInputSchemas } from './input-schema-tests.ts';
 import { pressItemInputSchema } from './press.ts';
-import { registrationInputSchema } from './registration.ts';
-import { fieldErrors } from './schema-errors.ts';
-
-// What all forms share: required fields, defaults, maximum lengths and messages. Rules of one form are in its own test.
 
 const ADA = '0b7f6a0e-3c1d-4b5e-8a52-1f0d9c3e7a11';
 const SCRIPT = 'javascript:alert(1)';
 const NOT_A_FILE = 'must be an uploaded file or a web address that begins with https://';
 const NOT_A_WEB_ADDRESS = 'must be a web address that begins with https://';
-const INVALID_EMAIL = 'Please enter a valid email address';
 
-type Form = {
-  schema: z.ZodType;
-  /** The required fields alone. */
-  minimal: Record<string, unknown>;
-  /** What parsing `minimal` adds. */
-  defaults: Record<string, unknown>;
-  /** Each of these inputs gives all the messages. */
-  missing: { messages: Record<string, string>; inputs: object[] };
-  maxLengths: [field: string, max: number, label: string][];
-  rejects: [field: string, value: unknown, message: string][];
-};
-
-const FORMS: Record<string, Form> = {
+testInputSchemas({
   artist: {
     schema: artistInputSchema,
     minimal: { name: 'Zoë Müller', slug: 'zoe-mueller', bio: 'Lives and works in Zurich.' },
@@ -189,7 +170,7 @@ const FORMS: Record<string, Form> = {
       ['description', 50_000, 'Description'],
     ],
     rejects: [
-      ...[1999, 2101, 2026.5, '2026', Number.NaN].map((year): Form['rejects'][number] => [
+      ...[1999, 2101, 2026.5, '2026', Number.NaN].map((year): InputSchemaCases['rejects'][number] => [
         'year',
         year,
         'Year must be a whole number from 2000 to 2100',
@@ -235,128 +216,4 @@ const FORMS: Record<string, Form> = {
       ['url', SCRIPT, `Article URL ${NOT_A_WEB_ADDRESS}`],
     ],
   },
-  inquiry: {
-    schema: inquiryInputSchema,
-    minimal: { name: 'Ada', email: 'ada@example.com', inquiry_type: 'artwork', message: 'Hello' },
-    defaults: { phone: null, artist_interest: null },
-    missing: {
-      messages: {
-        name: 'Name is required',
-        email: 'Email is required',
-        inquiry_type: 'Inquiry type is required',
-        message: 'Message is required',
-      },
-      inputs: [{}, { name: ' ', email: null, inquiry_type: '', message: ' ' }],
-    },
-    maxLengths: [
-      ['name', 200, 'Name'],
-      ['phone', 300, 'Phone'],
-      ['artist_interest', 200, 'Artist of interest'],
-      ['message', 5_000, 'Message'],
-    ],
-    rejects: [
-      ['email', ' ', INVALID_EMAIL],
-      ...['', 'Artwork', 'complaint', null, 1].map((type): Form['rejects'][number] => [
-        'inquiry_type',
-        type,
-        'Inquiry type is required',
-      ]),
-    ],
-  },
-  'artwork inquiry': {
-    schema: artworkInquiryInputSchema,
-    minimal: {
-      name: 'Ada',
-      email: 'ada@example.com',
-      subject: 'Inquiry about Untitled by Zoë Müller',
-      message: 'Is it still available?',
-      artworkTitle: 'Untitled',
-      artistName: 'Zoë Müller',
-    },
-    defaults: { phone: null },
-    missing: {
-      messages: {
-        name: 'Name is required',
-        email: 'Email is required',
-        subject: 'Subject is required',
-        message: 'Message is required',
-        artworkTitle: 'Artwork title is required',
-        artistName: 'Artist name is required',
-      },
-      inputs: [{}],
-    },
-    maxLengths: [
-      ['name', 200, 'Name'],
-      ['phone', 300, 'Phone'],
-      ['subject', 800, 'Subject'],
-      ['message', 5_000, 'Message'],
-      ['artworkTitle', 500, 'Artwork title'],
-      ['artistName', 200, 'Artist name'],
-    ],
-    rejects: [
-      ['name', '', 'Name is required'],
-      ['email', 'ada', INVALID_EMAIL],
-      ['subject', '', 'Subject is required'],
-      ...['', '   ', 'Too short', 'x'.repeat(9), ` ${'x'.repeat(9)} `].map((message): Form['rejects'][number] => [
-        'message',
-        message,
-        'Please provide more details about your inquiry',
-      ]),
-    ],
-  },
-  registration: {
-    schema: registrationInputSchema,
-    minimal: { exhibitionId: ADA, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-    defaults: {},
-    missing: {
-      messages: {
-        exhibitionId: 'Exhibition is required',
-        firstName: 'First name is required',
-        lastName: 'Last name is required',
-        email: 'Email is required',
-      },
-      inputs: [{}, { exhibitionId: '', firstName: ' ', lastName: '', email: null }],
-    },
-    maxLengths: [
-      ['firstName', 200, 'First name'],
-      ['lastName', 200, 'Last name'],
-    ],
-    rejects: [
-      ['exhibitionId', 'soft-ground', 'Exhibition is required'],
-      ['email', '', INVALID_EMAIL],
-      ['email', 'ada@example', INVALID_EMAIL],
-      ['firstName', 5, 'First name must be text'],
-      ['lastName', 'Love\0lace', 'Last name contains a character that cannot be stored'],
-    ],
-  },
-};
-
-describe.each(Object.entries(FORMS))('%s', (_name, { schema, minimal, defaults, missing, maxLengths, rejects }) => {
-  test.each(missing.inputs)('names the required fields that are missing: %j', (input) => {
-    expect(fieldErrors(schema, input)).toEqual(missing.messages);
-  });
-
-  test('fills in defaults for missing and null fields', () => {
-    expect(schema.parse(minimal)).toEqual({ ...minimal, ...defaults });
-    const nullable = Object.entries(defaults).filter(([, value]) => value === null || Array.isArray(value));
-    const withNulls = Object.fromEntries(nullable.map(([field]) => [field, null]));
-    expect(schema.parse({ ...minimal, ...withNulls })).toEqual({ ...minimal, ...defaults });
-  });
-
-  test('trims texts', () => {
-    const texts = Object.entries(minimal).filter(([field]) => maxLengths.some(([limited]) => limited === field));
-    const padded = Object.fromEntries(texts.map(([field, text]) => [field, ` ${text} `]));
-    expect(schema.parse({ ...minimal, ...padded })).toEqual({ ...minimal, ...defaults });
-  });
-
-  test.each(maxLengths)('%s has at most %i characters', (field, max, label) => {
-    expect(fieldErrors(schema, { ...minimal, [field]: 'x'.repeat(max) })).toEqual({});
-    expect(fieldErrors(schema, { ...minimal, [field]: 'x'.repeat(max + 1) })).toEqual({
-      [field]: `${label} must be at most ${max} characters`,
-    });
-  });
-
-  test.each(rejects)('rejects %s %j: %s', (field, value, message) => {
-    expect(fieldErrors(schema, { ...minimal, [field]: value })).toEqual({ [field]: message });
-  });
 });
