@@ -7,7 +7,7 @@ import { formatBytes, type MediaFile, mediaFileSchema } from '../domain/media.ts
 import { storedObjectSchema, uploadTicketSchema } from '../domain/upload.ts';
 import { aPicture } from '../server/testing/sample-files.ts';
 import { totalsOf } from '../web/cms/media/file-labels.ts';
-import { accessibilityProblems, withBrowser } from './browser.ts';
+import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
 import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
@@ -103,7 +103,7 @@ test('deletes an unused file after confirmation; conflict if it has come into us
   await clickDelete(unwanted);
   await confirmation.getByText('It will be gone for good. It was stored in the last 24 hours').waitFor();
   expect(await confirmation.locator('img').count()).toBe(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectAccessibleAtEveryWidth(page);
   await confirmation.getByRole('button', { name: 'Keep' }).click();
   await confirmation.waitFor({ state: 'detached' });
   expect(await statusOf(unwanted)).toBe(200);

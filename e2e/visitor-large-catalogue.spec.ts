@@ -10,7 +10,7 @@ const { visit } = withBrowser();
 
 /** Without virtualization they would have more nodes than MAX_NODES. */
 const COUNT = 300;
-const MAX_NODES = 1_000;
+const MAX_NODES = 600;
 const FIRST_PAGE_SIZE = 12;
 const PAGE_SIZE = 72;
 const PAGE_COUNT = 1 + (COUNT - FIRST_PAGE_SIZE) / PAGE_SIZE;
