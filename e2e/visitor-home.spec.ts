@@ -7,7 +7,7 @@ import { withBrowser } from './browser.ts';
 import { pick, pictureKey, readExhibitions } from './gallery-data.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 import { advanceClock, settle } from './visitor-clock.ts';
-import { flick } from './visitor-touch.ts';
+import { flick, swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
 
@@ -118,7 +118,7 @@ test('on the phone a swipe changes the slide, without leaving the page; in the f
   await eventually(() => shownTitle(page)).toBe(titles[1]);
   await flick(page, { x: 120, y: 400 }, { x: 320, y: 410 });
   await eventually(() => shownTitle(page)).toBe(titles[0]);
-  await flick(page, { x: 200, y: 600 }, { x: 140, y: 300 });
+  await swipe(page, { x: 200, y: 600 }, { x: 140, y: 300 });
   await settle(page);
   expect(await shownTitle(page)).toBe(titles[0]);
   expect(await addressOf(page)).toBe('/');
