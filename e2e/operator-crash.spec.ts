@@ -4,14 +4,11 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { headerOf, parseMail } from '../server/testing/parse-mail.ts';
-import { copyFolder, runToEnd, type ServerProcess, startServer } from './server-process.ts';
+import { postJson } from './post-json.ts';
+import { copyFolder, mailSettings, runToEnd, type ServerProcess, startServer } from './server-process.ts';
+import { openSession, SESSION_COOKIE } from './staff.ts';
 
 const WRITERS = 4;
-const ADMIN = { username: 'admin', password: 'a long enough password' };
-const GALLERY_ADDRESS = 'office@gallery.example';
-
-const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Subscribes one address after another until the server is gone; returns the acknowledged ones. */
 async function writeUntilKilled(server: ServerProcess, label: string, onAnswer: () => void): Promise<string[]> {
@@ -19,7 +16,7 @@ async function writeUntilKilled(server: ServerProcess, label: string, onAnswer: 
   try {
     for (let count = 0; ; count += 1) {
       const email = `${label}-${count}@crash.example`;
-      const response = await post(`${server.url}/api/subscribe`, { email });
+      const response = await postJson(`${server.url}/api/subscribe`, { email });
       if (response.status === 201) acknowledged.push(email);
       onAnswer();
     }
@@ -42,8 +39,7 @@ async function killDuringWrites(server: ServerProcess, writes: number): Promise<
 }
 
 async function readSubscribers(server: ServerProcess): Promise<Set<string>> {
-  const signIn = await post(`${server.url}/api/auth/login`, ADMIN);
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = `${SESSION_COOKIE}=${await openSession(server.url)}`;
   const response = await fetch(`${server.url}/api/cms/subscribers`, { headers: { cookie } });
   const subscribers = z.array(z.object({ email: z.string() })).parse(await response.json());
   return new Set(subscribers.map(({ email }) => email));
@@ -64,7 +60,7 @@ async function openSilentMailServer() {
 
 async function inquire(gallery: string, name: string, email: string): Promise<void> {
   const inquiry = { name, email, inquiry_type: 'visit', message: 'May I come on Monday?' };
-  expect((await post(`${gallery}/api/inquiries`, inquiry)).status).toBe(201);
+  expect((await postJson(`${gallery}/api/inquiries`, inquiry)).status).toBe(201);
 }
 
 const subjectsTo = ({ received }: MailServer, address: string) =>
@@ -74,14 +70,9 @@ test('killed twice, during writes and while it sends mail, it has every acknowle
   const folder = await copyFolder(inject('demoGalleryTemplate'));
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
   const start = (mail: Record<string, string> = {}) => startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...mail });
-  const mailingTo = (url: string) => ({
-    SMTP_URL: url,
-    MAIL_FROM: 'Website <website@gallery.example>',
-    MAIL_TO: GALLERY_ADDRESS,
-  });
   const silent = await openSilentMailServer();
 
-  const first = await start(mailingTo(silent.url));
+  const first = await start(mailSettings(silent.url));
   await inquire(first.url, 'Ada Keller', 'ada@example.ch');
   const unacknowledged = await silent.messageId;
   const acknowledged = await killDuringWrites(first, 20);
@@ -89,7 +80,8 @@ test('killed twice, during writes and while it sends mail, it has every acknowle
 
   const working = await openMailServer();
   onTestFinished(() => working.close());
-  const last = await start(mailingTo(working.url));
+  const settings = mailSettings(working.url);
+  const last = await start(settings);
   expect(last.out()).toBe(`The gallery is open at ${last.url}\n`);
 
   // The lock of a killed process is released, that of a running one is not. The same port: started twice by mistake.
@@ -105,7 +97,7 @@ test('killed twice, during writes and while it sends mail, it has every acknowle
   // New mail is sent without a restart, and wakes the sender.
   await inquire(last.url, 'Bo Frei', 'bo@example.ch');
   await expect.poll(() => working.received.length, { timeout: 60_000 }).toBe(4);
-  expect(subjectsTo(working, GALLERY_ADDRESS)).toEqual(
+  expect(subjectsTo(working, settings.MAIL_TO)).toEqual(
     expect.arrayContaining([
       'Inquiry from Ada Keller: Gallery Visit/Private Viewing',
       'Inquiry from Bo Frei: Gallery Visit/Private Viewing',

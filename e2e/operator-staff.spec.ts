@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { postJson } from './post-json.ts';
 import { copyFolder, runToEnd, startServer } from './server-process.ts';
 
 // A copy: creating a database takes longer than the test.
@@ -13,15 +14,6 @@ const settings = () => ({ DATA_DIR: folder });
 const staff = (args: string[], extra: Record<string, string> = {}) =>
   runToEnd('scripts/staff.mjs', args, { ...settings(), ...extra });
 
-async function signIn(url: string, username: string, password: string): Promise<number> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return response.status;
-}
-
 test('npm run staff: adds an account that can sign in; refuses to run beside a server on the embedded engine', async () => {
   expect(await staff(['add', 'Nora'], { STAFF_PASSWORD: 'another long one' })).toMatchObject({
     code: 0,
@@ -29,7 +21,8 @@ test('npm run staff: adds an account that can sign in; refuses to run beside a s
     err: '',
   });
   const server = await startServer(settings());
-  expect(await signIn(server.url, 'Nora', 'another long one')).toBe(200);
+  const credentials = { username: 'Nora', password: 'another long one' };
+  expect((await postJson(`${server.url}/api/auth/login`, credentials)).status).toBe(200);
   expect(await staff(['list'])).toMatchObject({
     code: 1,
     err: expect.stringContaining(`is in use by process ${server.pid}`),

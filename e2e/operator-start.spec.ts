@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postJson } from './post-json.ts';
 import { killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
@@ -26,11 +27,7 @@ test('a first start killed half-way starts over and prints a password that signs
   expect(password.length).toBeGreaterThanOrEqual(20);
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  const signIn = await fetch(`${first.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
+  const signIn = await postJson(`${first.url}/api/auth/login`, { username: 'admin', password });
   expect(signIn.status).toBe(200);
   expect(await first.end('SIGTERM')).toMatchObject({ code: 0, err: '' });
 });

@@ -19,6 +19,12 @@ export type ServerProcess = {
   end: (...signals: NodeJS.Signals[]) => Promise<ProcessExit>;
 };
 
+export const mailSettings = (smtpUrl: string) => ({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Website <website@gallery.example>',
+  MAIL_TO: 'office@gallery.example',
+});
+
 export const temporaryFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'gallery-e2e-'));
 
 export async function copyFolder(source: string): Promise<string> {

@@ -5,6 +5,7 @@ import { type StaffInquiry, staffInquirySchema } from '../domain/inbox.ts';
 import type { InquiryInput } from '../domain/inquiry.ts';
 import { anArtworkInquiry, anInquiry } from '../server/testing/visitor-forms.ts';
 import { pick } from './gallery-data.ts';
+import { postJson } from './post-json.ts';
 import { callAsStaff, freshName, openAsStaff, staffGallery } from './staff.ts';
 
 export const INBOX = '/api/cms/inquiries';
@@ -16,11 +17,7 @@ export const findInquiry = async (name: string): Promise<StaffInquiry> =>
   pick(await staffInquiries(), (inquiry) => inquiry.name === name);
 
 async function send(path: string, body: object): Promise<void> {
-  const response = await fetch(`${staffGallery}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await postJson(`${staffGallery}${path}`, body);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 

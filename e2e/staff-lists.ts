@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { type Subscriber, subscriberSchema } from '../domain/subscriber.ts';
+import { postJson } from './post-json.ts';
 import { callAsStaff, navigateTo, openAsStaff, staffGallery } from './staff.ts';
 import { notifications } from './visitor.ts';
 
@@ -92,11 +93,7 @@ export const staffSubscribers = async (): Promise<Subscriber[]> =>
   z.array(subscriberSchema).parse(await callAsStaff('GET', LISTS.Subscribers.path));
 
 export async function newSubscriber(email: string): Promise<void> {
-  const response = await fetch(`${staffGallery}/api/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
+  const response = await postJson(`${staffGallery}/api/subscribe`, { email });
   if (!response.ok) throw new Error(`Subscribing ${email} answered ${response.status}`);
 }
 

@@ -5,6 +5,7 @@ import { type OutboxMail, outboxMailSchema } from '../domain/mail.ts';
 import { mailCounts } from '../web/cms/mail/mail-status.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
+import { postJson } from './post-json.ts';
 import { callAsStaff, openAsStaff, staffGallery } from './staff.ts';
 import { toast } from './staff-lists.ts';
 import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, freshEmail, WIDE } from './visitor.ts';
@@ -17,12 +18,8 @@ const sectionTitled = (page: Page, title: string) =>
 const statusLine = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 async function inquire(email: string): Promise<void> {
-  const response = await fetch(`${staffGallery}/api/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada Keller', email, inquiry_type: 'visit', message: 'May I come on Monday?' }),
-  });
-  expect(response.status).toBe(201);
+  const inquiry = { name: 'Ada Keller', email, inquiry_type: 'visit', message: 'May I come on Monday?' };
+  expect((await postJson(`${staffGallery}/api/inquiries`, inquiry)).status).toBe(201);
 }
 
 const readOutbox = async () => z.array(outboxMailSchema).parse(await callAsStaff('GET', '/api/cms/outbox'));

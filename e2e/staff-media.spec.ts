@@ -47,7 +47,7 @@ test('lists files with their usage; search, filters and order are kept in the UR
   const picture = await newPicture();
   const artist = await newArtist({ heroImageUrl: picture });
   const work = await newArtwork(artist.id, { title: freshName('Nachtstück'), imageUrl: picture });
-  const { page } = await visit({ ...WIDE });
+  const { page } = await visit(WIDE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsStaff(page, '/cms?q=nothing');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media' }).click();

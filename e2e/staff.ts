@@ -7,6 +7,7 @@ import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../doma
 import { type Fair, type FairInput, fairSchema } from '../domain/fair.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/press.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
+import { postJson } from './post-json.ts';
 import { gallery } from './visitor.ts';
 
 /** The staff tests run on their own demo gallery: visitor tests do not see their changes. */
@@ -14,7 +15,7 @@ export const staffGallery = gallery;
 
 export const STAFF = { username: 'admin', password: 'a long enough password' };
 
-const SESSION_COOKIE = 'session';
+export const SESSION_COOKIE = 'session';
 
 let session: Promise<string> | undefined;
 
@@ -26,11 +27,7 @@ function sessionToken(): Promise<string> {
 
 /** A separate session, for a test that ends it. */
 export async function openSession(at = staffGallery): Promise<string> {
-  const response = await fetch(`${at}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(STAFF),
-  });
+  const response = await postJson(`${at}/api/auth/login`, STAFF);
   const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1];
   if (!token) throw new Error(`Signing in answered ${response.status}`);
   return token;

@@ -82,7 +82,7 @@ test('the virtualized list scrolls through all names with few DOM nodes; Back re
 });
 
 test('Tab moves between the sublists of the virtualized list, even when the focused name was scrolled away', async () => {
-  const { page } = await visit({ ...WIDE });
+  const { page } = await visit(WIDE);
   await mockAllNames(page);
   await navigateToArtists(page);
   const focused = page.locator(':focus');

@@ -63,7 +63,7 @@ async function enlarge(page: Page, work: Artwork): Promise<Box> {
 test('zooms by wheel, double click, keys and buttons up to the full resolution, and pans by mouse and keys', async () => {
   const work = await readLandscapeWork();
   const fullWidth = pictureSize(work.imageUrl ?? '')?.width ?? 0;
-  const { page, requests } = await visit({ ...WIDE });
+  const { page, requests } = await visit(WIDE);
   await open(page, addressOfWork(work));
   await page.waitForLoadState('load');
   expect(requests.filter((url) => CHUNK.test(url))).toEqual([]);
