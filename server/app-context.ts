@@ -9,6 +9,8 @@ import type { MailBranding } from './mail/mail-context.ts';
 import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { PictureProcessor } from './pictures/picture-processor.ts';
+import type { RenderQueue } from './response-cache/render-queue.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 import type { Pages } from './site/pages.ts';
 
 /** Fastify whose requests and responses are typed by Zod schemas. */
@@ -32,6 +34,8 @@ export type AppOptions = {
 /** Dependencies shared by the routes. */
 export type AppContext = AppOptions & {
   renditions: Renditions;
+  responseCache: ResponseCache;
+  renderQueue: RenderQueue;
   today: () => Day;
   /** Time and author of a write made by this request. */
   stamp: (request: Pick<FastifyRequest, 'staff'>) => Stamp;

@@ -37,10 +37,13 @@ import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
 import { serveFromCache, storeResponses } from './response-cache/hooks.ts';
 import { invalidateOnNotifications } from './response-cache/invalidation.ts';
+import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
 import { siteRoutes } from './site/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
+
+const MINUTE_MS = 60_000;
 
 const ROUTES = [
   healthRoutes,
@@ -93,7 +96,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await renditions.close();
   });
 
-  const cache = createResponseCache({ clock, onError: logError('A response was not compressed') });
+  const cache = createResponseCache({
+    clock,
+    staleMs: config.staleMinutes * MINUTE_MS,
+    isReachable: options.database.isReachable,
+    onError: logError('A response was not compressed'),
+  });
+  const renderQueue = createRenderQueue();
   // In development code changes too, without a notification.
   if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);
 
@@ -101,6 +110,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const context: AppContext = {
     ...options,
     renditions,
+    responseCache: cache,
+    renderQueue,
     today: () => zurichDay(clock()),
     stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
     publicOrigin,
@@ -116,7 +127,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('spamReason', null);
   trackResponses(app.server);
   drainConnections(app, serveCacheHitsFromSocket(app, cache, clock));
-  serveFromCache(app, cache);
   requireDeclarations(app);
   await app.register(helmet, securityHeaders(config, options.objects));
   await app.register(cookie);
@@ -130,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   setCacheControl(app);
   rejectCrossSiteWrites(app, publicOrigin);
   authenticateStaff(app, context);
+  serveFromCache(app, cache, renderQueue);
   guardStaffRoutes(app);
   storeResponses(app, cache);
 

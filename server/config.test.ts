@@ -66,6 +66,7 @@ test('every setting is read', () => {
     MAIL_TO: 'office@halle7.example',
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
+    STALE_MINUTES: '3',
   };
   expect(readConfig(settings)).toMatchObject({
     host: '0.0.0.0',
@@ -82,6 +83,7 @@ test('every setting is read', () => {
     },
     trustProxy: true,
     rateLimits: false,
+    staleMinutes: 3,
   });
 });
 
@@ -94,7 +96,7 @@ test('DEMO_CONTENT defaults to the first start on the embedded engine', () => {
 
 test('an empty value counts as not set', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
-  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS'];
+  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'STALE_MINUTES'];
   const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
   const empty = Object.fromEntries([...names, ...more, ...mail, ...s3].map((name) => [name, '']));
@@ -115,6 +117,7 @@ test.each([
   [{ DEMO_CONTENT: 'yes' }, "DEMO_CONTENT: takes 'on' or 'off'."],
   [{ TRUST_PROXY: 'true' }, "TRUST_PROXY: takes 'on' or 'off'."],
   [{ RATE_LIMITS: '0' }, "RATE_LIMITS: takes 'on' or 'off'."],
+  [{ STALE_MINUTES: 'ten' }, 'STALE_MINUTES: takes a number of minutes from 0 to 9999.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: A password needs at least 10 characters.'],
 ])('rejects %j', (environment, line) => {
   expect(refusalOf(environment)).toBe(line);

@@ -36,6 +36,11 @@ const settingsSchema = z.object({
   GALLERY_CONFIG: z.string().default('config/gallery.json'),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
+  STALE_MINUTES: z
+    .string()
+    .regex(/^\d{1,4}$/, 'takes a number of minutes from 0 to 9999')
+    .transform(Number)
+    .default(10),
   ...s3SettingShapes,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
@@ -61,6 +66,8 @@ export type Config = {
   s3: S3Settings | null;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** How long cached pages are served while the database cannot be reached. */
+  staleMinutes: number;
   isDevelopment: boolean;
 };
 
@@ -92,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Settings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
+    staleMinutes: settings.STALE_MINUTES,
     isDevelopment: environment.NODE_ENV === 'development',
   };
 }

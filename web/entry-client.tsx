@@ -6,7 +6,7 @@ import { hydrateQueryClient } from './api/preloaded.ts';
 import { App } from './app/app.tsx';
 import { matchPage } from './app/match-page.ts';
 import { navigateWithTransition } from './app/navigate-with-transition.ts';
-import { type PageState, STATE_ELEMENT_ID } from './app/page-state.ts';
+import { type PageState, preloadedQueries, STATE_ELEMENT_ID } from './app/page-state.ts';
 import { onPrefetchIntent } from './app/prefetch-intent.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { loadPage, STAFF_AREA } from './app/routes.ts';
@@ -16,7 +16,8 @@ import { watchHistorySteps } from './ui/history-steps.ts';
 // Not validated: the server of the same release wrote it into this document.
 const state: PageState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
 const queryClient = createQueryClient();
-hydrateQueryClient(queryClient, state.preloaded);
+const { route, queries } = matchPage(location.pathname, location.search.slice(1));
+hydrateQueryClient(queryClient, preloadedQueries(state, queries));
 
 skipSplashOnInput();
 watchHistorySteps();
@@ -27,7 +28,6 @@ onPrefetchIntent(({ pathname, search }) => {
 
 // No top-level await: with it the bundler splits the schemas and the staff area into more chunks.
 async function hydrate(): Promise<void> {
-  const { route } = matchPage(location.pathname, location.search.slice(1));
   if (route) await loadPage(route);
   const router = { aroundNav: navigateWithTransition(queryClient) };
   // A transition hydrates in slices, so that input is handled in between.

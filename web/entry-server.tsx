@@ -1,36 +1,71 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient, pathOf } from './api/client.ts';
 import { hydrateQueryClient } from './api/preloaded.ts';
+import { paramReader } from './api/url-params.ts';
 import { App } from './app/app.tsx';
 import { matchPage } from './app/match-page.ts';
-import type { PageState } from './app/page-state.ts';
-import { loadPage, notFoundRoute, pageRoutes, type Query } from './app/routes.ts';
+import { type PageState, preloadedQueries } from './app/page-state.ts';
+import { loadPage, notFoundRoute, type PageRoute, pageRoutes, type Query } from './app/routes.ts';
 
 // renderToString is synchronous, so all page chunks are loaded at startup.
 await Promise.all([...pageRoutes, notFoundRoute].map(loadPage));
 
-type PagePlan = {
+export type PagePlan = {
   isKnown: boolean;
+  /** The address to render, without what the page does not depend on. Equal pages have equal addresses. */
+  url: string;
   /** Its file in web/site/pages; null for the staff area. */
   file: string | null;
   queries: (Query & { path: string })[];
 };
 
-/** The queries to run before a page is rendered. */
-export function planPage(path: string, search: string): PagePlan {
-  const { isKnown, route, queries } = matchPage(path, search);
+/** The queries to run before the page at this address is rendered. */
+export function planPage(url: string): PagePlan {
+  const [pathname, search] = splitUrl(url);
+  const { isKnown, route, queries } = matchPage(decodePath(pathname), search);
   return {
     isKnown,
+    url: canonicalUrl(route, pathname, search),
     file: route?.file ?? null,
     queries: queries.map((query) => ({ ...query, path: pathOf(query.queryKey) })),
   };
 }
 
-export function renderPage(path: string, search: string, state: PageState): string {
+/** Any address without a page; the same document serves them all. */
+const NOT_FOUND_URL = '/not-found';
+
+function canonicalUrl(route: PageRoute | null, pathname: string, search: string): string {
+  if (route === null) return pathname.startsWith('/cms/login') ? '/cms/login' : '/cms';
+  if (route === notFoundRoute) return NOT_FOUND_URL;
+  const path = route.path.includes(':') ? pathname : route.path;
+  const read = paramReader(search);
+  const params = new URLSearchParams();
+  for (const name of route.searchParams) {
+    const value = read(name);
+    if (value !== null) params.set(name, value);
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+export function renderPage({ url, queries }: PagePlan, state: PageState): string {
+  const [ssrPath, ssrSearch] = splitUrl(url);
   const queryClient = createQueryClient();
-  hydrateQueryClient(queryClient, state.preloaded);
-  const router = { ssrPath: path, ssrSearch: search };
-  const html = renderToString(<App state={state} queryClient={queryClient} router={router} />);
+  hydrateQueryClient(queryClient, preloadedQueries(state, queries));
+  const html = renderToString(<App state={state} queryClient={queryClient} router={{ ssrPath, ssrSearch }} />);
   queryClient.clear();
   return `<!doctype html>${html}`;
+}
+
+/** Not `new URL`, which reads a path that begins with two slashes as a host. */
+function splitUrl(url: string): [pathname: string, search: string] {
+  const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
+  return [pathname, search];
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -7,7 +7,6 @@ import { exhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
-import { collectChunks } from '../db/chunked-query.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
@@ -40,8 +39,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
     app.get(address, listingWithViews(noun, 'All artists, by name', views), (request, reply) => {
       if (request.query.view === 'names') return listArtistNames(db);
       if (request.query.view === 'part') return readArtistListPage(db);
-      const chunks = artistsInChunks(db);
-      return request.staff ? void sendList(reply, artistSchema, chunks) : collectChunks(chunks);
+      return void sendList(reply, artistSchema, artistsInChunks(db));
     });
   }
 

@@ -2,7 +2,7 @@ import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import type { App, AppContext } from '../app-context.ts';
-import { collectChunks } from '../db/chunked-query.ts';
+import { mapChunks } from '../db/chunked-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams } from '../http/route-schemas.ts';
@@ -18,8 +18,7 @@ const path = '/api/cms/artworks';
 export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), (request, reply) => {
     const chunks = artworksInChunks(db);
-    if (request.staff) return void sendList(reply, artworkSchema, chunks);
-    return collectChunks(chunks).then((artworks) => artworks.map(publicArtwork));
+    sendList(reply, artworkSchema, request.staff ? chunks : mapChunks(chunks, publicArtwork));
   });
 
   app.post(path, creating(noun, artworkInputSchema, artworkSchema), async (request, reply) =>

@@ -17,8 +17,9 @@ export async function* readInChunks<Row>(
   }
 }
 
-export async function collectChunks<Row>(chunks: AsyncIterable<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const chunk of chunks) rows.push(...chunk);
-  return rows;
+export async function* mapChunks<Row, Mapped>(
+  chunks: AsyncIterable<Row[]>,
+  map: (row: Row) => Mapped,
+): AsyncGenerator<Mapped[]> {
+  for await (const chunk of chunks) yield chunk.map(map);
 }

@@ -7,6 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Database = {
   db: Db;
   notifications: Notifications;
+  /** Whether queries can be expected to succeed. */
+  isReachable: () => boolean;
   /** Runs `work` under the start-up lock, waiting while another process on this database holds it. */
   withStartupLock: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Runs `work` under an advisory lock, or does nothing while another process holds it. */

@@ -57,6 +57,7 @@ async function wrap(pglite: PGlite): Promise<Database> {
   return {
     db,
     notifications: hub.notifications,
+    isReachable: () => true,
     // The folder lock keeps other processes out.
     withStartupLock: (work) => work(db),
     tryWithAdvisoryLock: async (lock, work) => {

@@ -10,7 +10,7 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 export async function connectNotifications(
   url: string,
   onError: (error: Error) => void,
-): Promise<{ notifications: Notifications; close: () => Promise<void> }> {
+): Promise<{ notifications: Notifications; isConnected: () => boolean; close: () => Promise<void> }> {
   const hub = createNotificationHub(flush);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -90,6 +90,7 @@ export async function connectNotifications(
 
   return {
     notifications: hub.notifications,
+    isConnected: hub.isConnected,
     close: async () => {
       isClosed = true;
       clearInterval(probe);

@@ -22,6 +22,7 @@ export async function openPostgres(url: string, onLostConnection: (error: Error)
   return {
     db: drizzle(pool),
     notifications: listener.notifications,
+    isReachable: listener.isConnected,
     withStartupLock: async (work) => {
       const client = await pool.connect();
       try {

@@ -3,8 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 /**
- * Streams a long list as JSON while it is read, each record through its schema. For staff, whose lists are not cached. An
- * error half-way breaks the connection, so that the client does not take the beginning for the whole.
+ * Streams a long list as JSON while it is read, each record through its schema, so that other requests get their turn. A
+ * response that is cached is collected first. Otherwise an error half-way breaks the connection: the client must not take the
+ * beginning for the whole.
  */
 export const sendList = <Item extends z.ZodType>(
   reply: Pick<FastifyReply, 'type'>,

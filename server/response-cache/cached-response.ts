@@ -17,7 +17,7 @@ export type RequestHeaders = {
 
 /** Ready to send. */
 export type RawResponse = {
-  status: 200 | 304;
+  status: 200 | 304 | 404;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
   body: Buffer;
@@ -28,15 +28,18 @@ export type RawResponse = {
   dateSecond: number;
 };
 
-export type Variant = { etag: string; full: RawResponse; notModified: RawResponse };
+/** A 404 has no ETag. */
+export type Variant = { etag: string | undefined; full: RawResponse; notModified: RawResponse };
 
 /** Everything cached for one URL. */
 export type CachedResponse = {
   /** Content negotiation: the key of the variant for a request. */
   negotiate: (headers: RequestHeaders) => string;
   variants: Map<string, Variant>;
-  /** Cleared when the content or the day changes, and not served to staff. */
+  /** Cleared when the content or the day changes. */
   isContent: boolean;
+  /** Staff get another response from the same URL. */
+  isForVisitors: boolean;
   /** The uploaded picture it was made from: evicted when that is deleted. */
   objectName: string | null;
   text: Text | null;
@@ -74,10 +77,18 @@ function cacheableHeaders(reply: ReplyHeaders): Header[] {
   );
 }
 
+// Weak, because the bytes differ by encoding. 48 bits are enough to tell two versions of one URL apart.
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"`;
+
+type TextOptions = { precompressed?: Precompressed | null; status?: 200 | 404 };
+
 /** A page, list or built file. Compressed on demand, unless it is `precompressed`. */
-export function cachedText(reply: ReplyHeaders, body: Buffer, precompressed: Precompressed | null): TextResponse {
-  // Weak, because the bytes differ by encoding. 48 bits are enough to tell two versions of one URL apart.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"`;
+export function cachedText(
+  reply: ReplyHeaders,
+  body: Buffer,
+  { precompressed = null, status = 200 }: TextOptions = {},
+): TextResponse {
+  const etag = status === 200 ? etagOf(body) : undefined;
   const headers = cacheableHeaders({ ...reply, etag, vary: varyByEncoding(reply.vary) });
   const identity = createVariant(headers, etag, body);
   const variants = new Map([['identity', identity]]);
@@ -90,6 +101,7 @@ export function cachedText(reply: ReplyHeaders, body: Buffer, precompressed: Pre
     negotiate: (request) => acceptedEncoding(request['accept-encoding']),
     variants,
     isContent: !String(reply['cache-control']).includes('immutable'),
+    isForVisitors: /\bcookie\b/i.test(String(reply.vary)),
     objectName: null,
     text: { headers, identity, compressing: new Map(), isRecompressed: precompressed !== null },
   };
@@ -106,6 +118,7 @@ export function cachedPicture(
     negotiate,
     variants: new Map([[format, variant]]),
     isContent: false,
+    isForVisitors: false,
     objectName,
     text: null,
   };
@@ -117,20 +130,18 @@ export function encodedVariant({ headers, identity }: Encodable, encoding: Compr
   return createVariant([...headers, ['content-encoding', encoding]], identity.etag, bytes);
 }
 
-function createVariant(headers: Header[], etag: string, body: Buffer): Variant {
+function createVariant(headers: Header[], etag: string | undefined, body: Buffer): Variant {
+  const length: Header = ['content-length', String(body.length)];
+  const full = createRawResponse(etag ? 200 : 404, [...headers, length], body);
   const notModified = headers.filter(([name]) => SENT_WITH_NOT_MODIFIED.has(name));
-  return {
-    etag,
-    full: createRawResponse(200, [...headers, ['content-length', String(body.length)]], body),
-    notModified: createRawResponse(304, notModified, Buffer.alloc(0)),
-  };
+  return { etag, full, notModified: createRawResponse(304, notModified, Buffer.alloc(0)) };
 }
 
 const DATE_LENGTH = 'Sun, 15 Nov 2026 11:00:00 GMT'.length;
 const SECOND_MS = 1_000;
 
 /** The same header lines as Node sends, in the same order. */
-function createRawResponse(status: 200 | 304, headers: readonly Header[], body: Buffer): RawResponse {
+function createRawResponse(status: RawResponse['status'], headers: readonly Header[], body: Buffer): RawResponse {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
   for (const [name, value] of headers) {
     validateHeaderValue(name, value);
@@ -177,7 +188,7 @@ export function compressVariant({ text, variants }: TextResponse, encoding: Comp
 }
 
 /** Weak comparison with a list of tags. They are quoted, so a tag is in the list as a whole or not at all. */
-export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesEtag(etag: string | undefined, ifNoneMatch: string | undefined): boolean {
+  if (etag === undefined || ifNoneMatch === undefined) return false;
   return ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));
 }

@@ -1,5 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
+import { countRenders } from '../testing/count-renders.ts';
 import { listeningTestApp } from '../testing/listening-test-app.ts';
 import { postArtist, postArtwork, postFair } from '../testing/post-records.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -112,15 +113,24 @@ test('inject gets the same cached response as a connection', async () => {
   expect((await app.inject({ method: 'GET', url: '/artists', headers: known })).statusCode).toBe(304);
 });
 
-test('a 404 is not cached', async () => {
-  const { get, signIn } = await listeningTestApp();
+test.each([
+  ['/nothing-here', '/nothing/at?all=1'],
+  ['/artists/lea-brun', '/artists/nobody'],
+])('%s and %s share one cached 404, which has no ETag', async (one, other) => {
+  const { get, signIn, queriesDuring } = await listeningTestApp();
   const staff = await signIn();
-  for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) {
-    expect((await get(path)).status).toBe(404);
-    expect((await get(path)).headers.etag).toBeUndefined();
+  const renders = countRenders();
+  const first = await get(one, { 'accept-encoding': 'br' });
+  for (const path of [one, other]) {
+    const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': '*' });
+    expect([again.status, again.bytes.toString('hex')]).toEqual([404, first.bytes.toString('hex')]);
+    expect(lasting(again.headers)).toEqual(lasting(first.headers));
+    expect(again.headers.etag).toBeUndefined();
   }
+  expect(renders()).toBe(1);
+  if (one === '/nothing-here') expect(await queriesDuring(() => get('/more'))).toBe(0);
   await postArtist(staff, { slug: 'lea-brun' });
-  for (const path of ['/artists/lea-brun', '/api/artists/lea-brun']) expect((await get(path)).status).toBe(200);
+  expect((await get('/artists/lea-brun')).status).toBe(200);
 });
 
 test('no request header or other URL of one visitor shows up in the response of another', async () => {
@@ -156,16 +166,42 @@ test('no request header or other URL of one visitor shows up in the response of 
   expect(again.map(({ text }) => text)).toEqual(clean.map(({ text }) => text));
 });
 
-test('the key is the exact URL; very long URLs are not cached', async () => {
+test('the key has only the query parameters that the page or list declares', async () => {
+  const { get, signIn } = await listeningTestApp();
+  const { id } = await postArtist(await signIn());
+  const renders = countRenders();
+  const addresses = {
+    '/exhibitions?view=past&year=2020': [
+      '/exhibitions?x=1&year=2020&view=past',
+      '/exhibitions/?view=past&year=2020&id=',
+    ],
+    [`/api/artworks?artist=${id}&limit=12`]: [`/api/artworks?limit=12&x=1&artist=${id}&year=x`],
+    '/api/cms/artworks': ['/api/cms/artworks?x=1'],
+  };
+  for (const [address, others] of Object.entries(addresses)) {
+    const { headers } = await get(address);
+    for (const other of others) expect((await get(other, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  }
+  expect(renders()).toBe(1);
+  expect((await get('/exhibitions?view=upcoming')).text).not.toBe((await get('/exhibitions?view=past')).text);
+});
+
+test('an invalid query is refused, not cached', async () => {
+  const { get } = await listeningTestApp();
+  for (const address of ['/api/artworks?limit=x', '/api/artworks?limit=1&limit=2']) {
+    for (let times = 0; times < 2; times += 1) expect((await get(address)).status).toBe(400);
+  }
+});
+
+test('a very long URL is not cached', async () => {
   const { get, queriesDuring } = await listeningTestApp();
-  await get('/exhibitions?x=past');
-  const upcoming = await get('/exhibitions?x=upcoming');
-  expect(upcoming.text).not.toBe((await get('/exhibitions?x=past')).text);
-  const long = `/artworks?q=${'x'.repeat(2_000)}`;
+  const long = `/artworks?year=${'x'.repeat(2_000)}`;
+  const renders = countRenders();
   const first = await get(long);
   const again = queriesDuring(async () => {
     expect(await get(long)).toMatchObject({ status: 200, text: first.text, headers: { etag: first.headers.etag } });
   });
   // Its lists are cached under their own URLs.
   expect(await again).toBe(0);
+  expect(renders()).toBe(2);
 });

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../http/client-network.ts';
+import { cacheKeyOf } from './cache-key.ts';
 import {
   type CachedResponse,
   cachedPicture,
@@ -9,7 +12,8 @@ import {
   type TextResponse,
 } from './cached-response.ts';
 import { compressReply } from './compression.ts';
-import { mayBeStaff, type Render, type ResponseCache } from './response-cache.ts';
+import { busy, type RenderQueue } from './render-queue.ts';
+import type { Render, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,8 +24,13 @@ declare module 'fastify' {
     cacheable?: boolean | 'rendition';
   }
   interface FastifyRequest {
+    /** Null if the response is not to be cached. */
+    cacheKey: string | null;
+    /** A handler sets 404 for a page that stands for all missing ones of its kind. */
+    cacheableStatus: 200 | 404;
     /** The render that other requests may be waiting for. */
     render: Render | null;
+    leaveRenderQueue: (() => void) | null;
     precompressed: Precompressed | null;
     /** The cache's generation when the request came. */
     cacheGeneration: number;
@@ -38,29 +47,49 @@ function cacheableAs({ method, routeOptions }: FastifyRequest): 'text' | 'rendit
   return cacheable === true ? 'text' : 'rendition';
 }
 
-/** Coalesces concurrent requests for one text. Registered before the hooks whose headers a cached response already has. */
-export function serveFromCache(app: FastifyInstance, cache: ResponseCache): void {
+/** Coalesces concurrent requests for one text, and has the others wait in the queue. Registered after the session is known. */
+export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue: RenderQueue): void {
+  app.decorateRequest('cacheKey', null);
+  app.decorateRequest('cacheableStatus', 200);
   app.decorateRequest('render', null);
+  app.decorateRequest('leaveRenderQueue', null);
   app.decorateRequest('precompressed', null);
   app.decorateRequest('cacheGeneration', 0);
   app.decorateRequest('rendition', null);
   app.addHook('onRequest', async (request, reply) => {
     const kind = cacheableAs(request);
-    if (!kind) return;
+    if (!kind || request.staff) return;
+    // Unknown once the client has left.
+    const client = clientNetwork(request.ip);
     request.cacheGeneration = cache.generation();
-    const hit = cache.find(request);
+    const key = await cacheKeyOf(request);
+    if (key === null) return;
+    request.cacheKey = key;
+    const { method, headers } = request;
+    const hit = cache.find({ method, url: key, headers }, undefined, true);
     if (hit) return sendRaw(request, reply, hit);
-    if (kind === 'rendition' || mayBeStaff(request.headers)) return;
-    const found = await cache.getOrStartRender(request.url);
-    if (!found) return;
-    if ('variants' in found) return sendRaw(request, reply, await cache.encode(request.url, found, request.headers));
+    // A request of a render must not wait for one that waits for its place in the queue.
+    if (kind === 'rendition' || queue.isInner(request)) return;
+    const found = await cache.getOrStartRender(key);
+    if (found && 'variants' in found) return sendRaw(request, reply, await cache.encode(key, found, headers));
     request.render = found;
-    reply.raw.once('close', () => found.end('aborted'));
+    reply.raw.once('close', () => found?.end('aborted'));
+    request.leaveRenderQueue = await queue.enter(client, reply.raw).catch((error) => {
+      found?.end('aborted');
+      throw error;
+    });
   });
+}
+
+/** Throws if the client has left, so that nothing is rendered for it. */
+export function requireClient({ raw }: FastifyReply): void {
+  if (raw.destroyed) throw busy;
 }
 
 function sendRaw({ method }: FastifyRequest, reply: FastifyReply, { status, headers, body }: RawResponse): void {
   reply.hijack();
+  // The cached headers are complete; a 304 has fewer.
+  for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
   for (let at = 0; at < headers.length; at += 2) reply.raw.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
   reply.raw.writeHead(status).end(method === 'GET' ? body : undefined);
 }
@@ -68,22 +97,34 @@ function sendRaw({ method }: FastifyRequest, reply: FastifyReply, { status, head
 /** Registered after every other hook that changes the response. */
 export function storeResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { url, headers, render, rendition, cacheGeneration } = request;
-    if (rendition && reply.statusCode === 200 && Buffer.isBuffer(payload)) {
-      cache.put(url, cachedPicture(reply.getHeaders(), payload, rendition), cacheGeneration);
+    const { cacheKey: key, headers, render, rendition, cacheGeneration } = request;
+    if (rendition && key !== null && reply.statusCode === 200 && Buffer.isBuffer(payload)) {
+      cache.put(key, cachedPicture(reply.getHeaders(), payload, rendition), cacheGeneration);
     }
-    const text = cacheableText(request, reply, payload);
-    render?.end(text ?? 'uncacheable');
-    if (!text) return compressReply(request, reply, payload);
-    return replyWith(request, reply, await cache.encode(url, text, headers));
+    try {
+      const text = key === null ? null : await cacheableText(request, reply, payload);
+      if (!text || key === null) return compressReply(request, reply, payload);
+      cache.put(key, text, cacheGeneration);
+      render?.end(text);
+      return replyWith(request, reply, await cache.encode(key, text, headers));
+    } finally {
+      render?.end('uncacheable');
+      request.leaveRenderQueue?.();
+    }
   });
 }
 
-function cacheableText(request: FastifyRequest, reply: FastifyReply, payload: unknown): TextResponse | null {
+async function cacheableText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<TextResponse | null> {
+  const { precompressed, cacheableStatus: status } = request;
   const isForAll = CACHED_FOR_ALL.test(String(reply.getHeader('cache-control'))) && !reply.hasHeader('set-cookie');
-  if (cacheableAs(request) !== 'text' || !isForAll || reply.statusCode !== 200) return null;
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
-  return cachedText(reply.getHeaders(), Buffer.from(payload), request.precompressed);
+  if (cacheableAs(request) !== 'text' || !isForAll || reply.statusCode !== status) return null;
+  const body = payload instanceof Readable ? await buffer(payload) : payload;
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return null;
+  return cachedText(reply.getHeaders(), Buffer.from(body), { precompressed, status });
 }
 
 /** Returns the body: an empty stream for HEAD, so that Fastify keeps Content-Length. */

@@ -16,17 +16,31 @@ function picture(format: string, objectName = 'abc-400x300.jpg') {
 
 function filledCache() {
   const clock = { now: NOW };
-  const cache = createResponseCache({ clock: () => clock.now, onError: () => {} });
+  const database = { isReachable: true };
+  const cache = createResponseCache({
+    clock: () => clock.now,
+    staleMs: 600_000,
+    isReachable: () => database.isReachable,
+    onError: () => {},
+  });
   cache.onContentChange(true);
   cache.find({ method: 'GET', url: PAGE, headers: {} });
   const putBegunAt = (begun: number, url: string, response: CachedResponse) => cache.put(url, response, begun);
   const put = (url: string, response: CachedResponse) => putBegunAt(cache.generation(), url, response);
-  put(PAGE, cachedText({ 'cache-control': 'no-cache' }, Buffer.from('page'), null));
-  put(FILE, cachedText({ 'cache-control': IMMUTABLE }, Buffer.from('file'), null));
+  put(PAGE, cachedText({ 'cache-control': 'no-cache' }, Buffer.from('page')));
+  put(FILE, cachedText({ 'cache-control': IMMUTABLE }, Buffer.from('file')));
   put(PICTURE, picture('jpg'));
   const body = (url: string, headers: RequestHeaders = {}) =>
     cache.find({ method: 'GET', url, headers })?.body.toString();
-  return { ...cache, clock, put, putBegunAt, body, bodies: () => [PAGE, FILE, PICTURE].map((url) => body(url)) };
+  return {
+    ...cache,
+    clock,
+    database,
+    put,
+    putBegunAt,
+    body,
+    bodies: () => [PAGE, FILE, PICTURE].map((url) => body(url)),
+  };
 }
 
 test('a change of content clears pages, but neither built files nor renditions', () => {
@@ -47,6 +61,23 @@ test('while changes may be missed, nothing is served or stored', () => {
   onContentChange(false);
   expect(bodies()).toEqual([undefined, undefined, undefined]);
   put(PICTURE, picture('jpg'));
+  expect(bodies()).toEqual([undefined, undefined, undefined]);
+  // A deletion may have been missed.
+  onContentChange(true);
+  expect(bodies()).toEqual([undefined, undefined, undefined]);
+});
+
+test('while the database cannot be reached, stored responses are served for as long as they may be stale', () => {
+  const { bodies, clock, database, onContentChange } = filledCache();
+  database.isReachable = false;
+  onContentChange(false);
+  onContentChange(false);
+  clock.now = new Date(NOW.getTime() + 599_999);
+  expect(bodies()).toEqual(['page', 'file', 'jpg']);
+  database.isReachable = true;
+  expect(bodies()).toEqual([undefined, undefined, undefined]);
+  database.isReachable = false;
+  clock.now = new Date(NOW.getTime() + 600_000);
   expect(bodies()).toEqual([undefined, undefined, undefined]);
 });
 
@@ -77,14 +108,17 @@ test('a picture has a variant for each negotiated format', () => {
   expect(body(PICTURE, { accept: 'avif', 'if-none-match': '"jpg"' })).toBe('avif');
 });
 
-test('a range is never served from memory, and a page never to staff', () => {
-  const { body } = filledCache();
+test('a range is never served from memory, and what staff see differently never to a session', () => {
+  const { body, put } = filledCache();
   expect(body(PICTURE, { range: 'bytes=0-1' })).toBeUndefined();
-  const staff = { cookie: 'session=x' };
-  expect([body(PAGE, staff), body(PICTURE, staff)]).toEqual([undefined, 'jpg']);
+  const list = '/api/artists';
+  put(list, cachedText({ 'cache-control': 'no-cache', vary: 'Cookie' }, Buffer.from('list')));
+  const bodiesWith = (cookie: string) => [list, PAGE, PICTURE].map((url) => body(url, { cookie }));
+  expect(bodiesWith('session=x')).toEqual([undefined, 'page', 'jpg']);
+  expect(bodiesWith('theme=dark')).toEqual(['list', 'page', 'jpg']);
 });
 
 test('a cached response holds no memory but its own', () => {
-  const { bytes } = cachedText({}, Buffer.from('Lea Brun'), null).text.identity.full;
+  const { bytes } = cachedText({}, Buffer.from('Lea Brun')).text.identity.full;
   expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

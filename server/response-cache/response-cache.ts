@@ -26,10 +26,16 @@ const MAX_URL_LENGTH = 2_000;
 const ENTRY_OVERHEAD = 7_000;
 
 type CacheRequest = { method?: string | undefined; url?: string | undefined; headers: RequestHeaders };
-type Options = { clock: () => Date; onError: (error: unknown) => void };
+type Options = {
+  clock: () => Date;
+  /** How long responses are served after the database was lost. */
+  staleMs: number;
+  isReachable: () => boolean;
+  onError: (error: unknown) => void;
+};
 
-/** Errs on the safe side: anything that looks like a session is treated as staff. */
-export const mayBeStaff = ({ cookie }: RequestHeaders): boolean => cookie?.includes(SESSION_COOKIE) ?? false;
+/** Errs on the safe side: anything that looks like a session may be one. */
+const mayBeStaff = ({ cookie }: RequestHeaders): boolean => cookie?.includes(SESSION_COOKIE) ?? false;
 
 const isText = (response: CachedResponse): response is TextResponse => response.text !== null;
 
@@ -39,12 +45,17 @@ function sizeOf(url: string, { variants }: CachedResponse): number {
   return bytes + url.length * 2 + ENTRY_OVERHEAD;
 }
 
-/** Responses that are the same for all visitors, as bytes ready to send. Never older than the last known change. */
-export function createResponseCache({ clock, onError }: Options) {
+/**
+ * Responses that are the same for all visitors, as bytes ready to send. Never older than the last change, except while the
+ * database cannot be reached.
+ */
+export function createResponseCache({ clock, staleMs, isReachable, onError }: Options) {
   const store = createSegmentedLru<CachedResponse>(MAX_BYTES);
   const renders = new Map<string, Render>();
   const recompress = createRecompressionQueue(onError);
+  /** While changes are notified. */
   let isOpen = false;
+  let staleUntil = 0;
   /** Incremented by every invalidation: responses begun before it are not stored. */
   let generation = 0;
   let validFrom = 0;
@@ -69,7 +80,8 @@ export function createResponseCache({ clock, onError }: Options) {
   };
 
   const lookup = (url: string, now: number): CachedResponse | undefined => {
-    clearIfDayChanged(now);
+    if (isOpen) clearIfDayChanged(now);
+    else if (now >= staleUntil || isReachable()) return undefined;
     return store.get(url);
   };
 
@@ -81,8 +93,9 @@ export function createResponseCache({ clock, onError }: Options) {
 
   /** Adds the response, or its variants to those of the same URL, unless it was begun before an invalidation. */
   const put = (url: string, response: CachedResponse, begun: number) => {
+    if (!isOpen || url.length > MAX_URL_LENGTH) return;
     clearIfDayChanged(clock().getTime());
-    if (begun !== generation || !isOpen || url.length > MAX_URL_LENGTH) return;
+    if (begun !== generation) return;
     const stored = store.peek(url);
     if (!stored || stored.text) return store.set(url, response, sizeOf(url, response));
     for (const [key, variant] of response.variants) stored.variants.set(key, variant);
@@ -90,7 +103,6 @@ export function createResponseCache({ clock, onError }: Options) {
   };
 
   const startRender = (url: string): Render => {
-    const begun = generation;
     let resolve: (outcome: Outcome) => void = () => {};
     const outcome = new Promise<Outcome>((settle) => {
       resolve = settle;
@@ -100,7 +112,6 @@ export function createResponseCache({ clock, onError }: Options) {
       end: (result) => {
         resolve(result);
         if (renders.get(url) === render) renders.delete(url);
-        if (typeof result !== 'string') put(url, result, begun);
       },
     };
     renders.set(url, render);
@@ -122,11 +133,14 @@ export function createResponseCache({ clock, onError }: Options) {
   };
 
   return {
-    /** With false while changes may be missed: nothing is cached then. */
+    /** With false while changes may be missed: nothing is stored then, and what is stored is stale. */
     onContentChange: (isConnected: boolean): void => {
+      if (isOpen && !isConnected) staleUntil = clock().getTime() + staleMs;
+      // Deleted pictures may have been missed too.
+      if (!isOpen && isConnected) store.clear();
       isOpen = isConnected;
-      clearContent();
-      if (!isConnected) store.clear();
+      if (isConnected) clearContent();
+      else invalidate();
     },
     clearContent,
 
@@ -136,11 +150,15 @@ export function createResponseCache({ clock, onError }: Options) {
       store.deleteWhere(({ objectName }) => objectName === name);
     },
 
-    /** The response to this request, if it can be sent as it is. */
-    find: ({ method, url = '', headers }: CacheRequest, now = clock().getTime()): RawResponse | undefined => {
+    /** The response to this request, if it can be sent as it is. The URL is the key. */
+    find: (
+      { method, url = '', headers }: CacheRequest,
+      now = clock().getTime(),
+      isVisitor = !mayBeStaff(headers),
+    ): RawResponse | undefined => {
       if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return undefined;
       const response = lookup(url, now);
-      if (!response || (response.isContent && mayBeStaff(headers))) return undefined;
+      if (!response || (response.isForVisitors && !isVisitor)) return undefined;
       const key = response.negotiate(headers);
       const variant = response.variants.get(key);
       if (!variant) return undefined;
@@ -148,6 +166,9 @@ export function createResponseCache({ clock, onError }: Options) {
       if (key === 'br') recompressOnce(url, response, variant);
       return variant.full;
     },
+
+    /** The stored text. */
+    peekText: (url: string): Buffer | undefined => lookup(url, clock().getTime())?.text?.identity.full.body,
 
     /** The stored response or the one being rendered; else a render for the caller to end, or null if it is not to be shared. */
     getOrStartRender: async (url: string): Promise<TextResponse | Render | null> => {
@@ -163,7 +184,10 @@ export function createResponseCache({ clock, onError }: Options) {
       }
     },
 
-    generation: () => generation,
+    generation: (): number => {
+      if (isOpen) clearIfDayChanged(clock().getTime());
+      return generation;
+    },
     put,
 
     /** The variant of a text for this request, compressed now if it is the first of its encoding. */

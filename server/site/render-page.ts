@@ -2,23 +2,59 @@ import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withFilePaths } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
+import type { PagePlan } from '../../web/entry-server.tsx';
 import type { App, AppContext } from '../app-context.ts';
 
-type PageQuery = { queryKey: readonly string[]; path: string; mayBeMissing?: boolean };
+type PageQuery = PagePlan['queries'][number];
 type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
 
-/** Runs the page's queries through the API (`app.inject`) and renders the page with the results. */
-export async function renderPage(
+export type LoadedPage = {
+  plan: PagePlan;
+  status: 200 | 404 | 500;
+  /** No query failed, so the page may be cached. */
+  isComplete: boolean;
+  preloaded: Preloaded[];
+  missing: string | null;
+};
+
+/** Runs the page's queries through the API (`app.inject`). */
+export async function loadPage(app: App, { pages, renderQueue }: AppContext, url: string): Promise<LoadedPage> {
+  const plan = (await pages.load()).planPage(url);
+  const results = await Promise.all(plan.queries.map((query) => runQuery(app, query, renderQueue.innerHeaders)));
+  const missing = missingRecord(results);
+  const isFailed = results.some(({ status }) => status >= 500);
+  return {
+    plan,
+    status: !plan.isKnown || missing !== null ? 404 : isFailed ? 500 : 200,
+    isComplete: !isFailed,
+    preloaded: results.filter(({ status }) => missing === null || status === 200).map(({ preloaded }) => preloaded),
+    missing,
+  };
+}
+
+/** Without a cookie, so a page contains only what visitors may read. */
+async function runQuery(
   app: App,
-  context: AppContext,
-  url: string,
-): Promise<{ status: number; html: string }> {
-  // Not `new URL`, which reads a path that begins with two slashes as a host.
-  const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
+  { queryKey, path, mayBeMissing = false }: PageQuery,
+  headers: Record<string, string>,
+): Promise<QueryResult> {
+  const response = await app.inject({ method: 'GET', url: path, headers });
+  const status = response.statusCode;
+  if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
+  const { message } = problemSchema.parse(response.json());
+  return { status, mayBeMissing, preloaded: { queryKey, failure: { status, text: message } } };
+}
+
+function missingRecord(results: readonly QueryResult[]): string | null {
+  for (const { status, mayBeMissing, preloaded } of results) {
+    if (status === 404 && !mayBeMissing && 'failure' in preloaded) return preloaded.failure.text;
+  }
+  return null;
+}
+
+export async function renderPage(context: AppContext, { plan, preloaded, missing }: LoadedPage): Promise<string> {
   const site = await context.pages.load();
-  const plan = site.planPage(decodePath(pathname), search);
-  const results = await Promise.all(plan.queries.map((query) => runQuery(app, query)));
-  const html = site.renderPage(pathname, search, {
+  return site.renderPage(plan, {
     site: {
       gallery: withFilePaths(context.config.gallery),
       origin: context.publicOrigin(),
@@ -26,30 +62,7 @@ export async function renderPage(
       midnight: nextZurichMidnight(context.clock()).getTime(),
     },
     assets: context.pages.assetsOf(plan.file),
-    preloaded: results.map(({ preloaded }) => preloaded),
+    preloaded,
+    missing,
   });
-  return { status: pageStatus(plan.isKnown, results), html };
-}
-
-/** Without a cookie, so a page contains only what visitors may read. */
-async function runQuery(app: App, { queryKey, path, mayBeMissing = false }: PageQuery): Promise<QueryResult> {
-  const response = await app.inject({ method: 'GET', url: path });
-  const status = response.statusCode;
-  if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
-  const { message } = problemSchema.parse(response.json());
-  return { status, mayBeMissing, preloaded: { queryKey, failure: { status, text: message } } };
-}
-
-/** 404 if the record of the page is missing, 500 if a query failed. */
-function pageStatus(isKnown: boolean, results: QueryResult[]): number {
-  if (!isKnown || results.some(({ status, mayBeMissing }) => status === 404 && !mayBeMissing)) return 404;
-  return results.some(({ status }) => status >= 500) ? 500 : 200;
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

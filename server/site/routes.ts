@@ -1,10 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
+import { requireClient } from '../response-cache/hooks.ts';
 import { readBuiltFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';
-import { renderPage } from './render-page.ts';
+import { loadPage, renderPage } from './render-page.ts';
 
 export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
@@ -34,10 +36,23 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     });
   }
 
-  app.get('/*', { config: { access: 'public', cacheable: true }, schema: { hide: true } }, async (request, reply) => {
-    const { status, html } = await renderPage(app, context, request.url);
-    return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-  });
+  const cacheKey = async ({ url }: FastifyRequest) => (await context.pages.load()).planPage(url).url;
+  app.get(
+    '/*',
+    { config: { access: 'public', cacheable: true, cacheKey }, schema: { hide: true } },
+    async (request, reply) => {
+      const page = await loadPage(app, context, request.url);
+      reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      if (page.status === 404 && page.isComplete) {
+        request.cacheableStatus = 404;
+        if (page.missing !== null) request.cacheKey = `missing: ${page.plan.file}`;
+        const stored = request.cacheKey && context.responseCache.peekText(request.cacheKey);
+        if (stored) return reply.send(stored);
+      }
+      requireClient(reply);
+      return reply.send(await renderPage(context, page));
+    },
+  );
 
   app.setNotFoundHandler(async () => {
     throw unknownAddress;

@@ -22,6 +22,11 @@ export type Query = {
 
 export type PageRoute = {
   path: string;
+  /**
+   * The query parameters that the page depends on, in the order of its own links: with the path they are the key under which
+   * the server caches it. Rendered on the server, the page sees no others.
+   */
+  searchParams: readonly string[];
   /** Its file in web/site/pages: the key of its chunk in the build manifest. */
   file: string;
   /** Loads its chunk. */
@@ -40,18 +45,21 @@ export const shellQueries: Query[] = [navigationQuery, contentQuery];
 export const pageRoutes: PageRoute[] = [
   {
     path: '/',
+    searchParams: [],
     file: 'home-page',
     load: async () => (await import('../site/pages/home-page.tsx')).HomePage,
     queries: () => [featuredQuery],
   },
   {
     path: '/artists',
+    searchParams: ['view'],
     file: 'artists-page',
     load: async () => (await import('../site/pages/artists-page.tsx')).ArtistsPage,
     queries: (_params, search) => [artistsPageQuery(search)],
   },
   {
     path: '/artists/:slug',
+    searchParams: ['exhibition', 'work'],
     file: 'artist-page',
     load: async () => (await import('../site/pages/artist-page.tsx')).ArtistPage,
     queries: ({ slug = '' }) => [
@@ -63,24 +71,28 @@ export const pageRoutes: PageRoute[] = [
   },
   {
     path: '/artworks',
+    searchParams: ['artist', 'price', 'year', 'status', 'cursor', 'id'],
     file: 'artworks-page',
     load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
     queries: (_params, search) => artworksPageQueries(search),
   },
   {
     path: '/press',
+    searchParams: ['artist', 'cursor'],
     file: 'press-page',
     load: async () => (await import('../site/pages/press-page.tsx')).PressPage,
     queries: (_params, search) => pressPageQueries(search),
   },
   {
     path: '/fairs',
+    searchParams: ['view', 'year'],
     file: 'fairs-page',
     load: async () => (await import('../site/pages/fairs-page.tsx')).FairsPage,
     queries: () => [fairsQuery],
   },
   {
     path: '/exhibitions',
+    searchParams: ['view', 'year', 'cursor', 'id'],
     file: 'exhibitions-page',
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
     queries: (_params, search) => exhibitionsPageQueries(search),
@@ -89,6 +101,7 @@ export const pageRoutes: PageRoute[] = [
 
 export const notFoundRoute: PageRoute = {
   path: '*',
+  searchParams: [],
   file: 'not-found-page',
   load: async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage,
   queries: () => [],
