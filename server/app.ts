@@ -18,9 +18,11 @@ import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { rejectCrossSiteWrites } from './http/csrf-protection.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { HttpProblem } from './http/problem.ts';
 import { tooManyRequests } from './http/rate-limits.ts';
 import { securityHeaders, setCacheControl } from './http/security-headers.ts';
@@ -77,9 +79,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     // No request log: IP addresses and what they read are personal data.
     logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
-    // Enough for 10 MB over a fair's bad network.
-    requestTimeout: 600_000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    serverFactory: (handler) =>
+      createHttpServer(handler, {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        // Enough for 10 MB over a fair's bad network.
+        requestTimeout: 600_000,
+      }),
     routerOptions: { maxParamLength: 500 },
     // Requests that were half sent when the server began to close are answered; see `drainConnections`.
     return503OnClosing: false,
@@ -126,7 +131,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.decorateRequest('spamReason', null);
   trackResponses(app.server);
-  drainConnections(app, serveCacheHitsFromSocket(app, cache, clock));
+  const portServer = serveCacheHitsFromSocket(app, cache, clock);
+  limitConnections(app, portServer, config);
+  drainConnections(app, portServer);
   requireDeclarations(app);
   await app.register(helmet, securityHeaders(config, options.objects));
   await app.register(cookie);
