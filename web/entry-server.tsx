@@ -1,11 +1,13 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createQueryClient, pathOf } from './api/client.ts';
 import { hydrateQueryClient } from './api/preloaded.ts';
+import type { Site } from './api/site.tsx';
 import { paramReader } from './api/url-params.ts';
 import { App } from './app/app.tsx';
 import { matchPage } from './app/match-page.ts';
-import { type PageState, preloadedQueries } from './app/page-state.ts';
+import { type Assets, type PageState, preloadedQueries } from './app/page-state.ts';
 import { loadPage, notFoundRoute, type PageRoute, pageRoutes, type Query } from './app/routes.ts';
+import { UnavailableDocument } from './app/unavailable-document.tsx';
 
 // renderToString is synchronous, so all page chunks are loaded at startup.
 await Promise.all([...pageRoutes, notFoundRoute].map(loadPage));
@@ -55,6 +57,9 @@ export function renderPage({ url, queries }: PagePlan, state: PageState): string
   queryClient.clear();
   return `<!doctype html>${html}`;
 }
+
+export const renderUnavailable = (site: Site, assets: Assets): string =>
+  `<!doctype html>${renderToStaticMarkup(<UnavailableDocument site={site} assets={assets} />)}`;
 
 /** Not `new URL`, which reads a path that begins with two slashes as a host. */
 function splitUrl(url: string): [pathname: string, search: string] {

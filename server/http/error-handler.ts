@@ -13,7 +13,7 @@ const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid.',
 };
 
-const RETRY_SECONDS = 10;
+export const RETRY_SECONDS = 10;
 
 /** A readable message for errors of the client, and no internals for our own. */
 export function handleError(error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) {

@@ -37,6 +37,8 @@ const compressStream: Record<Compression, () => zlib.BrotliCompress | zlib.Gzip>
 
 /** Compresses a response that is not cached. Returns the payload to send. */
 export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  // A busy server does not compress what it refuses.
+  if (reply.statusCode === 503) return payload;
   const type = String(reply.getHeader('content-type'));
   if (!COMPRESSIBLE.test(type) || reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) {
     return payload;

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { sharedApp } from '../testing/test-app.ts';
@@ -37,4 +38,30 @@ test('an unknown address is still a 404, with the default texts', async () => {
   const { status, main } = await pageWithFailedQueries('/nothing-here');
   expect(status).toBe(404);
   expect(main.headings).toEqual(['404 Page Not Found']);
+});
+
+test('while its queries are refused with 503, a page is too, in the look of the site', async () => {
+  const { app, visitor } = await sharedApp();
+  const inject = app.inject.bind(app);
+  const refuse = async (options: InjectOptions) =>
+    typeof options === 'object' && String(options.url).startsWith('/api/')
+      ? { statusCode: 503, json: () => ({ message: 'Please try again.' }) }
+      : inject(options);
+  Object.assign(app, { inject: refuse });
+  try {
+    const page = await openPage(visitor, '/artists');
+    expect(page.status).toBe(503);
+    expect(page.main.headings).toEqual(['One moment, please']);
+    expect(page.html).toContain('<link rel="stylesheet" href="/assets/entry.css"');
+    expect(page.html).toContain('http-equiv="refresh"');
+    expect((await visitor('GET', '/artists')).headers).toMatchObject({
+      'retry-after': '10',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.any(String),
+    });
+    expect((await visitor('GET', '/cms')).status).toBe(200);
+    expect((await visitor('GET', '/nothing-here')).status).toBe(404);
+  } finally {
+    Object.assign(app, { inject });
+  }
 });

@@ -12,7 +12,7 @@ export type Pages = {
   assetsOf: (file: string | null) => Assets;
   /** The files that browsers request. */
   clientFolder: string;
-  load: () => Promise<Pick<typeof entryServer, 'planPage' | 'renderPage'>>;
+  load: () => Promise<Pick<typeof entryServer, 'planPage' | 'renderPage' | 'renderUnavailable'>>;
 };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';

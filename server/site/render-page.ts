@@ -2,8 +2,10 @@ import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withFilePaths } from '../../domain/gallery.ts';
 import type { Preloaded } from '../../web/api/preloaded.ts';
+import type { Site } from '../../web/api/site.tsx';
 import type { PagePlan } from '../../web/entry-server.tsx';
 import type { App, AppContext } from '../app-context.ts';
+import { busy } from '../response-cache/render-queue.ts';
 
 type PageQuery = PagePlan['queries'][number];
 type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
@@ -17,11 +19,12 @@ export type LoadedPage = {
   missing: string | null;
 };
 
-/** Runs the page's queries through the API (`app.inject`). */
+/** Runs the page's queries through the API (`app.inject`). Throws 503 if one of them cannot be answered now. */
 export async function loadPage(app: App, { pages, renderQueue }: AppContext, url: string): Promise<LoadedPage> {
   const plan = (await pages.load()).planPage(url);
   const results = await Promise.all(plan.queries.map((query) => runQuery(app, query, renderQueue.innerHeaders)));
   const missing = missingRecord(results);
+  if (plan.isKnown && results.some(({ status }) => status === 503)) throw busy;
   const isFailed = results.some(({ status }) => status >= 500);
   return {
     plan,
@@ -53,16 +56,19 @@ function missingRecord(results: readonly QueryResult[]): string | null {
 }
 
 export async function renderPage(context: AppContext, { plan, preloaded, missing }: LoadedPage): Promise<string> {
-  const site = await context.pages.load();
-  return site.renderPage(plan, {
-    site: {
-      gallery: withFilePaths(context.config.gallery),
-      origin: context.publicOrigin(),
-      today: context.today(),
-      midnight: nextZurichMidnight(context.clock()).getTime(),
-    },
-    assets: context.pages.assetsOf(plan.file),
-    preloaded,
-    missing,
-  });
+  const { renderPage: render } = await context.pages.load();
+  return render(plan, { site: siteOf(context), assets: context.pages.assetsOf(plan.file), preloaded, missing });
 }
+
+/** The page that is sent with 503. */
+export async function renderUnavailable(context: AppContext): Promise<string> {
+  const { renderUnavailable: render } = await context.pages.load();
+  return render(siteOf(context), context.pages.assetsOf(null));
+}
+
+const siteOf = ({ config, publicOrigin, today, clock }: AppContext): Site => ({
+  gallery: withFilePaths(config.gallery),
+  origin: publicOrigin(),
+  today: today(),
+  midnight: nextZurichMidnight(clock()).getTime(),
+});

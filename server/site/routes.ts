@@ -2,11 +2,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
-import { unknownAddress } from '../http/problem.ts';
+import { handleError, RETRY_SECONDS } from '../http/error-handler.ts';
+import { HttpProblem, unknownAddress } from '../http/problem.ts';
 import { requireClient } from '../response-cache/hooks.ts';
 import { readBuiltFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';
-import { loadPage, renderPage } from './render-page.ts';
+import { loadPage, renderPage, renderUnavailable } from './render-page.ts';
 
 export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
@@ -36,10 +37,20 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     });
   }
 
+  let unavailable: Promise<string> | null = null;
   const cacheKey = async ({ url }: FastifyRequest) => (await context.pages.load()).planPage(url).url;
   app.get(
     '/*',
-    { config: { access: 'public', cacheable: true, cacheKey }, schema: { hide: true } },
+    {
+      config: { access: 'public', cacheable: true, cacheKey },
+      schema: { hide: true },
+      errorHandler: async (error, request, reply) => {
+        if (!(error instanceof HttpProblem) || error.status !== 503) return handleError(error, request, reply);
+        reply.status(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' });
+        unavailable ??= renderUnavailable(context);
+        return reply.type('text/html; charset=utf-8').send(await unavailable);
+      },
+    },
     async (request, reply) => {
       const page = await loadPage(app, context, request.url);
       reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
