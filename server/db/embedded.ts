@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
+import type { LeaseName } from './leases.ts';
 import { createNotificationHub, NOTIFICATION_CHANNEL } from './notifications.ts';
 
 type OpenFile = { nfd?: number };
@@ -52,7 +53,7 @@ async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite);
   // Notifications arrive before the query that committed resolves, so there is nothing to flush.
   const hub = createNotificationHub(async () => {});
-  const heldLocks = new Set<number>();
+  const heldLeases = new Set<LeaseName>();
   await pglite.listen(NOTIFICATION_CHANNEL, hub.onNotification);
   return {
     db,
@@ -60,13 +61,13 @@ async function wrap(pglite: PGlite): Promise<Database> {
     isReachable: () => true,
     // The folder lock keeps other processes out.
     withStartupLock: (work) => work(db),
-    tryWithAdvisoryLock: async (lock, work) => {
-      if (heldLocks.has(lock)) return;
-      heldLocks.add(lock);
+    tryWithLease: async (name, work) => {
+      if (heldLeases.has(name)) return;
+      heldLeases.add(name);
       try {
-        await work(db);
+        await work(async () => true);
       } finally {
-        heldLocks.delete(lock);
+        heldLeases.delete(name);
       }
     },
     close: () => pglite.close(),

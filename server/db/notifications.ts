@@ -65,6 +65,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
       if (topic.success) emitTopic(topic.data);
     },
     onDisconnect: () => {
+      if (!isConnected) return;
       isConnected = false;
       emitContentChange();
     },

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
+import { failureReason } from './unreachable.ts';
 
 type Options = {
   config: Config;
@@ -28,10 +29,9 @@ export async function openDatabase(options: Options): Promise<Database> {
 
 async function connect(url: string, terminal: Terminal): Promise<Database> {
   try {
-    return await openPostgres(url, (error) => terminal.print(`The database closed a connection: ${error.message}`));
+    return await openPostgres(url, terminal.print);
   } catch (error) {
-    const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-    throw new StartupError(`DATABASE_URL: ${new URL(url).host} refused the connection (${reason}).`);
+    throw new StartupError(`DATABASE_URL: ${new URL(url).host} refused the connection (${failureReason(error)}).`);
   }
 }
 

@@ -1,33 +1,42 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createNotificationHub, NOTIFICATION_CHANNEL, type Notifications } from './notifications.ts';
 
-const RECONNECT_MS = 2_000;
-/** A connection that the network dropped silently looks like a quiet one, so it is probed. */
-const PROBE_MS = 10_000;
-const RESPONSE_TIMEOUT_MS = 5_000;
+type Options = {
+  createClient: () => pg.Client;
+  probeMs: number;
+  reconnectMs: number;
+  /** The server has responded. */
+  onResponse: () => void;
+  /** The connection was lost; another one is being opened. */
+  onLost: (error: unknown) => void;
+  /** Another one could not be opened. Repeated with each attempt. */
+  onUnreachable: (error: unknown) => void;
+};
 
-/** A dedicated connection that listens, reopened when it is lost. */
-export async function connectNotifications(
-  url: string,
-  onError: (error: Error) => void,
-): Promise<{ notifications: Notifications; isConnected: () => boolean; close: () => Promise<void> }> {
+/** A dedicated connection that listens, probed regularly and reopened when it is lost. */
+export async function connectNotifications({
+  createClient,
+  probeMs,
+  reconnectMs,
+  onResponse,
+  onLost,
+  onUnreachable,
+}: Options): Promise<{ notifications: Notifications; close: () => Promise<void> }> {
   const hub = createNotificationHub(flush);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
   let client = await connect();
-  const probe = setInterval(flush, PROBE_MS).unref();
+  const probe = setInterval(flush, probeMs).unref();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: RESPONSE_TIMEOUT_MS,
-      keepAlive: true,
-    });
+    const next = createClient();
+    let lastError: unknown = new Error('no response');
     next.on('notification', ({ payload }) => hub.onNotification(payload));
-    next.on('error', onError);
+    next.on('error', (error) => {
+      lastError = error;
+    });
     try {
       await next.connect();
       await listen(next);
@@ -37,7 +46,9 @@ export async function connectNotifications(
     }
     next.once('end', () => {
       hub.onDisconnect();
-      reconnectLater();
+      if (isClosed) return;
+      onLost(lastError);
+      void reconnect();
     });
     return next;
   }
@@ -51,6 +62,7 @@ export async function connectNotifications(
     const probed = client;
     try {
       await listen(probed);
+      onResponse();
     } catch {
       // Its end opens the next connection, unless that is open already.
       if (probed === client) hub.onDisconnect();
@@ -74,23 +86,22 @@ export async function connectNotifications(
     return queued;
   }
 
-  function reconnectLater(): void {
-    if (isClosed) return;
-    timer = setTimeout(async () => {
-      try {
-        client = await connect();
-        if (isClosed) await client.end();
-        else hub.onReconnect();
-      } catch (error) {
-        if (error instanceof Error) onError(error);
-        reconnectLater();
-      }
-    }, RECONNECT_MS).unref();
+  async function reconnect(): Promise<void> {
+    try {
+      client = await connect();
+    } catch (error) {
+      if (isClosed) return;
+      onUnreachable(error);
+      timer = setTimeout(reconnect, reconnectMs).unref();
+      return;
+    }
+    if (isClosed) return client.end();
+    onResponse();
+    hub.onReconnect();
   }
 
   return {
     notifications: hub.notifications,
-    isConnected: hub.isConnected,
     close: async () => {
       isClosed = true;
       clearInterval(probe);

@@ -4,15 +4,18 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { type Db, MAIL_LOCK } from './database.ts';
+import type { Db } from './database.ts';
 import { notify } from './notify.ts';
 import { openPostgres } from './postgres.ts';
+import { leases } from './schema/lease.ts';
 import { outbox } from './schema/outbox.ts';
 
-async function open(onError: (error: Error) => void = () => {}, name = 'test') {
+type Timing = Parameters<typeof openPostgres>[2];
+
+async function open(report: (line: string) => void = () => {}, name = 'test', timing?: Timing) {
   const url = new URL(inject('postgresUrl'));
   url.searchParams.set('application_name', name);
-  const database = await openPostgres(url.href, onError);
+  const database = await openPostgres(url.href, report, timing);
   onTestFinished(database.close);
   const received: Topic[] = [];
   database.notifications.subscribe((topic) => received.push(topic));
@@ -45,8 +48,8 @@ test('parallel flushes share one round trip after the one under way', async () =
 });
 
 test('a lost connection is reopened, and everything counts as changed', async () => {
-  const onError = vi.fn();
-  const { db, received, notifications } = await open(onError, 'to be terminated');
+  const report = vi.fn();
+  const { db, received, notifications } = await open(report, 'to be terminated');
   const states: boolean[] = [];
   notifications.onContentChange((isConnected) => states.push(isConnected));
   expect(states).toEqual([true]);
@@ -57,38 +60,55 @@ test('a lost connection is reopened, and everything counts as changed', async ()
   // Without a connection it resolves too.
   await notifications.flush();
   await expect.poll(() => received).toEqual([...TOPICS]);
-  expect(onError).toHaveBeenCalled();
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^A connection to the database was lost \(.+\)\.$/),
+  );
   expect(states.at(-1)).toBe(true);
   await notify(db, 'outbox');
   await expect.poll(() => received).toEqual([...TOPICS, 'outbox']);
 });
 
-test('a connection lost under an advisory lock fails the work and releases the lock', async () => {
-  const onError = vi.fn();
-  const [holding, other] = [await open(onError), await open()];
-  const work = holding.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
-    const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`);
-    await other.db.execute(sql`select pg_terminate_backend(${own?.pid}::int)`);
-    await expect.poll(() => onError).toHaveBeenCalled();
-    await db.execute(sql`select 1`);
+test('a lease is held by one process at a time, and renewed while its work lasts', async () => {
+  const [first, second] = [await open(), await open(() => {}, 'test', { renewLeaseMs: 10 })];
+  const refused = vi.fn(async () => {});
+  await first.tryWithLease('mail', () => second.tryWithLease('mail', refused));
+  expect(refused).not.toHaveBeenCalled();
+
+  await second.tryWithLease('mail', async () => {
+    const isCurrent = sql`${leases.expiresAt} > now()`;
+    await first.db.update(leases).set({ expiresAt: sql`now()` });
+    await expect.poll(() => first.db.$count(leases, isCurrent)).toBe(1);
   });
-  await expect(work).rejects.toThrow();
-  const next = vi.fn(async () => {});
-  // The server reports the termination before it releases the lock.
-  const taken = async () => {
-    await other.tryWithAdvisoryLock(MAIL_LOCK, next);
-    return next.mock.calls.length;
-  };
-  await expect.poll(taken).toBe(1);
 });
 
-test('an advisory lock is held by one process at a time', async () => {
-  const [first, second] = [await open(), await open()];
-  const refused = vi.fn(async () => {});
-  await first.tryWithAdvisoryLock(MAIL_LOCK, () => second.tryWithAdvisoryLock(MAIL_LOCK, refused));
-  expect(refused).not.toHaveBeenCalled();
-  await second.tryWithAdvisoryLock(MAIL_LOCK, refused);
-  expect(refused).toHaveBeenCalledOnce();
+test('the lease of a process that vanished is taken over when it expires by the clock of the database', async () => {
+  const [vanished, next] = [await open(), await open()];
+  const takenOver = vi.fn(async () => {});
+  await vanished.tryWithLease('mail', async (isHeld) => {
+    await next.tryWithLease('mail', takenOver);
+    expect(takenOver).not.toHaveBeenCalled();
+    await next.db.update(leases).set({ expiresAt: sql`now()` });
+    await next.tryWithLease('mail', async () => {
+      await takenOver();
+      expect(await isHeld()).toBe(false);
+    });
+  });
+  expect(takenOver).toHaveBeenCalledOnce();
+});
+
+test('a start that waits for another process says so once', async () => {
+  const lines: string[] = [];
+  const [first, second] = [await open(), await open((line) => lines.push(line), 'test', { waitNoticeMs: 10 })];
+  let waiting = Promise.resolve();
+  await first.withStartupLock(async () => {
+    waiting = second.withStartupLock(async () => {});
+    await expect.poll(() => lines).toHaveLength(1);
+  });
+  await waiting;
+  await second.withStartupLock(async () => {});
+  expect(lines).toEqual([
+    'Waiting for another process that is preparing this database. The start continues when it is done.',
+  ]);
 });
 
 const CONFIRMATION = {

@@ -1,56 +1,135 @@
+import net from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, STARTUP_LOCK } from './database.ts';
+import type { Database } from './database.ts';
+import { RENEW_LEASE_MS, tryWithLease } from './leases.ts';
 import { connectNotifications } from './postgres-notifications.ts';
+import { GuardedPool } from './postgres-pool.ts';
+import { createReachability } from './reachability.ts';
 
 const POOL_SIZE = 10;
+/** Arbitrary, the same in every version. */
+const STARTUP_LOCK = 727_274;
 
-/** A PostgreSQL server, over a pool of connections. */
-export async function openPostgres(url: string, onLostConnection: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // A dropped connection must not end the process. Each client needs a listener: the pool reports only idle ones.
-  pool.on('connect', (client) => client.on('error', onLostConnection));
-  pool.on('error', () => {});
+const WAITING = 'Waiting for another process that is preparing this database. The start continues when it is done.';
+
+const TIMING = {
+  /** Opening a connection, or waiting for a free one. */
+  connectMs: 5_000,
+  /** Less than `queryMs`: a slow statement is cancelled by the server, so a query without a response means a dead connection. */
+  statementMs: 7_000,
+  queryMs: 8_000,
+  /** A connection that the network dropped silently looks like a quiet one, so one is probed. */
+  probeMs: 2_000,
+  probeTimeoutMs: 3_000,
+  reconnectMs: 2_000,
+  renewLeaseMs: RENEW_LEASE_MS,
+  waitNoticeMs: 1_000,
+  closeMs: 1_000,
+};
+
+/** The server drops the connection of a machine that vanished within 25 seconds, and with it its locks. */
+const KEEPALIVE_SETTINGS = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 25_000,
+};
+
+/** Set by a statement: poolers refuse unknown start-up parameters. */
+const set = (settings: Record<string, number>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+
+/** A PostgreSQL server, over a pool of connections. `report` gets a line for the operator, once per outage. */
+export async function openPostgres(
+  url: string,
+  report: (line: string) => void,
+  timing: Partial<typeof TIMING> = {},
+): Promise<Database> {
+  const { connectMs, queryMs, statementMs, probeTimeoutMs, waitNoticeMs, closeMs, ...intervals } = {
+    ...TIMING,
+    ...timing,
+  };
+  const sockets = new Set<net.Socket>();
+  const destroySockets = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const connection: pg.ClientConfig = {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
+    stream: () => {
+      const socket = new net.Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+  };
+  const reachability = createReachability(report);
+  const pool = new GuardedPool({
+    ...connection,
+    max: POOL_SIZE,
+    query_timeout: queryMs,
+    onConnect: (client) =>
+      client.query(
+        set({
+          statement_timeout: statementMs,
+          idle_in_transaction_session_timeout: 30_000,
+          ...KEEPALIVE_SETTINGS,
+        }),
+      ),
+    isReachable: reachability.isReachable,
+    onLostConnection: reachability.onLostConnection,
+  });
+
   let listener: Awaited<ReturnType<typeof connectNotifications>>;
   try {
     await pool.query('select 1');
-    listener = await connectNotifications(url, onLostConnection);
+    listener = await connectNotifications({
+      createClient: () =>
+        new pg.Client({ ...connection, connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs }),
+      ...intervals,
+      onLost: (error) => {
+        reachability.onLostConnection(error);
+        pool.discardIdle();
+      },
+      onResponse: reachability.onResponse,
+      onUnreachable: (error) => {
+        reachability.onUnreachable(error);
+        // Fails the queries under way, which wait for a response.
+        destroySockets();
+      },
+    });
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const db = drizzle(pool);
   return {
-    db: drizzle(pool),
+    db,
     notifications: listener.notifications,
-    isReachable: listener.isConnected,
+    isReachable: reachability.isReachable,
     withStartupLock: async (work) => {
-      const client = await pool.connect();
+      // Not of the pool: waiting and migrating may take longer than a query may.
+      const client = new pg.Client(connection);
+      client.on('error', reachability.onLostConnection);
       try {
-        await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+        await client.connect();
+        await client.query(set({ statement_timeout: 0, ...KEEPALIVE_SETTINGS }));
+        const notice = setTimeout(report, waitNoticeMs, WAITING);
+        await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]).finally(() => clearTimeout(notice));
         return await work(drizzle(client));
       } finally {
         // Closing the connection releases the lock, also after an error.
-        client.release(true);
+        void client.end();
       }
     },
-    tryWithAdvisoryLock: async (lock, work) => {
-      const client = await pool.connect();
-      try {
-        const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
-          lock,
-        ]);
-        if (rows[0]?.acquired) {
-          await work(drizzle(client));
-          await client.query('select pg_advisory_unlock($1)', [lock]);
-        }
-        client.release();
-      } catch (error) {
-        // Closing the connection releases the lock.
-        client.release(true);
-        throw error;
-      }
-    },
+    tryWithLease: (name, work) => tryWithLease(db, name, work, intervals.renewLeaseMs),
     close: async () => {
+      // Connections whose peer does not respond would not end.
+      setTimeout(destroySockets, closeMs).unref();
       await Promise.all([listener.close(), pool.end()]);
     },
   };

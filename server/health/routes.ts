@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { messageSchema } from '../../domain/api-responses.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { logError } from '../http/error-handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
@@ -31,7 +32,7 @@ export function healthRoutes(app: App, { database: { db } }: AppContext): void {
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
-        logError(request, error);
+        if (!isDatabaseUnreachable(error)) logError(request, error);
         throw new HttpProblem(503, 'The database does not answer.');
       }
       return { message: 'ok' };

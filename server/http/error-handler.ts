@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
 import { StaleWriteError } from '../db/last-change.ts';
-import { editConflict, HttpProblem, invalidInput } from './problem.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { databaseUnreachable, editConflict, HttpProblem, invalidInput } from './problem.ts';
 
 const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
@@ -47,6 +48,8 @@ export function handleMalformedRequest(error: FastifyError, request: FastifyRequ
 function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
   if (error instanceof StaleWriteError) return editConflict(error.kind, error.changedBy, error.current);
+  // Not logged: the outage is reported once.
+  if (isDatabaseUnreachable(error)) return databaseUnreachable;
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id in the path names no record.
     if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');

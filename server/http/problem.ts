@@ -20,6 +20,11 @@ export class HttpProblem extends Error {
 
 export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
+export const databaseUnreachable = new HttpProblem(
+  503,
+  "The gallery's database cannot be reached at the moment. Please try again in a moment.",
+);
+
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);
 
 export const conflict = (field: string, text: string) =>

@@ -1,5 +1,5 @@
 import type { Gallery } from '../../domain/gallery.ts';
-import { type Database, MAIL_LOCK } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { abortable } from '../startup/shutdown.ts';
 import { sendFailure } from './send-failure.ts';
 import { failExpired, markAttempt, markFailure, markSent, nextDue } from './send-queue.ts';
@@ -12,7 +12,7 @@ const POLL_MS = 15_000;
 const GRACE_MS = 4_000;
 
 type SendDue = {
-  database: Pick<Database, 'tryWithAdvisoryLock'>;
+  database: Pick<Database, 'db' | 'tryWithLease'>;
   transport: MailTransport;
   clock: () => Date;
   isStopping?: () => boolean;
@@ -32,11 +32,12 @@ export async function sendDue({
   isStopping = () => false,
   signal = new AbortController().signal,
 }: SendDue): Promise<void> {
-  await database.tryWithAdvisoryLock(MAIL_LOCK, async (db) => {
+  const { db } = database;
+  await database.tryWithLease('mail', async (isHeld) => {
     await failExpired(db, clock());
     while (!isStopping()) {
       const due = await nextDue(db, clock());
-      if (!due) return;
+      if (!due || !(await isHeld())) return;
       const mail = await markAttempt(db, due, clock());
       try {
         await abortable(transport.send(mail), signal);
@@ -53,7 +54,7 @@ export async function sendDue({
 }
 
 type Options = {
-  database: Pick<Database, 'tryWithAdvisoryLock' | 'notifications'>;
+  database: Pick<Database, 'db' | 'tryWithLease' | 'notifications'>;
   settings: MailSettings;
   gallery: Gallery;
   clock: () => Date;

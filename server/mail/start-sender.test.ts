@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MAIL_LOCK } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { type MailTestApp, mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -46,7 +45,7 @@ test('a new mail wakes the sender; a stop lets the mail under way finish', async
   expect(await statuses(gallery)).toEqual(['sent', 'waiting']);
 });
 
-test('a mail server that never answers does not hold the stop, and the advisory lock is released', async () => {
+test('a mail server that never answers does not hold the stop, and the lease is released', async () => {
   let onRead = () => {};
   const read = new Promise<void>((resolve) => {
     onRead = resolve;
@@ -62,9 +61,9 @@ test('a mail server that never answers does not hold the stop, and the advisory 
   await gallery.visitor('POST', '/api/inquiries', anInquiry());
   await read;
   await stop();
-  const { tryWithAdvisoryLock } = await testDatabase();
+  const { tryWithLease } = await testDatabase();
   const work = vi.fn(async () => {});
-  await tryWithAdvisoryLock(MAIL_LOCK, work);
+  await tryWithLease('mail', work);
   expect(work).toHaveBeenCalledOnce();
   // Abandoned, not failed: it is sent after the next start.
   expect(await statuses(gallery)).toEqual(['waiting', 'waiting']);

@@ -3,6 +3,7 @@ import type { App } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { purgeExpiredSnapshots } from '../deleted/repository.ts';
 import { ensureWritable } from '../files/data-folders.ts';
 import { firstStart } from '../first-start/first-start.ts';
@@ -46,7 +47,10 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     markStartupStep('database migrated');
     const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });
     markStartupStep('app built');
-    const reportError = (error: unknown, message: string) => app.log.error({ fault: loggableError(error) }, message);
+    const reportError = (error: unknown, message: string) => {
+      // An outage of the database is reported once.
+      if (!isDatabaseUnreachable(error)) app.log.error({ fault: loggableError(error) }, message);
+    };
     const stopSweeper = startSweeper({
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),

@@ -44,4 +44,8 @@ export const EMBEDDED_ONLY = [
 ];
 
 /** Tests of a PostgreSQL server or of S3. */
-export const SERVER_ONLY = ['server/db/postgres.test.ts', 'server/objects/s3-store.test.ts'];
+export const SERVER_ONLY = [
+  'server/db/postgres.test.ts',
+  'server/db/postgres-outage.test.ts',
+  'server/objects/s3-store.test.ts',
+];

@@ -7,7 +7,7 @@ import type { App } from '../app-context.ts';
 import { createSession, createStaff, findStaff } from '../auth/repository.ts';
 import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { projectRoot } from '../files/project-root.ts';
 import type { ObjectStore } from '../objects/store.ts';
 import { inProcessPictures } from '../pictures/picture-processor.ts';
@@ -52,9 +52,13 @@ export async function closeSharedApps(): Promise<void> {
   sharedApps.clear();
 }
 
-/** The real app on the engine and the store under test, or with another store; only the clock is a fake. */
-export async function testApp(settings: Partial<Config> = {}, ownStore?: Promise<ObjectStore>): Promise<TestApp> {
-  const gallery = await createApp(settings, ownStore);
+/** The real app on the engine and the store under test, or with others; only the clock is a fake. */
+export async function testApp(
+  settings: Partial<Config> = {},
+  ownStore?: Promise<ObjectStore>,
+  ownDatabase?: Database,
+): Promise<TestApp> {
+  const gallery = await createApp(settings, ownStore, ownDatabase);
   ownApps.add(gallery);
   return gallery;
 }
@@ -84,8 +88,12 @@ function cheapHash(password: string): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-async function createApp(settings: Partial<Config>, ownStore?: Promise<ObjectStore>): Promise<Closable> {
-  const database = await testDatabase();
+async function createApp(
+  settings: Partial<Config>,
+  ownStore?: Promise<ObjectStore>,
+  ownDatabase?: Database,
+): Promise<Closable> {
+  const database = ownDatabase ?? (await testDatabase());
   const { objects, discard } = ownStore
     ? { objects: await ownStore, discard: async () => {} }
     : await openTestObjects();

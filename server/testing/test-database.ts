@@ -13,6 +13,7 @@ import { designSystem } from '../db/schema/design-value.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
+import { leases } from '../db/schema/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { pressItems } from '../db/schema/press.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
@@ -35,6 +36,7 @@ const TABLES = [
   mailingList,
   deletedRecords,
   outbox,
+  leases,
 ];
 
 let opening: Promise<Database> | undefined;
