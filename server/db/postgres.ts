@@ -29,11 +29,12 @@ const TIMING = {
 };
 
 /** The server drops the connection of a machine that vanished within 25 seconds, and with it its locks. */
-const KEEPALIVE_SETTINGS = {
+const SESSION_SETTINGS = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: 25_000,
+  idle_in_transaction_session_timeout: 30_000,
 };
 
 /** Set by a statement: poolers refuse unknown start-up parameters. */
@@ -56,30 +57,30 @@ export async function openPostgres(
   const destroySockets = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const createSocket = () => {
+    const socket = new net.Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
   const connection: pg.ClientConfig = {
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     connectionTimeoutMillis: connectMs,
-    stream: () => {
-      const socket = new net.Socket();
-      sockets.add(socket);
-      return socket.once('close', () => sockets.delete(socket));
-    },
+    stream: createSocket,
   };
   const reachability = createReachability(report);
   const pool = new GuardedPool({
     ...connection,
+    stream: () => {
+      const socket = createSocket();
+      // For a query that waited for a connection when the outage began.
+      if (!reachability.isReachable()) setImmediate(() => socket.destroy());
+      return socket;
+    },
     max: POOL_SIZE,
     query_timeout: queryMs,
-    onConnect: (client) =>
-      client.query(
-        set({
-          statement_timeout: statementMs,
-          idle_in_transaction_session_timeout: 30_000,
-          ...KEEPALIVE_SETTINGS,
-        }),
-      ),
+    onConnect: (client) => client.query(set({ ...SESSION_SETTINGS, statement_timeout: statementMs })),
     isReachable: reachability.isReachable,
     onLostConnection: reachability.onLostConnection,
   });
@@ -117,7 +118,7 @@ export async function openPostgres(
       client.on('error', reachability.onLostConnection);
       try {
         await client.connect();
-        await client.query(set({ statement_timeout: 0, ...KEEPALIVE_SETTINGS }));
+        await client.query(set({ ...SESSION_SETTINGS, statement_timeout: 0 }));
         const notice = setTimeout(report, waitNoticeMs, WAITING);
         await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]).finally(() => clearTimeout(notice));
         return await work(drizzle(client));
