@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** The response to a public form: without the stored record, which is for staff only. */
 export const messageSchema = z.object({ message: z.string() });
 
+/** The message of a 503 during an outage of the database. */
+export const DATABASE_UNREACHABLE =
+  "The gallery's database cannot be reached at the moment. Please try again in a moment.";
+
 /** A concurrent edit: who made it, if known, and the current record. */
 const conflictSchema = z.object({ changedBy: z.string().nullable(), current: z.unknown() });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/api-responses.ts';
+import { DATABASE_UNREACHABLE, type Problem } from '../../domain/api-responses.ts';
 
 type Details = Pick<Problem, 'errors' | 'conflict'>;
 
@@ -20,10 +20,7 @@ export class HttpProblem extends Error {
 
 export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
-export const databaseUnreachable = new HttpProblem(
-  503,
-  "The gallery's database cannot be reached at the moment. Please try again in a moment.",
-);
+export const databaseUnreachable = new HttpProblem(503, DATABASE_UNREACHABLE);
 
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);
 

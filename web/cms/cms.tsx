@@ -17,6 +17,7 @@ import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
+import { OutageNotice } from './session/outage-notice.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
 /** Tabs and the press dialog change the query string, but are the same page. */
@@ -31,6 +32,7 @@ export function Cms() {
       <Switch>
         <Route path="/cms/login" component={LoginPage} />
         <Route>
+          <OutageNotice />
           <SignedIn>
             <CheckInSender />
             <Switch>

@@ -47,8 +47,8 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, callbacks:
       // Changed or deleted by a colleague: the list is outdated.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(queryClient, collection);
-      // Without a response it may have been saved: refetched when it is shown next.
-      if (!(error instanceof ApiError))
+      // Without a response, or lost by the server during the commit, it may have been saved: refetched when shown next.
+      if (!(error instanceof ApiError) || error.status === 503)
         void queryClient.invalidateQueries({ queryKey: [collection.path], refetchType: 'none' });
     },
   });

@@ -3,18 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { authCheckQuery, isSignedIn } from '../../api/staff/auth.ts';
 import { useLiveUpdates } from '../../api/staff/live-updates.ts';
+import { isOutage } from '../../api/staff/outage.ts';
 import { markSessionRenewed, useIsSessionLost } from '../../api/staff/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { returnState } from './login-page.tsx';
 
-/** Renders nothing until the auth check has passed; redirects to the login page if it fails. */
+/** Renders nothing until the auth check has passed; redirects to the login page if it fails, except in an outage. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();
-  const { data, isPending } = useQuery(authCheckQuery);
+  const { data, error, isPending } = useQuery(authCheckQuery);
   const isSessionLost = useIsSessionLost();
-  if (isPending) return null;
+  if (isPending || (!data && isOutage(error))) return null;
   if (!data?.authenticated) {
     return <Redirect to="/cms/login" replace state={returnState(search ? `${path}?${search}` : path)} />;
   }
