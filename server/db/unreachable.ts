@@ -25,15 +25,22 @@ const LOST_CODES = new Set<unknown>([
   '57P03',
 ]);
 
-/** Errors of pg that have no code. */
-const LOST_MESSAGES =
-  /^(Query read timeout|Connection terminated|timeout ex|Client was closed|Client has encountered a connection error)/;
+/** How errors of pg begin that have no code. */
+const LOST_MESSAGES = [
+  'Query read timeout',
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client was closed',
+  'Client has encountered a connection error',
+];
 
 /** Whether pg lost its connection or could not open one. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof DatabaseUnreachableError) return true;
   if (!(error instanceof Error)) return false;
-  return LOST_MESSAGES.test(error.message) || ('code' in error && LOST_CODES.has(error.code));
+  const hasLostCode = 'code' in error && LOST_CODES.has(error.code);
+  return hasLostCode || LOST_MESSAGES.some((message) => error.message.startsWith(message));
 }
 
 /** Whether a query failed with it, through Drizzle's wrapper: an error of the object store may have the same code. */
