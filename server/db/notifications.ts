@@ -54,7 +54,6 @@ export function createNotificationHub(flush: Notifications['flush']) {
   };
   return {
     notifications,
-    isConnected: () => isConnected,
     /** Unknown payloads are ignored: a newer version may send topics this one does not have. */
     onNotification: (payload: string | undefined) => {
       if (payload === CONTENT_CHANGE) return emitContentChange();

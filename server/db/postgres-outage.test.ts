@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
@@ -83,11 +84,24 @@ test('closing does not wait for connections that do not respond', async () => {
   await database.close();
 });
 
-test('while the database is stopped a route responds with 503 and Retry-After', async () => {
+test('while the database is stopped, cached pages are served, and the rest responds with 503 and Retry-After', async () => {
   const { database, proxy, lines } = await openBehindProxy({ reconnectMs: 20 });
-  const { visitor } = await testApp({}, undefined, database);
+  const { clock, visitor } = await testApp({ staleMinutes: 10 }, undefined, database);
+  const { text } = await visitor('GET', '/artists');
+  const page = async () => {
+    const { status, text: shown } = await visitor('GET', '/artists');
+    return [status, shown === text];
+  };
   await proxy.refuse();
-  await expect.poll(database.isReachable).toBe(false);
+  // Before and after the outage is known.
+  do {
+    expect(await page()).toEqual([200, true]);
+    await eventLoopTurn();
+  } while (database.isReachable());
+  expect(await page()).toEqual([200, true]);
+  expect(await visitor('GET', '/press')).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  clock.now = new Date(clock.now.getTime() + 10 * 60_000);
+  expect(await page()).toEqual([503, false]);
   const response = await visitor('GET', '/api/artists');
   expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   expect(response.body).toEqual({
@@ -96,5 +110,6 @@ test('while the database is stopped a route responds with 503 and Retry-After', 
   expect((await visitor('GET', '/readyz')).status).toBe(503);
   await proxy.heal();
   await expect.poll(async () => (await visitor('GET', '/api/artists')).status).toBe(200);
+  expect(await page()).toEqual([200, expect.any(Boolean)]);
   expect(lines).toHaveLength(3);
 });

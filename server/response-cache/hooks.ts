@@ -102,6 +102,12 @@ export function storeResponses(app: FastifyInstance, cache: ResponseCache): void
       cache.put(key, cachedPicture(reply.getHeaders(), payload, rendition), cacheGeneration);
     }
     try {
+      const stale = key !== null && reply.statusCode === 503 ? cache.findStale(key) : undefined;
+      if (stale && key !== null) {
+        render?.end(stale);
+        reply.removeHeader('retry-after');
+        return replyWith(request, reply, await cache.encode(key, stale, headers));
+      }
       const text = key === null ? null : await cacheableText(request, reply, payload);
       if (!text || key === null) return compressReply(request, reply, payload);
       cache.put(key, text, cacheGeneration);

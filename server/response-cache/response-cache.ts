@@ -170,6 +170,12 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
     /** The stored text. */
     peekText: (url: string): Buffer | undefined => lookup(url, clock().getTime())?.text?.identity.full.body,
 
+    /** Instead of an error, also before the database is known to be unreachable. */
+    findStale: (url: string): TextResponse | undefined => {
+      const response = isOpen || clock().getTime() >= staleUntil ? undefined : store.get(url);
+      return response && isText(response) ? response : undefined;
+    },
+
     /** The stored response or the one being rendered; else a render for the caller to end, or null if it is not to be shared. */
     getOrStartRender: async (url: string): Promise<TextResponse | Render | null> => {
       for (;;) {
