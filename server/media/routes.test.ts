@@ -122,6 +122,7 @@ test('searches every table that can refer to a file', async () => {
     'exhibition_registrations',
     'inquiries',
     'inquiry_notes',
+    'leases',
     'mailing_list',
     'outbox',
     'staff',
