@@ -92,10 +92,24 @@ export const inquiryChangesSchema = z.object({
     .max(MAX_CHANGES, `At most ${MAX_CHANGES} inquiries can be changed at a time`),
 });
 
-/** The counts in the header of the staff area. */
+/** The public forms; each has its own rate limits. */
+export const VISITOR_FORMS = ['inquiry', 'artwork inquiry', 'registration', 'subscription'] as const;
+export type VisitorForm = (typeof VISITOR_FORMS)[number];
+
+/** A form that has reached its hourly ceiling. */
+const formPauseSchema = z.object({
+  form: z.enum(VISITOR_FORMS),
+  pausedAt: z.iso.datetime(),
+  resumesAt: z.iso.datetime(),
+});
+export type FormPause = z.infer<typeof formPauseSchema>;
+
+/** The counts in the header of the staff area, and the notices. */
 export const inboxSchema = z.object({
   newInquiries: z.int(),
   newRegistrations: z.int(),
+  /** In the last 24 hours. */
+  pausedForms: z.array(formPauseSchema),
   /** `delayed`: how many of the waiting have failed at least once. */
   mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), delayed: z.int(), failed: z.int() }),
 });

@@ -85,7 +85,7 @@ async function mockOutbox(page: Page, mails: OutboxMail[], isSetUp = true): Prom
   await page.route('**/api/cms/outbox', (route) => route.fulfill({ json: mails }));
   await page.route('**/api/inbox', (route) => {
     const mail = { isSetUp, ...mailCounts(mails) };
-    return route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, mail } });
+    return route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, pausedForms: [], mail } });
   });
 }
 

@@ -23,8 +23,7 @@ import { rejectCrossSiteWrites } from './http/csrf-protection.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { HttpProblem } from './http/problem.ts';
-import { tooManyRequests } from './http/rate-limits.ts';
+import { rateLimitOptions } from './http/rate-limits.ts';
 import { securityHeaders, setCacheControl } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -137,12 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   requireDeclarations(app);
   await app.register(helmet, securityHeaders(config, options.objects));
   await app.register(cookie);
-  await app.register(rateLimit, {
-    global: false,
-    // RATE_LIMITS=off exempts everyone, so that load tests run the same code.
-    ...(config.rateLimits ? {} : { allowList: () => true }),
-    errorResponseBuilder: (_request, { after }) => new HttpProblem(429, tooManyRequests(after)),
-  });
+  await app.register(rateLimit, rateLimitOptions(options));
   await describeApi(app);
   setCacheControl(app);
   rejectCrossSiteWrites(app, publicOrigin);

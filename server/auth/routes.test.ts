@@ -83,6 +83,14 @@ test('the cookie is Secure when the public address is https', async () => {
   expect(await sessionOf(gallery)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 });
 
+test('the device cookie is HttpOnly, SameSite=Lax, lasts 180 days and is sent to sign-in routes only', async () => {
+  const gallery = await testApp({ publicUrl: 'https://gallery.example' });
+  await createTestStaff(gallery.db);
+  const [, device] = (await login(gallery)).cookies;
+  expect(device).toMatchObject({ name: 'device', path: '/api/auth', httpOnly: true, sameSite: 'Lax', secure: true });
+  expect(device?.maxAge).toBe(180 * 86_400);
+});
+
 test('neither token nor password is stored in plain text', async () => {
   const gallery = await testApp();
   await createTestStaff(gallery.db);

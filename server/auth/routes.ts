@@ -1,23 +1,22 @@
-import type { FastifyReply } from 'fastify';
 import { messageSchema } from '../../domain/api-responses.ts';
 import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { SIGN_IN_FAILURES } from '../http/rate-limits.ts';
 import { errorResponses } from '../http/route-schemas.ts';
+import { DEVICE_COOKIE, findDevice, setDeviceCookie } from './device.ts';
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
-import { Throttle } from './throttle.ts';
+import { countSignIn, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
 
 // Checked for unknown names, so that the response time does not reveal which names exist.
-const dummyHash = hashPassword(generatePassword());
+const noAccount = hashPassword(generatePassword()).then((passwordHash) => ({ id: '', passwordHash }));
 
 export function authRoutes(app: App, context: AppContext): void {
   const { database } = context;
-  const throttle = signInThrottle(context);
 
   app.get(
     '/api/auth/check',
@@ -43,12 +42,16 @@ export function authRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      throttle.countAttempt(request.ip, username, reply);
-      const staff = await findStaff(database.db, username);
-      const matches = await verifyPassword(password, staff?.passwordHash ?? (await dummyHash));
-      const isOpen = staff !== null && matches && (await openSession(context, reply, staff));
-      if (!isOpen) throw new HttpProblem(401, WRONG_CREDENTIALS);
-      throttle.uncountAttempt(request.ip, username);
+      const findAccount = async () => (await findStaff(database.db, username)) ?? (await noAccount);
+      const cookie = request.cookies[DEVICE_COOKIE];
+      const device = cookie === undefined ? null : findDevice(cookie, await findAccount());
+      const signIn = { username, network: clientNetwork(request.ip), device };
+      await countSignIn(context, signIn);
+      const account = await findAccount();
+      const matches = await verifyPassword(password, account.passwordHash);
+      if (!matches || !(await openSession(context, reply, account))) throw new HttpProblem(401, WRONG_CREDENTIALS);
+      setDeviceCookie(reply, account, context.isSecure());
+      await uncountSignIn(context, signIn);
       return { message: 'Login erfolgreich' };
     },
   );
@@ -66,26 +69,4 @@ export function authRoutes(app: App, context: AppContext): void {
       return { message: 'You are signed out.' };
     },
   );
-}
-
-/** Limits failures per name, against guessing from many addresses, and per address, against guessing many names. */
-function signInThrottle({ config, clock }: AppContext) {
-  const byName = new Throttle(SIGN_IN_FAILURES.perName, SIGN_IN_FAILURES.windowMs);
-  const byAddress = new Throttle(SIGN_IN_FAILURES.perAddress, SIGN_IN_FAILURES.windowMs);
-  const count = (throttle: Throttle, key: string, reply: FastifyReply) => {
-    const seconds = config.rateLimits ? throttle.tryCount(key, clock()) : null;
-    if (seconds === null) return;
-    reply.header('retry-after', seconds);
-    throw new HttpProblem(429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.');
-  };
-  return {
-    countAttempt: (address: string, username: string, reply: FastifyReply) => {
-      count(byAddress, address, reply);
-      count(byName, username.toLowerCase(), reply);
-    },
-    uncountAttempt: (address: string, username: string) => {
-      byAddress.uncount(address);
-      byName.uncount(username.toLowerCase());
-    },
-  };
 }

@@ -1,49 +1,57 @@
-type Window = { count: number; endsAt: number };
+import type { AppContext } from '../app-context.ts';
+import { TooManyRequests } from '../http/problem.ts';
+import {
+  backoff,
+  type Counter,
+  countAttempt,
+  counterKey,
+  deleteCounter,
+  uncountAttempt,
+} from '../rate-limits/repository.ts';
 
-const MAX_KEYS = 10_000;
+const FORGET_MS = 15 * 60_000;
+
+/** Against guessing one password from many networks. */
+export const ACCOUNT_FAILURES = { free: 5, maxDelaySeconds: 60, forgetMs: FORGET_MS };
 
 /**
- * Fixed-window rate limit. An attempt is counted before it is checked, so that parallel guesses count too, and
- * uncounted when it succeeds.
+ * Against guessing for many names. More than per account, because colleagues share a network, but below `MAX_QUEUED`, so
+ * that one network cannot fill the queue.
  */
-export class Throttle {
-  readonly #max: number;
-  readonly #windowMs: number;
-  readonly #windows = new Map<string, Window>();
+export const NETWORK_FAILURES = { free: 8, maxDelaySeconds: 300, forgetMs: FORGET_MS };
 
-  constructor(max: number, windowMs: number) {
-    this.#max = max;
-    this.#windowMs = windowMs;
-  }
+const TOO_MANY_ATTEMPTS = 'Zu viele Versuche. Bitte warten Sie einige Minuten.';
 
-  /** Null if the attempt is allowed, otherwise the seconds to wait. */
-  tryCount(key: string, now: Date): number | null {
-    const window = this.#windowOf(key, now.getTime());
-    if (window.count >= this.#max) return Math.ceil((window.endsAt - now.getTime()) / 1000);
-    window.count += 1;
-    return null;
-  }
+type SignIn = { username: string; network: string; device: string | null };
+type Context = Pick<AppContext, 'database' | 'clock' | 'config'>;
 
-  uncount(key: string): void {
-    const window = this.#windows.get(key);
-    // Its window may have ended since.
-    if (window) window.count = Math.max(0, window.count - 1);
-  }
+/** A known device counts alone, so that strangers can lock it out neither by its account nor by its network. */
+function countersOf({ username, network, device }: SignIn): { own: Counter; network: Counter | null } {
+  const limit = backoff(ACCOUNT_FAILURES);
+  if (device !== null) return { own: { key: counterKey('sign-in device', device), limit }, network: null };
+  return {
+    own: { key: counterKey('sign-in account', username.toLowerCase()), limit },
+    network: { key: counterKey('sign-in network', network), limit: backoff(NETWORK_FAILURES) },
+  };
+}
 
-  #windowOf(key: string, now: number): Window {
-    const known = this.#windows.get(key);
-    if (known && known.endsAt > now) return known;
-    if (this.#windows.size >= MAX_KEYS) this.#evict(now);
-    const window = { count: 0, endsAt: now + this.#windowMs };
-    this.#windows.set(key, window);
-    return window;
-  }
-
-  /** Evicts ended windows first, then the oldest: memory stays bounded under a flood of keys. */
-  #evict(now: number): void {
-    for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt > now && this.#windows.size < MAX_KEYS) return;
-      this.#windows.delete(key);
+/** Before the password is checked, so that parallel guesses count. Throws 429; then the attempt does not count. */
+export async function countSignIn({ database, clock, config }: Context, signIn: SignIn): Promise<void> {
+  if (!config.rateLimits) return;
+  const now = clock();
+  const { own, network } = countersOf(signIn);
+  await database.db.transaction(async (tx) => {
+    for (const counter of network ? [own, network] : [own]) {
+      const attempt = await countAttempt(tx, counter, now);
+      if (!attempt.isAllowed) throw new TooManyRequests(TOO_MANY_ATTEMPTS, attempt.allowedAt, now);
     }
-  }
+  });
+}
+
+/** After a success. The network keeps its other failures: an attacker there may have an account, too. */
+export async function uncountSignIn({ database: { db }, config }: Context, signIn: SignIn): Promise<void> {
+  if (!config.rateLimits) return;
+  const { own, network } = countersOf(signIn);
+  await deleteCounter(db, own.key);
+  if (network) await uncountAttempt(db, network.key);
 }

@@ -17,11 +17,13 @@ const READ_BY_VISITORS = [
 const NOT_READ_BY_VISITORS = [
   'deleted_records',
   'exhibition_registrations',
+  'form_pauses',
   'inquiries',
   'inquiry_notes',
   'leases',
   'mailing_list',
   'outbox',
+  'rate_limits',
   'staff',
   'staff_sessions',
 ];

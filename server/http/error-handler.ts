@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
 import { StaleWriteError } from '../db/last-change.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { databaseUnreachable, editConflict, HttpProblem, invalidInput } from './problem.ts';
+import { databaseUnreachable, editConflict, HttpProblem, invalidInput, TooManyRequests } from './problem.ts';
 
 const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
@@ -26,6 +26,7 @@ export function handleError(error: FastifyError | HttpProblem, request: FastifyR
     .type('application/json; charset=utf-8');
   const problem = toProblem(error);
   if (problem?.status === 503) reply.header('retry-after', RETRY_SECONDS);
+  if (problem instanceof TooManyRequests) reply.header('retry-after', problem.retrySeconds);
   if (problem?.fault) logError(request, problem);
   if (problem) return reply.status(problem.status).send(body(problem));
   logError(request, error);

@@ -18,6 +18,16 @@ export class HttpProblem extends Error {
   }
 }
 
+/** Sent with Retry-After. */
+export class TooManyRequests extends HttpProblem {
+  readonly retrySeconds: number;
+
+  constructor(message: string, allowedAt: Date, now: Date) {
+    super(429, message);
+    this.retrySeconds = Math.max(1, Math.ceil((allowedAt.getTime() - now.getTime()) / 1000));
+  }
+}
+
 export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
 export const databaseUnreachable = new HttpProblem(503, DATABASE_UNREACHABLE);

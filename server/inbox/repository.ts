@@ -4,10 +4,11 @@ import type { Db } from '../db/database.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { listFormPauses } from '../rate-limits/form-pauses.ts';
 
-/** Counts of what staff have not handled yet. */
-export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
-  const [[received], [registered], [mail]] = await Promise.all([
+/** Counts of what staff have not handled yet, and recent pauses of forms. */
+export async function readInbox(db: Db, isMailSetUp: boolean, now: Date): Promise<Inbox> {
+  const [[received], [registered], [mail], pausedForms] = await Promise.all([
     db.select({ count: count() }).from(inquiries).where(eq(inquiries.status, 'new')),
     db
       .select({ count: count() })
@@ -20,10 +21,12 @@ export async function countInbox(db: Db, isMailSetUp: boolean): Promise<Inbox> {
         failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
       })
       .from(outbox),
+    listFormPauses(db, now),
   ]);
   return {
     newInquiries: received?.count ?? 0,
     newRegistrations: registered?.count ?? 0,
+    pausedForms,
     mail: {
       isSetUp: isMailSetUp,
       waiting: mail?.waiting ?? 0,

@@ -7,7 +7,12 @@ import { aRegistration } from '../testing/visitor-forms.ts';
 test('counts new inquiries, new registrations and mail', async () => {
   const { db, app, signIn } = await sharedApp();
   const staff = await signIn();
-  const nothing = { newInquiries: 0, newRegistrations: 0, mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 } };
+  const nothing = {
+    newInquiries: 0,
+    newRegistrations: 0,
+    pausedForms: [],
+    mail: { isSetUp: false, waiting: 0, delayed: 0, failed: 0 },
+  };
   expect(await staff('GET', '/api/inbox')).toMatchObject({ status: 200, body: nothing });
 
   const { id } = await postInquiry(staff);
@@ -27,6 +32,7 @@ test('counts new inquiries, new registrations and mail', async () => {
   expect((await staff('GET', '/api/inbox')).body).toEqual({
     newInquiries: 1,
     newRegistrations: 1,
+    pausedForms: [],
     mail: { isSetUp: false, waiting: 2, delayed: 1, failed: 1 },
   });
 });

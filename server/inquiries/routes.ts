@@ -13,7 +13,7 @@ import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, idParams } from '../http/route-schemas.ts';
-import { visitorForm } from '../http/visitor-form.ts';
+import { acceptSubmission, visitorForm } from '../http/visitor-form.ts';
 import { createInquiry } from './repository.ts';
 import { addNote, changeInquiries, listInquiries, removeNote } from './staff-inquiries.ts';
 
@@ -21,9 +21,17 @@ const noun = 'inquiry';
 const tags = [noun];
 const path = '/api/cms/inquiries';
 
-export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBranding }: AppContext): void {
-  const receive = async (inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
-    await createInquiry(db, inquiry, { at: clock(), spamReason: request.spamReason, mailBranding: mailBranding() });
+export function inquiryRoutes(app: App, context: AppContext): void {
+  const {
+    database: { db },
+    clock,
+    stamp,
+    mailBranding,
+  } = context;
+  type InquiryForm = 'inquiry' | 'artwork inquiry';
+  const receive = async (form: InquiryForm, inquiry: NewInquiry, request: FastifyRequest, reply: FastifyReply) => {
+    const submission = { at: clock(), spamReason: request.spamReason, mailBranding: mailBranding() };
+    await acceptSubmission(context, form, (tx) => createInquiry(tx, inquiry, submission));
     return reply.status(201).send({ message: 'Thank you for your interest.' });
   };
 
@@ -38,7 +46,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         response: { 201: messageSchema, ...errorResponses },
       },
     },
-    (request, reply) => receive(fromFooter(request.body), request, reply),
+    (request, reply) => receive('inquiry', fromFooter(request.body), request, reply),
   );
 
   app.post(
@@ -52,7 +60,7 @@ export function inquiryRoutes(app: App, { database: { db }, clock, stamp, mailBr
         response: { 201: messageSchema, ...errorResponses },
       },
     },
-    (request, reply) => receive(fromArtwork(request.body), request, reply),
+    (request, reply) => receive('artwork inquiry', fromArtwork(request.body), request, reply),
   );
 
   app.get(path, listing(noun, 'staff', 'All inquiries, newest first', staffInquirySchema), () => listInquiries(db));

@@ -3,10 +3,11 @@ import { registrationInputSchema } from '../../domain/registration.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { visitorForm } from '../http/visitor-form.ts';
+import { acceptSubmission, visitorForm } from '../http/visitor-form.ts';
 import { register } from './repository.ts';
 
-export function registrationRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
+export function registrationRoutes(app: App, context: AppContext): void {
+  const { clock, today, mailBranding } = context;
   app.post(
     '/api/exhibition-registrations',
     {
@@ -19,8 +20,9 @@ export function registrationRoutes(app: App, { database: { db }, clock, today, m
       },
     },
     async (request, reply) => {
-      const { spamReason } = request;
-      await register(db, request.body, { at: clock(), today: today(), spamReason, mailBranding: mailBranding() });
+      const { body, spamReason } = request;
+      const submission = { at: clock(), today: today(), spamReason, mailBranding: mailBranding() };
+      await acceptSubmission(context, 'registration', (tx) => register(tx, body, submission));
       return reply.status(201).send({ message: 'You are registered.' });
     },
   );

@@ -13,6 +13,7 @@ import { startSender } from '../mail/sender.ts';
 import { openStore } from '../objects/open-store.ts';
 import { removeOrphanedRenditions } from '../objects/renditions.ts';
 import { createPictureWorkers } from '../pictures/picture-workers.ts';
+import { deleteExpiredCounters } from '../rate-limits/repository.ts';
 import type { Pages } from '../site/pages.ts';
 import { requireFreePort } from './port.ts';
 import { createStop } from './shutdown.ts';
@@ -57,6 +58,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
+        'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
       },
       onError: reportError,
     });

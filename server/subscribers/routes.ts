@@ -16,7 +16,7 @@ import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
 import { errorResponses, noContent, pathText } from '../http/route-schemas.ts';
-import { visitorForm } from '../http/visitor-form.ts';
+import { acceptSubmission, visitorForm } from '../http/visitor-form.ts';
 import {
   acceptSubscriber,
   listSpamSubscribers,
@@ -30,7 +30,12 @@ const noun = 'subscriber';
 const path = '/api/cms/subscribers';
 const params = z.object({ email: pathText.trim() });
 
-export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: AppContext): void {
+export function subscriberRoutes(app: App, context: AppContext): void {
+  const {
+    database: { db },
+    clock,
+    stamp,
+  } = context;
   app.post(
     '/api/subscribe',
     {
@@ -43,7 +48,8 @@ export function subscriberRoutes(app: App, { database: { db }, clock, stamp }: A
       },
     },
     async (request, reply) => {
-      await subscribe(db, request.body.email, { at: clock(), spamReason: request.spamReason });
+      const submission = { at: clock(), spamReason: request.spamReason };
+      await acceptSubmission(context, 'subscription', (tx) => subscribe(tx, request.body.email, submission));
       return reply.status(201).send({ message: 'Thank you for joining our mailing list.' });
     },
   );

@@ -10,14 +10,17 @@ export const ENGINE_DEPENDENT = [
   'server/response-cache/invalidation.test.ts',
   // Transactions, row locks, unique indexes and lost updates.
   'server/auth/routes.test.ts',
+  'server/auth/throttle.test.ts',
   'server/content/write-text.test.ts',
   'server/deleted',
   'server/http/stale-writes.test.ts',
   'server/http/concurrent-writes.test.ts',
+  'server/http/visitor-form.test.ts',
   'server/inquiries/staff-inquiries.test.ts',
   'server/mail/routes.test.ts',
   'server/mail/sender.test.ts',
   'server/mail/start-sender.test.ts',
+  'server/rate-limits',
   'server/registrations',
   'server/subscribers',
   // Order by text, null or date, and SQL that counts or aggregates.

@@ -16,6 +16,7 @@ import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
 import { leases } from '../db/schema/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { pressItems } from '../db/schema/press.ts';
+import { formPauses, rateLimits } from '../db/schema/rate-limit.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 
@@ -37,6 +38,8 @@ const TABLES = [
   deletedRecords,
   outbox,
   leases,
+  rateLimits,
+  formPauses,
 ];
 
 let opening: Promise<Database> | undefined;

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** Must not contain the name of the session cookie: the response cache takes such requests for staff. */
+export const DEVICE_COOKIE = 'device';
+
+const LIFETIME_SECONDS = 180 * 86_400;
+
+type Account = { id: string; passwordHash: string };
+
+/** The password hash is the key, so there is no secret to store, and a new password invalidates the cookie. */
+const sign = ({ id, passwordHash }: Account, nonce: string): Buffer =>
+  createHmac('sha256', passwordHash).update(`device\0${id}\0${nonce}`).digest();
+
+/** Remembers that the account has signed in from this browser. */
+export function setDeviceCookie(reply: FastifyReply, account: Account, secure: boolean): void {
+  const nonce = randomBytes(16).toString('base64url');
+  reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(account, nonce).toString('base64url')}`, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/** The nonce of a cookie that this account's sign-in has set, otherwise null. */
+export function findDevice(cookie: string, account: Account): string | null {
+  const [nonce = '', signature = ''] = cookie.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(account, nonce);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { rateLimits } from '../db/schema/rate-limit.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { countAttempt, counterKey, deleteExpiredCounters, fixedWindow } from './repository.ts';
+
+test('expired counters are deleted', async () => {
+  const { db } = await testDatabase();
+  const [short, long] = [counterKey('test', 'short'), counterKey('test', 'long')];
+  await countAttempt(db, { key: short, limit: fixedWindow(1, 1_000) }, new Date(0));
+  await countAttempt(db, { key: long, limit: fixedWindow(1, 1_001) }, new Date(0));
+  await deleteExpiredCounters(db, new Date(1_000));
+  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: long }]);
+});
