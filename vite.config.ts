@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'server/main.ts',
             'first-start': 'server/first-start/main.ts',
             'picture-worker': 'server/pictures/picture-worker.ts',
+            'scrypt-worker': 'server/auth/scrypt-worker.ts',
             staff: 'server/commands/staff.ts',
             objects: 'server/commands/objects.ts',
             'entry-server': 'web/entry-server.tsx',

@@ -5,15 +5,16 @@ import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
 import { DEVICE_COOKIE, findDevice, setDeviceCookie } from './device.ts';
-import { generatePassword, hashPassword, verifyPassword } from './password.ts';
+import { unmatchableHash, verifyPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
+import { requireQueueSpace } from './scrypt-thread.ts';
 import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
 import { countSignIn, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
 
 // Checked for unknown names, so that the response time does not reveal which names exist.
-const noAccount = hashPassword(generatePassword()).then((passwordHash) => ({ id: '', passwordHash }));
+const NO_ACCOUNT = { id: '', passwordHash: unmatchableHash() };
 
 export function authRoutes(app: App, context: AppContext): void {
   const { database } = context;
@@ -42,13 +43,15 @@ export function authRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      const findAccount = async () => (await findStaff(database.db, username)) ?? (await noAccount);
+      const findAccount = async () => (await findStaff(database.db, username)) ?? NO_ACCOUNT;
       const cookie = request.cookies[DEVICE_COOKIE];
       const device = cookie === undefined ? null : findDevice(cookie, await findAccount());
+      // Before counting, so that a flood stores no more counters than passwords can be checked.
+      requireQueueSpace(device !== null);
       const signIn = { username, network: clientNetwork(request.ip), device };
       await countSignIn(context, signIn);
       const account = await findAccount();
-      const matches = await verifyPassword(password, account.passwordHash);
+      const matches = await verifyPassword(password, account.passwordHash, device !== null);
       if (!matches || !(await openSession(context, reply, account))) throw new HttpProblem(401, WRONG_CREDENTIALS);
       setDeviceCookie(reply, account, context.isSecure());
       await uncountSignIn(context, signIn);
