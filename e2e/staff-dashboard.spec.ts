@@ -110,3 +110,18 @@ test('every list: skeleton placeholders while loading, a retry after a load erro
     expect(await tabCount(page, name)).toBe(0);
   }
 });
+
+test('a form that was paused because of too many messages is reported on the dashboard and above the inquiries', async () => {
+  const { page } = await visit(WIDE);
+  const pause = { form: 'inquiry', pausedAt: '2026-11-15T13:05:00.000Z', resumesAt: '2026-11-15T14:05:00.000Z' };
+  await page.route('**/api/inbox', (route) => {
+    const mail = { isSetUp: true, waiting: 0, delayed: 0, failed: 0 };
+    return route.fulfill({ json: { newInquiries: 0, newRegistrations: 0, pausedForms: [pause], mail } });
+  });
+  const notice = page.getByText(/^The inquiry form was paused .* because of unusually many messages; it accepts/);
+  await openAsStaff(page, '/cms');
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Inquiries' }).click();
+  await page.getByRole('heading', { name: 'Inquiries' }).waitFor();
+  await notice.waitFor();
+});

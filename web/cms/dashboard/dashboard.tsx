@@ -15,6 +15,7 @@ import { ExhibitionsTab } from '../exhibitions/exhibitions-tab.tsx';
 import { FairsTab } from '../fairs/fairs-tab.tsx';
 import { PressTab } from '../press/press-tab.tsx';
 import { SubscribersTab } from '../subscribers/subscribers-tab.tsx';
+import { FormPauseNotice } from '../visitor-forms/form-pause-notice.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardTab } from './use-go-back.ts';
 
@@ -38,6 +39,7 @@ export function Dashboard() {
     <main className="px-margin pt-6 pb-24">
       <title>{`${label} – Content Management System – ${gallery.name}`}</title>
       <DashboardHeader />
+      <FormPauseNotice className="mb-4" />
       <Tabs
         label="Content"
         look="compact"

@@ -10,6 +10,7 @@ import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { staffFailureText } from '../failure.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
 import { guardLinks, LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
+import { FormPauseNotice } from '../visitor-forms/form-pause-notice.tsx';
 import { InquiryInbox } from './inquiry-inbox.tsx';
 import { useHasDrafts, useNoteDrafts } from './inquiry-notes.tsx';
 
@@ -35,6 +36,7 @@ export function InquiriesPage() {
       <h1 className={`mt-4 text-title ${isAlone ? 'max-lg:sr-only' : ''}`}>Inquiries</h1>
       <p className={`text-quiet ${hidden}`}>The site promises an answer within {ANSWER_HOURS} hours.</p>
       <MailNotice className={`mt-4 ${hidden}`} />
+      <FormPauseNotice className={`mt-4 ${hidden}`} />
       <div role="status">{error && data && <Stale error={error} onRetry={refetch} />}</div>
       {error && !data && <LoadFailure what="inquiries" onRetry={refetch} />}
       {!data && !error && (
