@@ -21,7 +21,7 @@ export function limitConnections(
 
   /** False if the client has too many. */
   const tryCount = (address: string | undefined, until: (end: () => void) => void): boolean => {
-    const network = clientNetwork(address ?? '');
+    const network = clientNetwork(address);
     const count = counts.get(network) ?? 0;
     if (count >= maxPerNetwork) return false;
     counts.set(network, count + 1);

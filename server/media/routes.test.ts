@@ -120,11 +120,13 @@ test('searches every table that can refer to a file', async () => {
     'design_system',
     'exhibition_artists',
     'exhibition_registrations',
+    'form_pauses',
     'inquiries',
     'inquiry_notes',
     'leases',
     'mailing_list',
     'outbox',
+    'rate_limits',
     'staff',
     'staff_sessions',
   ];

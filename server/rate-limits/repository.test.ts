@@ -11,3 +11,13 @@ test('expired counters are deleted', async () => {
   await deleteExpiredCounters(db, new Date(1_000));
   expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: long }]);
 });
+
+test('a counter from before the clock was set back blocks nobody', async () => {
+  const { db } = await testDatabase();
+  const counter = { key: counterKey('test', 'clock'), limit: fixedWindow(1, 60_000) };
+  const later = new Date(3_600_000);
+  expect((await countAttempt(db, counter, later)).isAllowed).toBe(true);
+  expect((await countAttempt(db, counter, later)).isAllowed).toBe(false);
+  expect((await countAttempt(db, counter, new Date(0))).isAllowed).toBe(true);
+  expect((await countAttempt(db, counter, new Date(1))).isAllowed).toBe(false);
+});

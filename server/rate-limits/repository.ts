@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/rate-limit.ts';
 
@@ -46,8 +46,12 @@ type Attempt = { isAllowed: true; count: number; expiresAt: Date } | { isAllowed
 /** Counts an attempt if it is allowed, atomically: parallel attempts, also of other processes, count one by one. */
 export async function countAttempt(db: Db, { key: counter, limit }: Counter, now: Date): Promise<Attempt> {
   const time = sql`${now.toISOString()}::timestamptz`;
-  const isExpired = lte(expiresAt, time);
-  const allowedAt = sql<Date>`least(${expiresAt}, ${limit.allowedAt})`.mapWith(expiresAt);
+  // An attempt in the future was counted before the clock was set back.
+  const isExpired = or(lte(expiresAt, time), gt(lastAt, sql`${time} + interval '5 minutes'`));
+  const allowedAt =
+    sql<Date>`case when ${isExpired} then ${ALWAYS} else least(${expiresAt}, ${limit.allowedAt}) end`.mapWith(
+      expiresAt,
+    );
   const findBlock = async () => {
     const isBlocked = and(eq(key, counter), gt(allowedAt, time));
     const [block] = await db.select({ allowedAt }).from(rateLimits).where(isBlocked);

@@ -59,8 +59,6 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue
   app.addHook('onRequest', async (request, reply) => {
     const kind = cacheableAs(request);
     if (!kind || request.staff) return;
-    // Unknown once the client has left.
-    const client = clientNetwork(request.ip);
     request.cacheGeneration = cache.generation();
     const key = await cacheKeyOf(request);
     if (key === null) return;
@@ -74,7 +72,7 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue
     if (found && 'variants' in found) return sendRaw(request, reply, await cache.encode(key, found, headers));
     request.render = found;
     reply.raw.once('close', () => found?.end('aborted'));
-    request.leaveRenderQueue = await queue.enter(client, reply.raw).catch((error) => {
+    request.leaveRenderQueue = await queue.enter(clientNetwork(request.ip), reply.raw).catch((error) => {
       found?.end('aborted');
       throw error;
     });
