@@ -46,7 +46,10 @@ function startNext(): void {
   const known = queue.findIndex(({ isKnownDevice }) => isKnownDevice);
   [running] = queue.splice(Math.max(known, 0), 1);
   // The thread keeps the process running only while it works.
-  if (!running) return worker?.unref();
+  if (!running) {
+    worker?.unref();
+    return;
+  }
   worker ??= startWorker();
   worker.ref();
   worker.postMessage(running.job);
