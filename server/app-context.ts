@@ -29,6 +29,8 @@ export type AppOptions = {
   clock: () => Date;
   config: Config;
   pages: Pages;
+  /** For tests; otherwise the log goes to the standard output. */
+  log?: { stream: { write: (line: string) => void }; slowRequestMs: number };
 };
 
 /** Dependencies shared by the routes. */

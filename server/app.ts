@@ -32,6 +32,9 @@ import { outboxRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createRenditions } from './objects/renditions.ts';
 import { objectRoutes } from './objects/routes.ts';
+import { createRequestIds } from './observability/request-ids.ts';
+import { metricsRoutes } from './observability/routes.ts';
+import { logSlowRequests, SLOW_REQUEST_MS } from './observability/slow-requests.ts';
 import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -71,13 +74,18 @@ const ROUTES = [
 
 /** Builds the app, for production and tests alike. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, clock } = options;
+  const { config, clock, log } = options;
   const { clientErrorHandler, trackResponses } = createClientErrorHandler();
   const app = Fastify({
     // One proxy, ours: earlier entries of X-Forwarded-For may be forged.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     // No request log: IP addresses and what they read are personal data.
-    logger: { level: 'warn', serializers: { req: ({ method }) => ({ method }) } },
+    logger: {
+      level: 'warn',
+      serializers: { req: ({ method }) => ({ method }) },
+      ...(log ? { stream: log.stream } : {}),
+    },
+    genReqId: createRequestIds(),
     serverFactory: (handler) =>
       createHttpServer(handler, {
         keepAliveTimeout: KEEP_ALIVE_MS,
@@ -129,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   app.decorateRequest('spamReason', null);
+  logSlowRequests(app, log?.slowRequestMs ?? SLOW_REQUEST_MS);
   trackResponses(app.server);
   const portServer = serveCacheHitsFromSocket(app, cache, clock);
   limitConnections(app, portServer, config);
@@ -145,6 +154,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   guardStaffRoutes(app);
   storeResponses(app, cache);
 
+  const onError = logError('Mail was not counted');
+  await metricsRoutes(app, config.metricsToken, { database: options.database, renditions, cache, onError });
   for (const addRoutes of ROUTES) await addRoutes(app, context);
   return app;
 }

@@ -46,6 +46,7 @@ test('without any setting the defaults apply', () => {
     s3: null,
     trustProxy: false,
     rateLimits: true,
+    metricsToken: null,
     isDevelopment: false,
     gallery: { name: 'Marthaler Amsler' },
   });
@@ -67,6 +68,7 @@ test('every setting is read', () => {
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
     STALE_MINUTES: '3',
+    METRICS_TOKEN: 'sixteen letters.',
   };
   expect(readConfig(settings)).toMatchObject({
     host: '0.0.0.0',
@@ -84,6 +86,7 @@ test('every setting is read', () => {
     trustProxy: true,
     rateLimits: false,
     staleMinutes: 3,
+    metricsToken: 'sixteen letters.',
   });
 });
 
@@ -96,7 +99,7 @@ test('DEMO_CONTENT defaults to the first start on the embedded engine', () => {
 
 test('an empty value counts as not set', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
-  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'STALE_MINUTES'];
+  const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'STALE_MINUTES', 'METRICS_TOKEN'];
   const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
   const empty = Object.fromEntries([...names, ...more, ...mail, ...s3].map((name) => [name, '']));
@@ -118,6 +121,7 @@ test.each([
   [{ TRUST_PROXY: 'true' }, "TRUST_PROXY: takes 'on' or 'off'."],
   [{ RATE_LIMITS: '0' }, "RATE_LIMITS: takes 'on' or 'off'."],
   [{ STALE_MINUTES: 'ten' }, 'STALE_MINUTES: takes a number of minutes from 0 to 9999.'],
+  [{ METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN: takes at least 16 characters.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: A password needs at least 10 characters.'],
 ])('rejects %j', (environment, line) => {
   expect(refusalOf(environment)).toBe(line);

@@ -41,6 +41,7 @@ const settingsSchema = z.object({
     .regex(/^\d{1,4}$/, 'takes a number of minutes from 0 to 9999')
     .transform(Number)
     .default(10),
+  METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
   ...s3SettingShapes,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
@@ -68,6 +69,8 @@ export type Config = {
   rateLimits: boolean;
   /** How long cached pages are served while the database cannot be reached. */
   staleMinutes: number;
+  /** null: no metrics. */
+  metricsToken: string | null;
   isDevelopment: boolean;
 };
 
@@ -100,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     staleMinutes: settings.STALE_MINUTES,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     isDevelopment: environment.NODE_ENV === 'development',
   };
 }

@@ -10,6 +10,8 @@ export type Database = {
   notifications: Notifications;
   /** While it is false, queries fail immediately with `DatabaseUnreachableError`. */
   isReachable: () => boolean;
+  /** Calls the listener with the milliseconds of every query, until it is unsubscribed with the function returned. */
+  onQuery: (listener: (ms: number) => void) => () => void;
   /** Runs `work` under the start-up lock, waiting while another process on this database holds it. */
   withStartupLock: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Runs `work` under a lease, or does nothing while another process holds it. */

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import type { LeaseName } from './leases.ts';
 import { createNotificationHub, NOTIFICATION_CHANNEL } from './notifications.ts';
+import { createQueryTimes } from './query-times.ts';
 
 type OpenFile = { nfd?: number };
 type InitArguments = Parameters<NodeFS['init']>;
@@ -50,7 +51,11 @@ export async function openInMemory(): Promise<Database> {
 }
 
 async function wrap(pglite: PGlite): Promise<Database> {
-  const db = drizzle(pglite);
+  const queryTimes = createQueryTimes();
+  const transaction = pglite.transaction.bind(pglite);
+  const measuredTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+    transaction((tx) => work(queryTimes.measure(tx)));
+  const db = drizzle(Object.assign(queryTimes.measure(pglite), { transaction: measuredTransaction }));
   // Notifications arrive before the query that committed resolves, so there is nothing to flush.
   const hub = createNotificationHub(async () => {});
   const heldLeases = new Set<LeaseName>();
@@ -59,6 +64,7 @@ async function wrap(pglite: PGlite): Promise<Database> {
     db,
     notifications: hub.notifications,
     isReachable: () => true,
+    onQuery: queryTimes.onQuery,
     // The folder lock keeps other processes out.
     withStartupLock: (work) => work(db),
     tryWithLease: async (name, work) => {

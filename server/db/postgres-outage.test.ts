@@ -86,7 +86,7 @@ test('closing does not wait for connections that do not respond', async () => {
 
 test('while the database is stopped, cached pages are served, and the rest responds with 503 and Retry-After', async () => {
   const { database, proxy, lines } = await openBehindProxy({ reconnectMs: 20 });
-  const { clock, visitor } = await testApp({ staleMinutes: 10 }, undefined, database);
+  const { clock, visitor } = await testApp({ staleMinutes: 10 }, { database });
   const { text } = await visitor('GET', '/artists');
   const page = async () => {
     const { status, text: shown } = await visitor('GET', '/artists');

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { RENEW_LEASE_MS, tryWithLease } from './leases.ts';
 import { connectNotifications } from './postgres-notifications.ts';
 import { GuardedPool } from './postgres-pool.ts';
+import { createQueryTimes } from './query-times.ts';
 import { createReachability } from './reachability.ts';
 
 const POOL_SIZE = 10;
@@ -70,6 +71,7 @@ export async function openPostgres(
     stream: createSocket,
   };
   const reachability = createReachability(report);
+  const queryTimes = createQueryTimes();
   const pool = new GuardedPool({
     ...connection,
     stream: () => {
@@ -84,6 +86,9 @@ export async function openPostgres(
     isReachable: reachability.isReachable,
     onLostConnection: reachability.onLostConnection,
   });
+
+  queryTimes.measure(pool);
+  pool.on('connect', queryTimes.measure);
 
   let listener: Awaited<ReturnType<typeof connectNotifications>>;
   try {
@@ -112,6 +117,7 @@ export async function openPostgres(
     db,
     notifications: listener.notifications,
     isReachable: reachability.isReachable,
+    onQuery: queryTimes.onQuery,
     withStartupLock: async (work) => {
       // Not of the pool: waiting and migrating may take longer than a query may.
       const client = new pg.Client(connection);

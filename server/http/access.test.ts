@@ -40,6 +40,7 @@ test('exactly these routes are public', async () => {
     'GET /healthz',
     'GET /identity/:file',
     'GET /mark.svg',
+    'GET /metrics',
     'GET /objects/:name',
     'GET /readyz',
     'POST /api/artwork-inquiries',

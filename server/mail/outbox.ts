@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
@@ -80,6 +80,9 @@ async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {
     sentAt: row.sentAt?.toISOString() ?? null,
   }));
 }
+
+export const countOutbox = (db: Db): Promise<{ status: OutboxMail['status']; count: number }[]> =>
+  db.select({ status: outbox.status, count: count() }).from(outbox).groupBy(outbox.status);
 
 const isOpen = inArray(outbox.status, ['waiting', 'failed']);
 

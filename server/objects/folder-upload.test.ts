@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-const folderApp = () => testApp({}, openFolderStore(folder));
+const folderApp = () => testApp({}, { objects: openFolderStore(folder) });
 
 /** Includes partial files. */
 const uploads = () => fs.readdir(path.join(folder, 'uploads'));

@@ -21,6 +21,7 @@ export type Renditions = {
   prepare: (name: string) => void;
   /** Requests that come after the picture was deleted do not join jobs begun before. */
   forget: (name: string) => void;
+  counts: { made: number; failed: number; pending: number };
   close: () => Promise<void>;
 };
 
@@ -37,6 +38,7 @@ type Options = {
 /** Rendered on first request and then stored. */
 export function createRenditions({ objects, pictures, clock, onError }: Options): Renditions {
   const jobs = new Map<string, Job>();
+  const counts = { made: 0, failed: 0, pending: 0 };
   const failedAt = new LRUCache<string, Date>({ max: MAX_FAILURES });
   let preparing = Promise.resolve();
   let isClosed = false;
@@ -65,13 +67,19 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
     const failed = failedAt.get(key);
     // A render that times out after a minute is not repeated for every visitor.
     if (failed && clock().getTime() < failed.getTime() + RETRY_AFTER_MS) throw renderFailed;
+    counts.pending += 1;
     try {
-      return await pictures.render({ load, rendition, isAwaited });
+      const bytes = await pictures.render({ load, rendition, isAwaited });
+      counts.made += 1;
+      return bytes;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
+      counts.failed += 1;
       failedAt.set(key, clock());
       onError(error);
       throw renderFailed;
+    } finally {
+      counts.pending -= 1;
     }
   };
 
@@ -134,6 +142,7 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
         }
       });
     },
+    counts,
     forget: (name) => {
       for (const key of jobs.keys()) if (key.startsWith(renditionsPrefix(name))) jobs.delete(key);
     },

@@ -84,7 +84,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.get(
     '/objects/:name',
     {
-      config: { access: 'public', cacheable: 'rendition' },
+      config: { access: 'public', cacheable: 'rendition', longRunning: true },
       schema: {
         tags,
         summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
@@ -128,7 +128,7 @@ function receiveUploads(app: App, store: FolderStore, clock: AppContext['clock']
     scope.put(
       `${FOLDER_UPLOAD_PATH}/:id`,
       {
-        config: { access: 'public' },
+        config: { access: 'public', longRunning: true },
         schema: {
           tags,
           summary: 'Receive the raw bytes of one upload (signed address)',

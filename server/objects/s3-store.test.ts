@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => failing.close());
 
 test('answers 503 while the bucket is unreachable, and recovers', async () => {
-  const { app, signIn } = await testApp({}, openS3Store(failing.settings));
+  const { app, signIn } = await testApp({}, { objects: openS3Store(failing.settings) });
   const staff = await signIn();
   const { port } = new URL(failing.settings.endpoint ?? '');
   await failing.close();
@@ -135,7 +135,7 @@ test.each([
   const objects = openUnsteadyStore((response) => {
     response.writeHead(200, { 'content-length': 1_000 }).write('the first bytes', () => then(response));
   }, 500);
-  const { signIn } = await testApp({}, objects);
+  const { signIn } = await testApp({}, { objects });
   const staff = await signIn();
   const imageUrl = await (await objects).createUpload('http://here', NOW);
   expect((await staff('PUT', '/api/objects/finalize', { imageUrl })).status).toBe(503);

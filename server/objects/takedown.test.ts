@@ -7,7 +7,8 @@ import { uploadPicture } from '../testing/upload-file.ts';
 
 test('a picture deleted by one process is gone from the memory of another within a second', async () => {
   const { objects, discard } = await openTestObjects();
-  const [one, other] = [await testApp({}, Promise.resolve(objects)), await testApp({}, Promise.resolve(objects))];
+  const own = { objects: Promise.resolve(objects) };
+  const [one, other] = [await testApp({}, own), await testApp({}, own)];
   const staff = await one.signIn();
   const picture = await uploadPicture(one.app, staff, await aPicture(400, 300).jpeg().toBuffer());
   const status = async () => (await rawRequest(other.app, 'GET', `${picture}?w=120`)).status;

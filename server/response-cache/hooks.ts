@@ -64,12 +64,18 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue
     if (key === null) return;
     request.cacheKey = key;
     const { method, headers } = request;
+    const sendHit = (hit: RawResponse) => {
+      cache.counts.httpHits += 1;
+      sendRaw(request, reply, hit);
+    };
     const hit = cache.find({ method, url: key, headers }, undefined, true);
-    if (hit) return sendRaw(request, reply, hit);
+    if (hit) return sendHit(hit);
     // A request of a render must not wait for one that waits for its place in the queue.
-    if (kind === 'rendition' || queue.isInner(request)) return;
-    const found = await cache.getOrStartRender(key);
-    if (found && 'variants' in found) return sendRaw(request, reply, await cache.encode(key, found, headers));
+    const isShared = kind === 'text' && !queue.isInner(request);
+    const found = isShared ? await cache.getOrStartRender(key) : null;
+    if (found && 'variants' in found) return sendHit(await cache.encode(key, found, headers));
+    cache.counts.misses += 1;
+    if (!isShared) return;
     request.render = found;
     reply.raw.once('close', () => found?.end('aborted'));
     request.leaveRenderQueue = await queue.enter(clientNetwork(request.ip), reply.raw).catch((error) => {

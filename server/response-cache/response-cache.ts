@@ -53,6 +53,7 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
   const store = createSegmentedLru<CachedResponse>(MAX_BYTES);
   const renders = new Map<string, Render>();
   const recompress = createRecompressionQueue(onError);
+  const counts = { socketHits: 0, httpHits: 0, misses: 0 };
   /** While changes are notified. */
   let isOpen = false;
   let staleUntil = 0;
@@ -194,6 +195,8 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
       if (isOpen) clearIfDayChanged(clock().getTime());
       return generation;
     },
+    /** Incremented by the callers of `find`, for the metrics. */
+    counts,
     put,
 
     /** The variant of a text for this request, compressed now if it is the first of its encoding. */

@@ -48,6 +48,7 @@ export function serveCacheHitsFromSocket(app: FastifyInstance, cache: ResponseCa
       if (!response) break;
       refreshDateHeader(response, now);
       socket.write(request.method === 'GET' ? response.bytes : response.bytes.subarray(0, response.headLength));
+      cache.counts.socketHits += 1;
       served = request.end;
     }
     return served;

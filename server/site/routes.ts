@@ -16,7 +16,7 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
   const builtFolder = path.join(context.pages.clientFolder, 'assets');
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
-    { config: { access: 'public', cacheable: true }, schema: { hide: true } },
+    { config: { access: 'public', cacheable: true, longRunning: true }, schema: { hide: true } },
     async (request, reply) => {
       const file = await readBuiltFile(builtFolder, request.params['*']);
       if (!file) throw unknownAddress;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
 import { buildApp } from '../app.ts';
-import type { App } from '../app-context.ts';
+import type { App, AppOptions } from '../app-context.ts';
 import { createSession, createStaff, findStaff } from '../auth/repository.ts';
 import { hashToken, SESSION_COOKIE } from '../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -52,13 +52,11 @@ export async function closeSharedApps(): Promise<void> {
   sharedApps.clear();
 }
 
-/** The real app on the engine and the store under test, or with others; only the clock is a fake. */
-export async function testApp(
-  settings: Partial<Config> = {},
-  ownStore?: Promise<ObjectStore>,
-  ownDatabase?: Database,
-): Promise<TestApp> {
-  const gallery = await createApp(settings, ownStore, ownDatabase);
+type OwnParts = { objects?: Promise<ObjectStore>; database?: Database; log?: AppOptions['log'] };
+
+/** The real app on the engine and the store under test, or on parts of its own; only the clock is a fake. */
+export async function testApp(settings: Partial<Config> = {}, own: OwnParts = {}): Promise<TestApp> {
+  const gallery = await createApp(settings, own);
   ownApps.add(gallery);
   return gallery;
 }
@@ -88,14 +86,10 @@ function cheapHash(password: string): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-async function createApp(
-  settings: Partial<Config>,
-  ownStore?: Promise<ObjectStore>,
-  ownDatabase?: Database,
-): Promise<Closable> {
-  const database = ownDatabase ?? (await testDatabase());
-  const { objects, discard } = ownStore
-    ? { objects: await ownStore, discard: async () => {} }
+async function createApp(settings: Partial<Config>, own: OwnParts = {}): Promise<Closable> {
+  const database = own.database ?? (await testDatabase());
+  const { objects, discard } = own.objects
+    ? { objects: await own.objects, discard: async () => {} }
     : await openTestObjects();
   const clock = { now: NOW };
   const config = { ...readConfig({}), rateLimits: false, ...settings };
@@ -105,6 +99,7 @@ async function createApp(
     pictures: inProcessPictures,
     clock: () => clock.now,
     config,
+    ...(own.log ? { log: own.log } : {}),
     pages: {
       assetsOf: () => ({ script: '/assets/entry.js', modules: [], styles: ['/assets/entry.css'], fonts: [] }),
       clientFolder: path.join(projectRoot, 'web/public'),
