@@ -21,7 +21,7 @@ export function createClientErrorHandler() {
     if (!socket.writable) return void socket.destroy(error);
     const { status, message } = RESPONSES[error.code ?? ''] ?? MALFORMED;
     const body = JSON.stringify({ error: STATUS_CODES[status], message, statusCode: status });
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${body.length}`];
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', `Content-Length: ${body.length}`];
     socket.write([...head, 'Content-Type: application/json', '', body].join('\r\n'));
     socket.destroySoon();
   };
