@@ -29,8 +29,8 @@ export type AppOptions = {
   clock: () => Date;
   config: Config;
   pages: Pages;
-  /** For tests; otherwise the log goes to the standard output. */
-  log?: { stream: { write: (line: string) => void }; slowRequestMs: number };
+  /** Where the log goes, if not to the standard output, and from when on a request is slow. For tests. */
+  log?: { stream?: { write: (line: string) => void }; slowRequestMs?: number };
 };
 
 /** Dependencies shared by the routes. */

@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: {
       level: 'warn',
       serializers: { req: ({ method }) => ({ method }) },
-      ...(log ? { stream: log.stream } : {}),
+      ...(log?.stream ? { stream: log.stream } : {}),
     },
     genReqId: createRequestIds(),
     serverFactory: (handler) =>

@@ -144,7 +144,7 @@ test.each([
 test('a picture that cannot be read is sent with no-store', async () => {
   const { visitor } = await testApp(
     {},
-    openUnsteadyStore((response) => void response.writeHead(403).end()),
+    { objects: openUnsteadyStore((response) => void response.writeHead(403).end()) },
   );
   const answer = await visitor('GET', `/objects/${'0'.repeat(32)}-40x20.jpg`);
   expect(answer.status).toBe(503);

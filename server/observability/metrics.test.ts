@@ -101,7 +101,7 @@ test('counts requests by route, cache hits and misses, queries, mail and renditi
 });
 
 test('without the database all metrics but those of the outbox are answered', async () => {
-  const gallery = await testApp({ metricsToken: TOKEN }, { log: { stream: { write: () => {} }, slowRequestMs: 1000 } });
+  const gallery = await testApp({ metricsToken: TOKEN }, { log: { stream: { write: () => {} } } });
   const broken = vi.spyOn(gallery.db, 'select').mockImplementation(() => {
     throw new Error('connect ECONNREFUSED');
   });

@@ -99,7 +99,8 @@ async function createApp(settings: Partial<Config>, own: OwnParts = {}): Promise
     pictures: inProcessPictures,
     clock: () => clock.now,
     config,
-    ...(own.log ? { log: own.log } : {}),
+    // Loading the pages for the first time is slow here.
+    log: own.log ?? { slowRequestMs: Number.POSITIVE_INFINITY },
     pages: {
       assetsOf: () => ({ script: '/assets/entry.js', modules: [], styles: ['/assets/entry.css'], fonts: [] }),
       clientFolder: path.join(projectRoot, 'web/public'),
