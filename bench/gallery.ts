@@ -82,7 +82,7 @@ export async function timeAfterChange({ url, change }: BenchGallery, path: strin
   return performance.now() - begin;
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

@@ -1,58 +1,17 @@
 import { expect, test } from 'vitest';
 import { createContent } from '../content/repository.ts';
 import { listRoutes } from '../testing/list-routes.ts';
-import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
-import { type Caller, type TestApp, testApp } from '../testing/test-app.ts';
-import { anArtworkInquiry, anInquiry, aRegistration } from '../testing/visitor-forms.ts';
+import { MARK, plantSecrets, secret } from '../testing/secrets.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
 
-const MARK = 'only-for-staff';
-const secret = (what: string) => `${MARK}-${what}`;
-const secretEmail = (what: string) => `${secret(what)}@example.ch`;
-
-/** Everything that only staff may read contains MARK. */
 async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
   // Author names are for staff only, too.
   const staff = await signIn(secret('editor'));
-  const artist = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
-  await postArtwork(staff, artist.id, { price: secret('price'), showPrice: 'false' });
-  await postPressItem(staff, artist.id);
-  await postFair(staff);
-  const dates = { startDate: '2027-01-01', endDate: '2027-02-01' };
-  const exhibition = await postExhibition(staff, [artist.id], dates);
   await createContent(db, [{ key: 'nav_fairs', type: 'text', title: null, content: 'Fairs', category: 'navigation' }]);
-  const sent = [
-    await visitor('POST', '/api/subscribe', { email: secretEmail('subscriber') }),
-    await visitor('POST', '/api/inquiries', anInquiry({ name: secret('inquirer'), message: secret('message') })),
-    await visitor(
-      'POST',
-      '/api/artwork-inquiries',
-      anArtworkInquiry({ phone: secret('phone'), subject: secret('subject') }),
-    ),
-    await visitor(
-      'POST',
-      '/api/exhibition-registrations',
-      aRegistration(exhibition.id, { firstName: secret('guest'), email: secretEmail('guest') }),
-    ),
-  ];
+  const sent = await plantSecrets(staff, visitor);
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(sent.map(({ text }) => text).join()).not.toContain(MARK);
-  await deleteSecrets(staff, artist.id);
   return staff;
-}
-
-/** One deleted record of every kind, still restorable. */
-async function deleteSecrets(staff: Caller, artistId: string) {
-  const gone = await postArtist(staff, { name: secret('deleted-artist'), slug: secret('deleted-artist') });
-  await postArtwork(staff, gone.id, { title: secret('deleted-with-its-artist') });
-  const title = secret('deleted');
-  const deleted = [
-    `artists/${gone.id}`,
-    `exhibitions/${(await postExhibition(staff, [artistId], { title })).id}`,
-    `artworks/${(await postArtwork(staff, artistId, { title })).id}`,
-    `press/${(await postPressItem(staff, artistId, { title })).id}`,
-    `fairs/${(await postFair(staff, { name: title })).id}`,
-  ];
-  for (const address of deleted) expect((await staff('DELETE', `/api/cms/${address}`)).status).toBe(204);
 }
 
 const EXAMPLES: Record<string, string[]> = {
