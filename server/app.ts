@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   storeResponses(app, cache);
 
   const onError = logError('Mail was not counted');
-  await metricsRoutes(app, config.metricsToken, { database: options.database, renditions, cache, onError });
+  await metricsRoutes(app, config.metricsToken, { ...context, onError });
   for (const addRoutes of ROUTES) await addRoutes(app, context);
   return app;
 }

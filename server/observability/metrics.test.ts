@@ -88,6 +88,8 @@ test('counts requests by route, cache hits and misses, queries, mail and renditi
   expect(sample(text, 'gallery_database_query_duration_seconds_count')).toBeGreaterThan(5);
   expect(sample(text, 'gallery_outbox_messages{status="waiting"}')).toBe(2);
   expect(sample(text, 'gallery_outbox_messages{status="failed"}')).toBe(0);
+  expect(sample(text, 'gallery_render_queue{state="waiting"}')).toBe(0);
+  expect(sample(text, 'gallery_render_queue_refused_total')).toBe(0);
   expect(sample(text, 'gallery_renditions_total{result="made"}')).toBeGreaterThanOrEqual(1);
   expect(sample(text, 'gallery_renditions_pending')).toBeGreaterThanOrEqual(0);
   expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);

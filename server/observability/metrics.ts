@@ -3,12 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { MAIL_STATUSES } from '../../domain/mail.ts';
 import type { AppContext } from '../app-context.ts';
 import { countOutbox } from '../mail/outbox.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export type MetricSources = Pick<AppContext, 'database' | 'renditions'> & {
-  cache: Pick<ResponseCache, 'counts'>;
+export type MetricSources = Pick<AppContext, 'database' | 'renditions' | 'renderQueue' | 'responseCache'> & {
   onError: (error: unknown) => void;
 };
 
@@ -22,6 +20,7 @@ export function collectMetrics(app: FastifyInstance, sources: MetricSources): Re
   measureRequests(app, registers);
   measureQueries(app, registers, sources);
   countCacheHits(registers, sources);
+  countRenders(registers, sources);
   countRenditions(registers, sources);
   countMails(registers, sources);
   return Registry.merge([processMetrics, registry]);
@@ -56,7 +55,7 @@ function measureQueries(app: FastifyInstance, registers: Registry[], { database 
   app.addHook('onClose', async () => unsubscribe());
 }
 
-function countCacheHits(registers: Registry[], { cache: { counts } }: MetricSources): void {
+function countCacheHits(registers: Registry[], { responseCache: { counts } }: MetricSources): void {
   new Counter({
     name: 'gallery_response_cache_hits_total',
     help: 'Responses served from the cache, by the fast path (socket) or through the HTTP server (http)',
@@ -75,6 +74,29 @@ function countCacheHits(registers: Registry[], { cache: { counts } }: MetricSour
     collect() {
       this.reset();
       this.inc(counts.misses);
+    },
+  });
+}
+
+function countRenders(registers: Registry[], { renderQueue }: MetricSources): void {
+  new Gauge({
+    name: 'gallery_render_queue',
+    help: 'Responses that are not cached: being made or waiting for it',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = renderQueue.statistics();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'gallery_render_queue_refused_total',
+    help: 'Requests refused with 503 because the render queue was full',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(renderQueue.statistics().refused);
     },
   });
 }

@@ -78,10 +78,12 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue
     if (!isShared) return;
     request.render = found;
     reply.raw.once('close', () => found?.end('aborted'));
+    const began = reply.elapsedTime;
     request.leaveRenderQueue = await queue.enter(clientNetwork(request.ip), reply.raw).catch((error) => {
       found?.end('aborted');
       throw error;
     });
+    request.phases.queued = reply.elapsedTime - began;
   });
 }
 

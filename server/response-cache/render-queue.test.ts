@@ -31,7 +31,7 @@ test('two at a time, in order; the next starts after pending I/O', async () => {
   expect(turns).toEqual([]);
   await eventLoopTurn();
   expect(turns).toEqual(['a', 'b']);
-  expect(statistics()).toEqual({ running: 2, waiting: 2 });
+  expect(statistics()).toEqual({ running: 2, waiting: 2, refused: 0 });
   const leave = await a;
   leave();
   leave();
@@ -45,11 +45,12 @@ test('two at a time, in order; the next starts after pending I/O', async () => {
 });
 
 test('refuses with 503 when it is full, and a client that has half of it', async () => {
-  const { enter } = aQueue();
+  const { enter, statistics } = aQueue();
   for (let at = 0; at < 3; at += 1) void enter('one');
   await expect(enter('one')).rejects.toMatchObject({ status: 503 });
   for (const client of ['b', 'c', 'd']) void enter(client);
   await expect(enter('e')).rejects.toMatchObject({ status: 503 });
+  expect(statistics().refused).toBe(2);
 });
 
 test('a client that leaves while it waits loses its place', async () => {

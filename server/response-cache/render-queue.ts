@@ -19,6 +19,7 @@ export function createRenderQueue({ concurrency = 2, maxWaiting = 32, maxPerClie
   const waiting = new Set<() => void>();
   const perClient = new Map<string, number>();
   let running = 0;
+  let refused = 0;
   const token = randomUUID();
 
   const count = (client: string, change: 1 | -1) => {
@@ -42,6 +43,7 @@ export function createRenderQueue({ concurrency = 2, maxWaiting = 32, maxPerClie
     enter: (client: string, awaited: Awaited): Promise<() => void> =>
       new Promise((resolve, reject) => {
         const isFull = waiting.size >= maxWaiting || (perClient.get(client) ?? 0) >= maxPerClient;
+        if (isFull) refused += 1;
         if (isFull || awaited.destroyed) return reject(busy);
         let hasLeft = false;
         const leave = () => {
@@ -66,6 +68,6 @@ export function createRenderQueue({ concurrency = 2, maxWaiting = 32, maxPerClie
     innerHeaders: { [INNER_HEADER]: token },
     isInner: ({ headers }: { headers: Record<string, unknown> }): boolean => headers[INNER_HEADER] === token,
 
-    statistics: () => ({ running, waiting: waiting.size }),
+    statistics: () => ({ running, waiting: waiting.size, refused }),
   };
 }
