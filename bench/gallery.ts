@@ -2,11 +2,13 @@ import fs from 'node:fs/promises';
 import { type ServerProcess, startServer, temporaryFolder } from '../e2e/server-process.ts';
 import { get } from './http.ts';
 
-const PASSWORD = 'a long enough password';
-const SETTINGS = { ADMIN_PASSWORD: PASSWORD, RATE_LIMITS: 'off' };
+export const CREDENTIALS = { username: 'admin', password: 'a long enough password' };
+export const BENCH_SETTINGS = { ADMIN_PASSWORD: CREDENTIALS.password, RATE_LIMITS: 'off' };
 
 export type BenchGallery = ServerProcess & {
   folder: string;
+  /** The session of `staff`. */
+  cookie: string;
   /** A request as staff: JSON in, JSON out. */
   staff: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Saves a content change, which invalidates the response cache. */
@@ -20,7 +22,7 @@ export async function createDemo(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   if ((await fs.readdir(folder)).includes('database')) return;
   if (existing) return fs.cp(existing, folder, { recursive: true });
-  const server = await startServer({ ...SETTINGS, DATA_DIR: folder });
+  const server = await startServer({ ...BENCH_SETTINGS, DATA_DIR: folder });
   await server.end('SIGTERM');
 }
 
@@ -35,9 +37,9 @@ export async function withDemo<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Starts the built product on a data folder, without rate limits. */
-export async function openGallery(folder: string): Promise<BenchGallery> {
-  const server = await startServer({ ...SETTINGS, DATA_DIR: folder });
+/** Starts the built product on a data folder, without rate limits unless the settings have them. */
+export async function openGallery(folder: string, settings: Record<string, string> = {}): Promise<BenchGallery> {
+  const server = await startServer({ ...BENCH_SETTINGS, DATA_DIR: folder, ...settings });
   const cookie = await signIn(server.url);
   const staff: BenchGallery['staff'] = async (method, path, body) => {
     const response = await fetch(`${server.url}${path}`, {
@@ -52,6 +54,7 @@ export async function openGallery(folder: string): Promise<BenchGallery> {
   return {
     ...server,
     folder,
+    cookie,
     staff,
     change: async () => {
       changes += 1;
@@ -86,7 +89,7 @@ export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    body: JSON.stringify(CREDENTIALS),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!response.ok || !cookie) throw new Error(`Signing in responded with ${response.status}`);

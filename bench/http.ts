@@ -31,6 +31,43 @@ export async function get(url: string, headers: Headers = {}): Promise<RawRespon
   return { rawHeaders, headers: message.headers, body, bytes: headBytes + body.length };
 }
 
+type Sent = {
+  method?: string;
+  headers?: Headers;
+  /** Bytes as they are, anything else as JSON. */
+  body?: object;
+  limitMs?: number;
+  /** Another loopback address, to be another visitor. */
+  localAddress?: string;
+};
+
+/** Status 0: no whole response within the limit. */
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string; ms: number };
+
+/** One request on a connection of its own, whose failure is a result and not an error. */
+export function send(url: string, sent: Sent = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, limitMs = 30_000, localAddress } = sent;
+  const isJson = body !== undefined && !Buffer.isBuffer(body);
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, received: http.IncomingHttpHeaders = {}, text = '') => {
+      clearTimeout(limit);
+      resolve({ status, headers: received, text, ms: performance.now() - begin });
+    };
+    const type = isJson ? { 'content-type': 'application/json' } : {};
+    const request = http.request(url, { method, headers: { ...type, ...headers }, agent: false, localAddress });
+    const limit = setTimeout(() => request.destroy(new Error('No response within the limit')), limitMs);
+    request.on('error', () => end(0));
+    request.on('response', (message) => {
+      buffer(message).then(
+        (bytes) => end(message.statusCode ?? 0, message.headers, bytes.toString()),
+        () => end(0),
+      );
+    });
+    request.end(isJson ? JSON.stringify(body) : body);
+  });
+}
+
 const RECOMPRESSION_MS = 1000;
 
 /** Waits until cached responses have been recompressed with the best quality, which happens after they were hit. */

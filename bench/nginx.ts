@@ -14,28 +14,37 @@ export type Nginx = { urlOf: (response: RawResponse) => string; stop: () => Prom
 
 /** One nginx worker that serves these responses from files with the same headers: the reference for ratios. */
 export async function startNginx(responses: readonly RawResponse[]): Promise<Nginx> {
-  const port = await freePort();
-  const home = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-nginx-'));
-  await fs.chmod(home, 0o755);
-  await Promise.all(responses.map(({ body }, index) => fs.writeFile(path.join(home, String(index)), body)));
-  const configuration = `
-    worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
-    http {
-      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000;
+  const { url, stop } = await runNginx(async (home, port) => {
+    await Promise.all(responses.map(({ body }, index) => fs.writeFile(path.join(home, String(index)), body)));
+    return `
+      sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000;
       server_tokens off; types { } max_ranges 0;
       server {
         listen 127.0.0.1:${port}; root ${home};
         ${responses.map(location).join('\n')}
-      }
-    }`;
+      }`;
+  });
+  return { urlOf: (response) => `${url}/${responses.indexOf(response)}`, stop };
+}
+
+/** One nginx worker with this `http` section. */
+export async function runNginx(
+  section: (home: string, port: number) => Promise<string>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const home = await fs.mkdtemp(path.join(os.tmpdir(), 'gallery-nginx-'));
+  await fs.chmod(home, 0o755);
+  const configuration = `
+    worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { access_log off; ${await section(home, port)} }`;
   const file = path.join(home, 'nginx.conf');
   await fs.writeFile(file, configuration);
   const child = spawn(...onServerCore('nginx', ['-c', file, '-e', path.join(home, 'error.log')]), { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilUp(url);
   return {
-    urlOf: (response) => `${url}/${responses.indexOf(response)}`,
+    url,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -52,7 +61,7 @@ function location({ headers, rawHeaders }: RawResponse, index: number): string {
   return `location = /${index} { default_type ${type}; add_header Last-Modified ""; ${added.join(' ')} }`;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

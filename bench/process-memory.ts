@@ -14,7 +14,7 @@ async function read(pid: number): Promise<Memory> {
 }
 
 /** /proc lists children by the thread that started them. */
-async function childrenOf(pid: number): Promise<number[]> {
+export async function childrenOf(pid: number): Promise<number[]> {
   const threads = await fs.readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(
     threads.map((thread) => fs.readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),

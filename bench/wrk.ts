@@ -15,24 +15,40 @@ const MAX_OUTPUT = 10_000_000;
 
 type Options = { connections?: number; seconds?: number; script?: string };
 
-/** The output of one run. Any status but 2xx and 3xx is an error. */
 async function wrk({ url, headers = {} }: Subject, options: Options): Promise<string> {
   const { connections = CONNECTIONS, seconds = SECONDS, script } = options;
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   if (script) args.push('-s', script);
   const { stdout } = await promisify(execFile)(...onClientCore('wrk', [...args, url]), { maxBuffer: MAX_OUTPUT });
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Errors from ${url}:\n${stdout}`);
   return stdout;
 }
 
+/** Any status but 2xx and 3xx is an error. */
 export async function measure(subject: Subject, options: Options = {}): Promise<Throughput> {
   const output = await wrk(subject, options);
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Errors from ${subject.url}:\n${output}`);
   return {
     perSecond: Number(match(output, /Requests\/sec:\s+([\d.]+)/)[1]),
     p50: milliseconds(output, '50'),
     p99: milliseconds(output, '99'),
   };
+}
+
+/** Part of a script for `countStatuses`. */
+export const LUA_STATUS_COUNTER = `
+  local counting
+  function setup(thread) counting = thread end
+  function init() statuses = {} end
+  function response(status) statuses[status] = (statuses[status] or 0) + 1 end
+  function done() for status, count in pairs(counting:get('statuses')) do print('status', status, count) end end`;
+
+/** Responses by status, with the connections that failed and the requests that timed out as wrk prints them. */
+export async function countStatuses(subject: Subject, options: Required<Options>): Promise<string> {
+  const output = await wrk(subject, options);
+  const counts = [...output.matchAll(/^status\s+(\d+)\s+(\d+)/gm)].map(([, status, count]) => `${status}: ${count}`);
+  const errors = /Socket errors: (.*)/.exec(output)?.[1];
+  return [...counts.sort(), ...(errors ? [`errors: ${errors}`] : [])].join('; ') || 'none answered';
 }
 
 /** Measures the subjects alternately, every other round in reverse order, so that load on the machine affects all alike. */

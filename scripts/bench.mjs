@@ -20,4 +20,4 @@ try {
 } catch (error) {
   fail(error.name === 'StartupError' ? error.message : error.stack);
 }
-process.exit(0);
+process.exit();

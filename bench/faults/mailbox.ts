@@ -1,0 +1,47 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { openMailServer } from '../../server/testing/mail-server.ts';
+import { headerOf, parseMail } from '../../server/testing/parse-mail.ts';
+import type { Defer } from './scenario.ts';
+
+/** `at` as in `performance.now()`. */
+type Delivery = { at: number; messageId: string; recipients: string[] };
+
+export type Mailbox = {
+  url: string;
+  port: number;
+  deliveries: Delivery[];
+  /** How often this address got a mail, without repetitions of one and the same. */
+  mailsTo: (address: string) => number;
+  /** Deliveries of each message that arrived more than once. */
+  repeated: () => Delivery[][];
+};
+
+/** An SMTP server that records when each mail is accepted; `acceptMs` is how long it takes to accept one. */
+export async function openMailbox(defer: Defer, acceptMs = 0): Promise<Mailbox> {
+  const deliveries: Delivery[] = [];
+  const { url, port, close } = await openMailServer({
+    onData: async (stream, { envelope }, done) => {
+      const messageId = headerOf(parseMail(await text(stream)), 'message-id');
+      await setTimeout(acceptMs);
+      deliveries.push({ at: performance.now(), messageId, recipients: envelope.rcptTo.map(({ address }) => address) });
+      done();
+    },
+  });
+  defer(close);
+  return {
+    url,
+    port,
+    deliveries,
+    mailsTo: (address) => {
+      const received = deliveries.filter(({ recipients }) => recipients.includes(address));
+      return new Set(received.map(({ messageId }) => messageId)).size;
+    },
+    repeated: () => {
+      const byId = new Map<string, Delivery[]>();
+      for (const delivery of deliveries)
+        byId.set(delivery.messageId, [...(byId.get(delivery.messageId) ?? []), delivery]);
+      return [...byId.values()].filter((same) => same.length > 1);
+    },
+  };
+}
