@@ -5,7 +5,7 @@ import { headerOf, parseMail } from '../../server/testing/parse-mail.ts';
 import type { Defer } from './scenario.ts';
 
 /** `at` as in `performance.now()`. */
-type Delivery = { at: number; messageId: string; recipients: string[] };
+type Delivery = { at: number; messageId: string; recipients: string[]; replyTo: string };
 
 export type Mailbox = {
   url: string;
@@ -13,6 +13,8 @@ export type Mailbox = {
   deliveries: Delivery[];
   /** How often this address got a mail, without repetitions of one and the same. */
   mailsTo: (address: string) => number;
+  /** The same for notifications of the gallery, which are answered to this address. */
+  repliesTo: (address: string) => number;
   /** Deliveries of each message that arrived more than once. */
   repeated: () => Delivery[][];
 };
@@ -22,21 +24,29 @@ export async function openMailbox(defer: Defer, acceptMs = 0): Promise<Mailbox> 
   const deliveries: Delivery[] = [];
   const { url, port, close } = await openMailServer({
     onData: async (stream, { envelope }, done) => {
-      const messageId = headerOf(parseMail(await text(stream)), 'message-id');
+      // A sender that is killed cuts the message off.
+      const source = await text(stream).catch(() => null);
+      if (source === null) return;
+      const mail = parseMail(source);
       await setTimeout(acceptMs);
-      deliveries.push({ at: performance.now(), messageId, recipients: envelope.rcptTo.map(({ address }) => address) });
+      deliveries.push({
+        at: performance.now(),
+        messageId: headerOf(mail, 'message-id'),
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        replyTo: headerOf(mail, 'reply-to'),
+      });
       done();
     },
   });
   defer(close);
+  const countDistinct = (isMeant: (delivery: Delivery) => boolean) =>
+    new Set(deliveries.filter(isMeant).map(({ messageId }) => messageId)).size;
   return {
     url,
     port,
     deliveries,
-    mailsTo: (address) => {
-      const received = deliveries.filter(({ recipients }) => recipients.includes(address));
-      return new Set(received.map(({ messageId }) => messageId)).size;
-    },
+    mailsTo: (address) => countDistinct(({ recipients }) => recipients.includes(address)),
+    repliesTo: (address) => countDistinct(({ replyTo }) => replyTo.includes(address)),
     repeated: () => {
       const byId = new Map<string, Delivery[]>();
       for (const delivery of deliveries)

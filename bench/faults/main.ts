@@ -12,6 +12,10 @@ import { resetPages } from './overload/reset-pages.ts';
 import { signIns } from './overload/sign-ins.ts';
 import { unreadLists } from './overload/unread-lists.ts';
 import { unreadPictures } from './overload/unread-pictures.ts';
+import { bucketGone } from './peers/bucket-gone.ts';
+import { clockSetBack } from './peers/clock-set-back.ts';
+import { diskFull } from './peers/disk-full.ts';
+import { mailServerGone } from './peers/mail-server-gone.ts';
 import { runScenario, type Scenario } from './scenario.ts';
 
 const COMMANDS: Record<string, Record<string, Scenario>> = {
@@ -24,6 +28,12 @@ const COMMANDS: Record<string, Record<string, Scenario>> = {
   },
   crash: { embedded, postgres },
   cluster: { 'rolling-kills': rollingKills },
+  peers: {
+    'disk-full': diskFull,
+    'bucket-gone': bucketGone,
+    'mail-server-gone': mailServerGone,
+    'clock-set-back': clockSetBack,
+  },
   database: { swallowed, stopped, 'frozen-sender': frozenSender },
 };
 

@@ -9,12 +9,17 @@ const KILL_EVERY_MS = 3000;
 
 type Settings = Record<string, string>;
 
+/** nginx names the processes that it has sent a request to. */
+export const UPSTREAM_HEADER = 'x-upstream';
+
+/** From the signal to the end of the process, which still accepts connections meanwhile. Times as in `performance.now()`. */
+export type Kill = { at: number; endedAt: number; address: string };
+
 export type Cluster = {
   /** nginx in front of all. */
   url: string;
   members: { url: string }[];
-  /** When a process was killed, as in `performance.now()`. */
-  kills: number[];
+  kills: Kill[];
   failedStarts: string[];
   /** Kills one process after another and restarts it. */
   killRepeatedly: (until: number) => Promise<void>;
@@ -32,12 +37,12 @@ export async function openCluster(defer: Defer, settings: Settings): Promise<Clu
   defer(() => Promise.all([...processes.values()].map((member) => member.end('SIGKILL'))));
   for (const port of ports) processes.set(port, await start(port));
 
-  const kills: number[] = [];
+  const kills: Kill[] = [];
   const failedStarts: string[] = [];
   const killAndRestart = async (port: number) => {
-    const ended = processes.get(port)?.end('SIGKILL');
-    kills.push(performance.now());
-    await ended;
+    const at = performance.now();
+    await processes.get(port)?.end('SIGKILL');
+    kills.push({ at, endedAt: performance.now(), address: `127.0.0.1:${port}` });
     await start(port).then(
       (member) => processes.set(port, member),
       (error) => failedStarts.push(String(error)),
@@ -76,5 +81,6 @@ const proxySection = (port: number, upstream: readonly number[]) => `
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_connect_timeout 2s;
       proxy_next_upstream error timeout;
+      add_header ${UPSTREAM_HEADER} $upstream_addr always;
     }
   }`;
