@@ -39,7 +39,7 @@ import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
-import { serveFromCache, storeResponses } from './response-cache/hooks.ts';
+import { serveFromCache, serveHit, storeResponses } from './response-cache/hooks.ts';
 import { invalidateOnNotifications } from './response-cache/invalidation.ts';
 import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
@@ -76,6 +76,12 @@ const ROUTES = [
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, log } = options;
   const { clientErrorHandler, trackResponses } = createClientErrorHandler();
+  const cache = createResponseCache({
+    clock,
+    staleMs: config.staleMinutes * MINUTE_MS,
+    isReachable: options.database.isReachable,
+    onError: (error) => logError('A response was not compressed')(error),
+  });
   const app = Fastify({
     // One proxy, ours: earlier entries of X-Forwarded-For may be forged.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -91,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         keepAliveTimeout: KEEP_ALIVE_MS,
         // Enough for 10 MB over a fair's bad network.
         requestTimeout: 600_000,
+        serveHit: serveHit(cache),
       }),
     routerOptions: { maxParamLength: 500 },
     // Requests that were half sent when the server began to close are answered; see `drainConnections`.
@@ -108,12 +115,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await renditions.close();
   });
 
-  const cache = createResponseCache({
-    clock,
-    staleMs: config.staleMinutes * MINUTE_MS,
-    isReachable: options.database.isReachable,
-    onError: logError('A response was not compressed'),
-  });
   const renderQueue = createRenderQueue();
   // In development code changes too, without a notification.
   if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);

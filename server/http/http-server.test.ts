@@ -4,24 +4,28 @@ import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 
-async function connectTo(handle: RequestListener) {
-  const server = createHttpServer(handle, { keepAliveTimeout: 5_000, requestTimeout: 5_000 });
+type Handle = (...call: Parameters<RequestListener>) => void;
+
+async function listening(handle: Handle, serveHit: (...call: Parameters<RequestListener>) => boolean = () => false) {
+  const server = createHttpServer(handle, { keepAliveTimeout: 5_000, requestTimeout: 5_000, serveHit });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
-  const socket = net.connect(address.port, '127.0.0.1').setEncoding('latin1');
-  socket.on('error', () => {});
-  onTestFinished(() => {
-    socket.destroy();
-    server.close();
-  });
-  let received = '';
-  socket.on('data', (text) => {
-    received += text;
-  });
-  return { socket, bodies: () => [...received.matchAll(/\r\n\r\n(\/\d+)/g)].map(([, url]) => url) };
+  onTestFinished(() => void server.close());
+  return () => {
+    const socket = net.connect(address.port, '127.0.0.1').setEncoding('latin1');
+    socket.on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    let received = '';
+    socket.on('data', (text) => {
+      received += text;
+    });
+    return { socket, bodies: () => [...received.matchAll(/\r\n\r\n(\/\d+)/g)].map(([, url]) => url) };
+  };
 }
+
+const connectTo = async (handle: Handle) => (await listening(handle))();
 
 const requests = (count: number) =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a.example\r\n\r\n`).join('');
@@ -57,4 +61,32 @@ test('a client that pipelines more than can wait is disconnected', async () => {
   const { socket } = await connectTo(() => {});
   socket.write(requests(66));
   await once(socket, 'close');
+});
+
+test('few requests are begun per turn of the event loop; a response that is ready does not wait', async () => {
+  let turn = 0;
+  const nextTurn = () => {
+    turn += 1;
+    timer = setImmediate(nextTurn);
+  };
+  let timer = setImmediate(nextTurn);
+  onTestFinished(() => clearImmediate(timer));
+  const turns: number[] = [];
+  const connect = await listening(
+    (_request, response) => {
+      turns.push(turn);
+      response.end();
+    },
+    ({ url }, response) => {
+      if (url === '/7') response.end(url);
+      return url === '/7';
+    },
+  );
+  const clients = Array.from({ length: 20 }, connect);
+  for (const [index, { socket }] of clients.entries())
+    socket.write(`GET /${index} HTTP/1.1\r\nHost: a.example\r\n\r\n`);
+  await expect.poll(() => turns.length).toBe(19);
+  await expect.poll(() => clients[7]?.bodies()).toEqual(['/7']);
+  const perTurn = turns.map((begun) => turns.filter((other) => other === begun).length);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(2);
 });

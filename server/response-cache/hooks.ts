@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -92,13 +93,28 @@ export function requireClient({ raw }: FastifyReply): void {
   if (raw.destroyed) throw busy;
 }
 
-function sendRaw({ method }: FastifyRequest, reply: FastifyReply, { status, headers, body }: RawResponse): void {
+function sendRaw({ method }: FastifyRequest, reply: FastifyReply, hit: RawResponse): void {
   reply.hijack();
   // The cached headers are complete; a 304 has fewer.
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
-  for (let at = 0; at < headers.length; at += 2) reply.raw.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-  reply.raw.writeHead(status).end(method === 'GET' ? body : undefined);
+  writeRaw(method, reply.raw, hit);
 }
+
+function writeRaw(method: string | undefined, response: ServerResponse, { status, headers, body }: RawResponse): void {
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  response.writeHead(status).end(method === 'GET' ? body : undefined);
+}
+
+/** For requests that the fast path leaves to Node's parser: a hit does not wait behind other requests. */
+export const serveHit =
+  (cache: ResponseCache) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const hit = cache.find(request);
+    if (!hit) return false;
+    cache.counts.httpHits += 1;
+    writeRaw(request.method, response, hit);
+    return true;
+  };
 
 /** Registered after every other hook that changes the response. */
 export function storeResponses(app: FastifyInstance, cache: ResponseCache): void {
