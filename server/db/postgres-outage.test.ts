@@ -13,9 +13,12 @@ const PROBED = { probeMs: 100, probeTimeoutMs: 200, reconnectMs: 20, queryMs: NE
 const UNPROBED = { probeMs: NEVER_MS, queryMs: 300 };
 
 async function openBehindProxy(timing: Parameters<typeof openPostgres>[2]) {
-  const proxy = await openTcpProxy(inject('postgresUrl'));
+  const url = new URL(inject('postgresUrl'));
+  const proxy = await openTcpProxy(Number(url.port));
+  onTestFinished(proxy.close);
+  url.port = String(proxy.port);
   const lines: string[] = [];
-  const database = await openPostgres(proxy.url, (line) => lines.push(line), { closeMs: 50, ...timing });
+  const database = await openPostgres(url.href, (line) => lines.push(line), { closeMs: 50, ...timing });
   let closing: Promise<void> | null = null;
   const close = () => {
     closing ??= database.close();

@@ -1,8 +1,7 @@
 import net from 'node:net';
-import { onTestFinished } from 'vitest';
 
 export type TcpProxy = {
-  url: string;
+  port: number;
   /** Reads and drops all bytes, also of new connections, as a network that fails silently. */
   swallow: () => void;
   /** Drops the connections that are open now; new ones work. */
@@ -11,18 +10,18 @@ export type TcpProxy = {
   refuse: () => Promise<void>;
   /** New connections work. Those that were swallowed stay dead. */
   heal: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 type Connection = { near: net.Socket; far: net.Socket };
 
-/** A network between the test and the server of `target`. Closed at the end of the test. */
-export async function openTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+/** A network between a client and a server on this machine. */
+export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Connection>();
   let isSwallowing = false;
   // Half open, so that a connection that is swallowed does not respond to its end either.
   const server = net.createServer({ allowHalfOpen: true }, (near) => {
-    const far = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const far = net.connect({ host: '127.0.0.1', port: targetPort, allowHalfOpen: true });
     const connection = { near, far };
     open.add(connection);
     near.pipe(far).pipe(near);
@@ -60,13 +59,8 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   await listen(0);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
-  onTestFinished(async () => {
-    if (server.listening) await refuse();
-  });
-  const url = new URL(target);
-  url.host = `127.0.0.1:${address.port}`;
   return {
-    url: url.href,
+    port: address.port,
     swallow: () => {
       isSwallowing = true;
       swallowOpen();
@@ -76,6 +70,9 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     heal: async () => {
       isSwallowing = false;
       if (!server.listening) await listen(address.port);
+    },
+    close: async () => {
+      if (server.listening) await refuse();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { mailSettings } from '../../../e2e/server-process.ts';
+import { openTcpProxy } from '../../../server/testing/tcp-proxy.ts';
 import { anInquiry } from '../../../server/testing/visitor-forms.ts';
 import { send } from '../../http.ts';
 import { atMost, figure, none, noted } from '../checks.ts';
@@ -8,7 +9,6 @@ import { secondsUntil } from '../poll.ts';
 import { databaseSettings, openPostgresServer } from '../postgres.ts';
 import type { Scenario } from '../scenario.ts';
 import { emptyFolder, openServer } from '../server.ts';
-import { openTcpProxy } from '../tcp-proxy.ts';
 
 const INQUIRIES = 20;
 /** Long enough for the other process to start before all mail is sent. */
@@ -44,7 +44,7 @@ export const frozenSender: Scenario = {
     const next = ((mailbox.deliveries[before]?.at ?? Number.POSITIVE_INFINITY) - frozenAt) / 1000;
     const all = Number.isFinite(next) ? await secondsUntil(() => unsent().length === 0, { limit: 120 }) : next;
     process.kill(sender.pid, 'SIGCONT');
-    proxy.heal();
+    await proxy.heal();
     await setTimeout(AFTER_RETURN_MS);
     return [
       noted('sent before the freeze', `${before} of ${2 * INQUIRIES}`),

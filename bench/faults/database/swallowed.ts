@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { openTcpProxy } from '../../../server/testing/tcp-proxy.ts';
 import { atMost, none } from '../checks.ts';
 import { secondsUntil } from '../poll.ts';
 import { databaseSettings, openPostgresServer } from '../postgres.ts';
 import type { Scenario } from '../scenario.ts';
 import { checkStop, emptyFolder, openServer } from '../server.ts';
-import { openTcpProxy } from '../tcp-proxy.ts';
 import { isHealthy, requestRepeatedly, type Timed, warm } from './requests.ts';
 
 const PROMPT_MS = 2000;
@@ -27,7 +27,7 @@ export const swallowed: Scenario = {
     const stopRequests = requestRepeatedly(url);
     await setTimeout(seconds * 1000);
     const requests = await stopRequests();
-    proxy.heal();
+    await proxy.heal();
     const healthy = await secondsUntil(() => isHealthy(url));
 
     proxy.swallow();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { openTcpProxy } from '../../../server/testing/tcp-proxy.ts';
 import { picturePaths } from '../../addresses.ts';
 import { type Answer, send } from '../../http.ts';
 import { openPeerBucket } from '../bucket.ts';
@@ -7,7 +8,6 @@ import { finalizeUpload, sendUpload, uploadPicture } from '../pictures.ts';
 import { secondsUntil } from '../poll.ts';
 import type { Scenario } from '../scenario.ts';
 import { emptyFolder, openServer } from '../server.ts';
-import { openTcpProxy } from '../tcp-proxy.ts';
 
 export const bucketGone: Scenario = {
   title: 'S3 refuses every connection and comes back',
@@ -22,7 +22,7 @@ export const bucketGone: Scenario = {
     const upload = await sendUpload(url, cookie);
     const uploadURL = 'uploadURL' in upload ? upload.uploadURL : '';
 
-    proxy.refuse();
+    await proxy.refuse();
     const answers: { kind: string; answer: Answer; expected: number }[] = [];
     const until = performance.now() + seconds * 1000;
     for (let turn = 0; performance.now() < until; turn += 1) {
@@ -38,7 +38,7 @@ export const bucketGone: Scenario = {
       );
       await setTimeout(500);
     }
-    proxy.heal();
+    await proxy.heal();
     const served = await secondsUntil(async () => (await send(`${url}${uncached}`)).status === 200);
     const interrupted = await finalizeUpload(url, cookie, uploadURL);
     const uploaded = await secondsUntil(async () => 'path' in (await uploadPicture(url, cookie)));

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { inboxSchema } from '../../../domain/inbox.ts';
 import { mailSettings } from '../../../e2e/server-process.ts';
+import { openTcpProxy } from '../../../server/testing/tcp-proxy.ts';
 import { anInquiry } from '../../../server/testing/visitor-forms.ts';
 import { CREDENTIALS } from '../../gallery.ts';
 import { type Answer, send } from '../../http.ts';
@@ -12,7 +13,6 @@ import { uploadPicture } from '../pictures.ts';
 import { secondsUntil } from '../poll.ts';
 import type { Scenario } from '../scenario.ts';
 import { checkStop, openDemo } from '../server.ts';
-import { openTcpProxy } from '../tcp-proxy.ts';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
 const HALF_HOUR_MS = 1_800_000;
@@ -43,11 +43,11 @@ export const clockSetBack: Scenario = {
     // Before: both limits are reached and a mail waits for its second attempt.
     await Promise.all(Array.from({ length: ATTEMPTS }, subscribe));
     await Promise.all(Array.from({ length: ATTEMPTS }, wrongSignIn));
-    proxy.refuse();
+    await proxy.refuse();
     await inquire('waiting@faults.example');
     await secondsUntil(async () => inboxSchema.parse(await staff('GET', '/api/inbox')).mail.delayed > 0);
     process.kill(pid, 'SIGUSR2');
-    proxy.heal();
+    await proxy.heal();
 
     await inquire('later@faults.example');
     const listed = inquiries.parse(await staff('GET', '/api/cms/inquiries'));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { mailSettings } from '../../../e2e/server-process.ts';
+import { openTcpProxy } from '../../../server/testing/tcp-proxy.ts';
 import { anInquiry } from '../../../server/testing/visitor-forms.ts';
 import { send } from '../../http.ts';
 import { atMost, mustBe, none } from '../checks.ts';
@@ -7,7 +8,6 @@ import { openMailbox } from '../mailbox.ts';
 import { secondsUntil } from '../poll.ts';
 import type { Scenario } from '../scenario.ts';
 import { openDemo } from '../server.ts';
-import { openTcpProxy } from '../tcp-proxy.ts';
 
 const INQUIRIES = 5;
 /** The first retry comes after a minute. */
@@ -20,14 +20,14 @@ export const mailServerGone: Scenario = {
     const proxy = await openTcpProxy(mailbox.port);
     defer(proxy.close);
     const { url } = await openDemo(defer, mailSettings(`smtp://127.0.0.1:${proxy.port}`));
-    proxy.refuse();
+    await proxy.refuse();
     const statuses: number[] = [];
     for (let index = 0; index < INQUIRIES; index += 1) {
       const body = anInquiry({ email: `visitor-${index}@faults.example` });
       statuses.push((await send(`${url}/api/inquiries`, { method: 'POST', body })).status);
     }
     await setTimeout(seconds * 1000);
-    proxy.heal();
+    await proxy.heal();
     const sent = await secondsUntil(() => mailbox.deliveries.length >= 2 * INQUIRIES, { limit: 2 * BAR_SECONDS });
     return [
       mustBe(
