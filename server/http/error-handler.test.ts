@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { aFair } from '../testing/factories.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test('an internal error is a 500 with a request id and no details', async () => {
@@ -14,4 +15,18 @@ test('an internal error is a 500 with a request id and no details', async () => 
     requestId: expect.stringMatching(/./),
   });
   expect(response.text + JSON.stringify(response.headers)).not.toMatch(/10\.0\.0\.5|hunter2|at .*\.ts/);
+});
+
+test('a full disk is a 507 that says so', async () => {
+  const { db, signIn } = await testApp({}, { log: { stream: { write: () => {} } } });
+  const staff = await signIn();
+  const broken = vi.spyOn(db, 'insert').mockImplementation(() => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
+  });
+  const response = await staff('POST', '/api/cms/fairs', aFair());
+  broken.mockRestore();
+  expect(response).toMatchObject({
+    status: 507,
+    body: { message: 'There is no space left on the disk of the server. Nothing was saved.' },
+  });
 });

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
 import { StaleWriteError } from '../db/last-change.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { databaseUnreachable, editConflict, HttpProblem, invalidInput, TooManyRequests } from './problem.ts';
+import { databaseUnreachable, diskFull, editConflict, HttpProblem, invalidInput, TooManyRequests } from './problem.ts';
 
 const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
@@ -51,6 +51,7 @@ function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpPro
   if (error instanceof StaleWriteError) return editConflict(error.kind, error.changedBy, error.current);
   // Not logged: the outage is reported once.
   if (isDatabaseUnreachable(error)) return databaseUnreachable;
+  if (isDiskFull(error)) return diskFull;
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id in the path names no record.
     if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');
@@ -59,6 +60,14 @@ function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpPro
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new HttpProblem(status, CLIENT_MESSAGES[error.code] ?? 'The request cannot be answered.');
+}
+
+/** Of the file system, or PostgreSQL's disk_full. */
+const DISK_FULL_CODES = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
+
+function isDiskFull(error: Error): boolean {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause && DISK_FULL_CODES.has(cause.code);
 }
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {

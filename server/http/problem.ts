@@ -28,6 +28,13 @@ export class TooManyRequests extends HttpProblem {
   }
 }
 
+export const diskFull = new HttpProblem(
+  507,
+  'There is no space left on the disk of the server. Nothing was saved.',
+  {},
+  'No space left on the disk',
+);
+
 export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
 export const databaseUnreachable = new HttpProblem(503, DATABASE_UNREACHABLE);

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -42,11 +42,19 @@ export async function failExpired(db: Db, now: Date): Promise<void> {
   });
 }
 
+/** Also a mail that would wait longer than its backoff: it was tried before the clock was set back. */
+function isDue(now: Date) {
+  const waitsLongerThan = (minutes: number) =>
+    gt(outbox.nextAttemptAt, new Date(now.getTime() + (minutes + 1) * MINUTE_MS));
+  const early = BACKOFF_MIN.map((minutes, index) => and(lte(outbox.attempts, index + 1), waitsLongerThan(minutes)));
+  return or(lte(outbox.nextAttemptAt, now), waitsLongerThan(LONGEST_BACKOFF_MIN), ...early);
+}
+
 export async function nextDue(db: Db, now: Date): Promise<StoredMail | null> {
   const [mail] = await db
     .select()
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .where(and(isWaiting, isDue(now)))
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(1);
   return mail ?? null;

@@ -274,3 +274,14 @@ test('mail that waited for days is sent to the gallery, but not to visitors', as
   await gallery.sendDue();
   expect(server.received[1]?.recipients).toEqual(['ada@example.ch']);
 });
+
+test('mail that waits for its next attempt is sent when the clock is set back', async () => {
+  const down = await closedPort();
+  const gallery = await mailTestApp(down);
+  await inquire(gallery);
+  await gallery.sendDue();
+  const up = await testMailServer({ port: down.port });
+  pass(gallery, -60 * MINUTE_MS);
+  await gallery.sendDue();
+  expect(up.received).toHaveLength(2);
+});
