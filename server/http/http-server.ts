@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const MAX_PIPELINED = 64;
 /** Without a byte in either direction; server-sent events have a heartbeat. */
 const IDLE_MS = 120_000;
-/** Node accepts one connection per turn of the event loop, so that turns must be short. */
+/** Node accepts one connection per turn of the event loop, so turns must be short. */
 const BEGUN_PER_TURN = 2;
 /** While connections come, no request is begun for so many turns: the others are behind them in the kernel's queue. */
 const MAX_ACCEPTING_TURNS = 100;
