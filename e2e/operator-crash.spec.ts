@@ -2,11 +2,12 @@ import fs from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { SESSION_COOKIE } from '../server/auth/cookie-names.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { headerOf, parseMail } from '../server/testing/parse-mail.ts';
 import { postJson } from './post-json.ts';
 import { copyFolder, mailSettings, runToEnd, type ServerProcess, startServer } from './server-process.ts';
-import { openSession, SESSION_COOKIE } from './staff.ts';
+import { openSession } from './staff.ts';
 
 const WRITERS = 4;
 

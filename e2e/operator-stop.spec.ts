@@ -5,9 +5,10 @@ import net, { type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { uploadTicketSchema } from '../domain/upload.ts';
+import { SESSION_COOKIE } from '../server/auth/cookie-names.ts';
 import { postJson } from './post-json.ts';
 import { copyFolder, mailSettings, type ServerProcess, startServer, startThroughNpm } from './server-process.ts';
-import { openSession, SESSION_COOKIE } from './staff.ts';
+import { openSession } from './staff.ts';
 
 // Shared: creating a database takes longer than the tests.
 let folder: string;

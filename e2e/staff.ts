@@ -6,6 +6,7 @@ import { authCheckSchema } from '../domain/auth.ts';
 import { type Exhibition, type ExhibitionInput, exhibitionSchema } from '../domain/exhibition.ts';
 import { type Fair, type FairInput, fairSchema } from '../domain/fair.ts';
 import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/press.ts';
+import { SESSION_COOKIE } from '../server/auth/cookie-names.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
 import { postJson } from './post-json.ts';
 import { gallery } from './visitor.ts';
@@ -14,8 +15,6 @@ import { gallery } from './visitor.ts';
 export const staffGallery = gallery;
 
 export const STAFF = { username: 'admin', password: 'a long enough password' };
-
-export const SESSION_COOKIE = 'session';
 
 let session: Promise<string> | undefined;
 

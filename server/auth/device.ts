@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-
-/** Must not contain the name of the session cookie: the response cache takes such requests for staff. */
-export const DEVICE_COOKIE = 'device';
+import { DEVICE_COOKIE } from './cookie-names.ts';
 
 const LIFETIME_SECONDS = 180 * 86_400;
 

@@ -4,11 +4,12 @@ import type { App, AppContext } from '../app-context.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { DEVICE_COOKIE, findDevice, setDeviceCookie } from './device.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from './cookie-names.ts';
+import { findDevice, setDeviceCookie } from './device.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
 import { deleteSession, findStaff } from './repository.ts';
 import { requireQueueSpace } from './scrypt-thread.ts';
-import { hashToken, openSession, SESSION_COOKIE } from './session.ts';
+import { hashToken, openSession } from './session.ts';
 import { countSignIn, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];

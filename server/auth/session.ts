@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
 import type { AppContext } from '../app-context.ts';
+import { SESSION_COOKIE } from './cookie-names.ts';
 import { createSession, extendSession, findSession } from './repository.ts';
 
 export type Staff = { id: string; username: string };
-
-export const SESSION_COOKIE = 'session';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;

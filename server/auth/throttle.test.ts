@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '../db/schema/rate-limit.ts';
 import { createTestStaff, NOW, STAFF, sharedApp, type TestApp, testApp } from '../testing/test-app.ts';
-import { DEVICE_COOKIE } from './device.ts';
+import { DEVICE_COOKIE } from './cookie-names.ts';
 import { hashPassword } from './password.ts';
 import { changePassword } from './repository.ts';
 import { ACCOUNT_FAILURES, NETWORK_FAILURES } from './throttle.ts';

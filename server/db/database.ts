@@ -1,9 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { LeasedWork, LeaseName } from './leases.ts';
 import type { Notifications } from './notifications.ts';
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type LeaseName = 'mail';
+
+/** `isHeld` renews the lease; after false, another process may have begun the same work. */
+export type LeasedWork = (isHeld: () => Promise<boolean>) => Promise<void>;
 
 export type Database = {
   db: Db;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from './database.ts';
-import type { LeaseName } from './leases.ts';
+import type { Database, LeaseName } from './database.ts';
+
 import { createNotificationHub, NOTIFICATION_CHANNEL } from './notifications.ts';
 import { createQueryTimes } from './query-times.ts';
 

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import type { Db, LeasedWork, LeaseName } from './database.ts';
 import { leases } from './schema/lease.ts';
 
 /** Renewed several times before it expires. */
 export const RENEW_LEASE_MS = 10_000;
-
-export type LeaseName = 'mail';
-
-/** `isHeld` renews the lease; after false, another process may have begun the same work. */
-export type LeasedWork = (isHeld: () => Promise<boolean>) => Promise<void>;
 
 /**
  * Runs `work`, unless another holder does. Unlike an advisory lock, a lease does not depend on a connection: that of a

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App, AppContext } from '../app-context.ts';
-import { SESSION_COOKIE } from '../auth/session.ts';
+import { SESSION_COOKIE } from '../auth/cookie-names.ts';
 import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
 import { docsStyle, openApiSchema, renderDocsPage } from './docs-page.tsx';
 

@@ -1,5 +1,5 @@
 import { nextZurichMidnight } from '../../domain/day.ts';
-import { SESSION_COOKIE } from '../auth/session.ts';
+import { SESSION_COOKIE } from '../auth/cookie-names.ts';
 import {
   type CachedResponse,
   compressVariant,
