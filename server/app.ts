@@ -16,7 +16,7 @@ import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { guardStaffRoutes, requireDeclarations } from './http/access.ts';
+import { guardStaffRoutes, PUBLIC_BODY_LIMIT, requireDeclarations } from './http/access.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { rejectCrossSiteWrites } from './http/csrf-protection.ts';
@@ -100,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         serveHit: serveHit(cache),
       }),
     routerOptions: { maxParamLength: 500 },
+    bodyLimit: PUBLIC_BODY_LIMIT,
     // Requests that were half sent when the server began to close are answered; see `drainConnections`.
     return503OnClosing: false,
     frameworkErrors: handleMalformedRequest,

@@ -103,7 +103,7 @@ test('a success resets the failures of its account and does not count for its ne
   }
 });
 
-test('a known device signs in while its account and its network are blocked, and is throttled by itself', async () => {
+test('a known device signs in while its account and its network are blocked, and has its own limit', async () => {
   const gallery = await galleryWithStaff();
   const device = await deviceCookie(gallery);
   await fail(ACCOUNT_FAILURES.free, () => signIn(gallery));

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { listRoutes } from '../testing/list-routes.ts';
-import { testApp } from '../testing/test-app.ts';
+import { sharedApp, testApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
 import { requireDeclarations } from './access.ts';
 
@@ -170,4 +170,12 @@ test('rejects an expired session', async () => {
   expect((await staff('GET', '/api/cms/subscribers')).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + 15 * 86_400_000);
   expect((await staff('GET', '/api/cms/subscribers')).status).toBe(401);
+});
+
+test('without a session a body has at most 64 kB, on unknown addresses too; staff may send more', async () => {
+  const { signIn, visitor } = await sharedApp();
+  const large = { username: 'x'.repeat(64 * 1024), password: 'x' };
+  for (const url of ['/api/auth/login', '/api/nowhere']) expect((await visitor('POST', url, large)).status).toBe(413);
+  const staff = await signIn();
+  expect((await staff('POST', '/api/cms/fairs', large)).status).toBe(400);
 });

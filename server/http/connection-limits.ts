@@ -9,7 +9,7 @@ const MAX_PER_NETWORK = 512;
 
 type Options = { trustProxy: boolean; maxPerNetwork?: number };
 
-const tooMany = new HttpProblem(429, 'Too many requests at once. Please try again in a moment.');
+const tooMany = new HttpProblem(429, 'Too many simultaneous requests. Please try again in a moment.');
 
 /** Limits the connections of one client; behind a proxy, which shares its own among all clients, the requests under way. */
 export function limitConnections(

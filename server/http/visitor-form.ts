@@ -16,13 +16,9 @@ declare module 'fastify' {
   }
 }
 
-/** Fits the longest message with every character escaped. */
-const BODY_LIMIT = 64 * 1024;
-
 /** Route options shared by the forms of visitors. */
 export const visitorForm = (minimumMs: number) => ({
   config: { access: 'public' as const, rateLimit: PUBLIC_FORM_LIMIT },
-  bodyLimit: BODY_LIMIT,
   // Before validation, which drops unknown fields.
   preValidation: async (request: FastifyRequest) => {
     request.spamReason = spamReason({ honeypot: honeypotIn(request.body), timeMs: timeIn(request.headers) }, minimumMs);
@@ -47,7 +43,7 @@ const HOUR_MS = 3_600_000;
 export const SUBMISSION_CEILINGS: Record<VisitorForm, number> = {
   inquiry: 600,
   'artwork inquiry': 600,
-  // Many at once after a newsletter.
+  // Peaks after a newsletter.
   registration: 2_000,
   subscription: 2_000,
 };

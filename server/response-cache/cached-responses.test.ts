@@ -115,7 +115,7 @@ test('inject gets the same cached response as a connection', async () => {
 
 test.each([
   ['/nothing-here', '/nothing/at?all=1'],
-  ['/artists/lea-brun', '/artists/nobody'],
+  ['/artists/lea-brun', '/artists/unknown'],
 ])('%s and %s share one cached 404, which has no ETag', async (one, other) => {
   const { get, signIn, queriesDuring } = await listeningTestApp();
   const staff = await signIn();

@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null if the response is not to be cached. */
     cacheKey: string | null;
-    /** A handler sets 404 for a page that stands for all missing ones of its kind. */
+    /** A handler sets 404 for a shared not-found page. */
     cacheableStatus: 200 | 404;
     /** The render that other requests may be waiting for. */
     render: Render | null;

@@ -20,7 +20,7 @@ function afterTurns(turns: number, start: () => void): void {
 
 /**
  * Bounds the work for responses that are not cached. Two at a time: the second renders while the first waits for the
- * database. Whoever would wait longer than about a second is refused, and so is a client that fills half of the queue.
+ * database. A request that would wait longer than about a second is refused, and so is one of a client that fills half of the queue.
  */
 export function createRenderQueue({ concurrency = 2, maxWaiting = 32, maxPerClient = 16 }: Options = {}) {
   const waiting = new Set<() => void>();

@@ -12,7 +12,7 @@ import { writeUntilFailure } from './writers.ts';
 
 const MOST_WRITES = 60;
 
-/** What is killed, in turn. A database signal alone leaves the server running, which must recover by itself. */
+/** The processes to kill, round robin. A database signal alone leaves the server running, which must recover. */
 const VICTIMS = [
   { server: true, database: null },
   { server: false, database: 'SIGKILL' },

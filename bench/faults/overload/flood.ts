@@ -12,7 +12,7 @@ import { checkStop, openDemo } from '../server.ts';
 
 const CONNECTIONS = 64;
 
-/** Five kinds of addresses in turn, none of them twice. */
+/** Cycles through five kinds of addresses; each address is requested once. */
 const SCRIPT = `
   local kinds = { '/artworks?x=', '/exhibitions?id=', '/artists/unknown-', '/nothing-', '/api/cms/artworks?x=' }
   local count = 0

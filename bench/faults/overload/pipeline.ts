@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Sends all requests on one connection at once and reads no response. */
+/** Pipelines all requests on one connection and reads no response. */
 export async function sendPipelined(url: string, paths: readonly string[]): Promise<net.Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = net.connect({ host: hostname, port: Number(port) });

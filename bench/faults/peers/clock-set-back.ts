@@ -36,7 +36,7 @@ export const clockSetBack: Scenario = {
       send(`${url}/api/inquiries`, { method: 'POST', body: anInquiry({ email }), headers: from('192.0.2.1') });
     const signIn = (address: string, body: object) =>
       send(`${url}/api/auth/login`, { method: 'POST', headers: from(address), body });
-    const wrongSignIn = () => signIn('192.0.2.2', { username: 'nobody', password: 'wrong' });
+    const wrongSignIn = () => signIn('192.0.2.2', { username: 'unknown', password: 'wrong' });
     const subscribe = () =>
       send(`${url}/api/subscribe`, { method: 'POST', headers: from('192.0.2.3'), body: { email: 'a@faults.example' } });
 
