@@ -93,7 +93,7 @@ function send(target: FuzzTarget, agent: http.Agent, request: FuzzRequest): Prom
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', end);
       if (!type.startsWith('text/event-stream')) return;
-      // It does not end by itself.
+      // The stream stays open.
       end();
       outgoing.destroy();
     });
