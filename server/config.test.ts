@@ -101,7 +101,7 @@ test('an empty value counts as not set', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
   const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'STALE_MINUTES', 'METRICS_TOKEN'];
   const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
+  const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'BACKUP_DIR'];
   const empty = Object.fromEntries([...names, ...more, ...mail, ...s3].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -202,6 +202,36 @@ test.each([
   ],
 ])('rejects S3 settings %j without showing the secret', (wrong, line) => {
   expect(refusalOf({ ...S3, ...wrong })).toBe(line);
+});
+
+test('BACKUP_DIR is a folder, or a bucket with the key of the other S3 settings', () => {
+  expect(readConfig({}).backup).toBeNull();
+  expect(readConfig({ BACKUP_DIR: '/mnt/../mnt/backup' }).backup).toEqual({ kind: 'folder', folder: '/mnt/backup' });
+  const { s3, backup } = readConfig({ ...S3, S3_BUCKET: '', BACKUP_DIR: 's3://gallery-backups' });
+  expect(s3).toBeNull();
+  const bucket = { ...readConfig(S3).s3, bucket: 'gallery-backups' };
+  expect(backup).toEqual({ kind: 's3', s3: bucket, prefix: '' });
+  for (const BACKUP_DIR of ['s3://gallery-backups/zurich/site', 's3://gallery-backups/zurich/site/']) {
+    expect(readConfig({ ...S3, BACKUP_DIR }).backup).toEqual({ kind: 's3', s3: bucket, prefix: 'zurich/site/' });
+  }
+});
+
+const OUTSIDE = 'BACKUP_DIR: takes a folder outside DATA_DIR; a lost disk would lose both.';
+const ADDRESS = 'BACKUP_DIR: takes a folder, or s3://bucket/prefix.';
+
+test.each([
+  [{ BACKUP_DIR: './data' }, OUTSIDE],
+  [{ BACKUP_DIR: '/srv/data/..backup', DATA_DIR: '/srv/data' }, OUTSIDE],
+  [{ BACKUP_DIR: 's3:gallery' }, ADDRESS],
+  [{ BACKUP_DIR: 's3://Gallery/zurich' }, ADDRESS],
+  [{ BACKUP_DIR: 's3://gallery/zurich?x' }, ADDRESS],
+  [{ BACKUP_DIR: 's3://gallery' }, 'S3_ACCESS_KEY_ID: is required when BACKUP_DIR is a bucket.'],
+  [
+    { BACKUP_DIR: 's3://gallery', S3_ACCESS_KEY_ID: 'x' },
+    'S3_SECRET_ACCESS_KEY: is required when BACKUP_DIR is a bucket.',
+  ],
+])('rejects backup settings %j', (wrong, line) => {
+  expect(refusalOf(wrong)).toBe(line);
 });
 
 test.each([

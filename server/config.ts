@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
+import { type BackupSettings, backupSettings } from './backup/backup-settings.ts';
 import { projectRoot } from './files/project-root.ts';
 import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
 import { type S3Settings, s3SettingShapes, s3Settings } from './objects/s3-settings.ts';
@@ -43,6 +44,7 @@ const settingsSchema = z.object({
     .default(10),
   METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
   ...s3SettingShapes,
+  BACKUP_DIR: z.string().optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   MAIL_TO: recipient.optional(),
@@ -65,6 +67,8 @@ export type Config = {
   mail: MailSettings | null;
   /** null: objects are stored in a local folder. */
   s3: S3Settings | null;
+  /** Where nightly backups go. null: none are made. */
+  backup: BackupSettings | null;
   trustProxy: boolean;
   rateLimits: boolean;
   /** How long cached pages are served while the database cannot be reached. */
@@ -87,19 +91,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const settings = parsed.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const backup = backupSettings(settings, dataDir);
   const galleryFile = path.resolve(projectRoot, settings.GALLERY_CONFIG);
   return {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? null,
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
     demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
     gallery: readGallery(galleryFile),
     identityFolder: path.dirname(galleryFile),
     mail: mailSettings(settings),
-    s3: s3Settings(settings),
+    s3: s3Settings(settings, backup?.kind === 's3'),
+    backup,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     staleMinutes: settings.STALE_MINUTES,

@@ -7,13 +7,12 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { HttpProblem } from '../http/problem.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { contentType } from './object-name.ts';
+import { createS3Client, describeS3Error, SILENCE_MS, s3StatusOf } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 
@@ -21,8 +20,8 @@ const UPLOAD_SECONDS = 15 * 60;
 const UPLOADS = 'uploads/';
 const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** S3 lists at most 1,000 keys per request. The timeout is for a silent connection, not for the whole transfer. */
-const LIMITS = { pageSize: 1_000, silenceMs: 20_000 };
+/** S3 lists at most 1,000 keys per request. */
+const LIMITS = { pageSize: 1_000, silenceMs: SILENCE_MS };
 
 /** Objects in a private bucket. Browsers upload straight to it, to presigned URLs. */
 export async function openS3Store(
@@ -30,7 +29,7 @@ export async function openS3Store(
   { pageSize, silenceMs }: typeof LIMITS = LIMITS,
 ): Promise<ObjectStore> {
   const { bucket: Bucket } = settings;
-  const client = clientFor(settings, silenceMs);
+  const client = createS3Client(settings, silenceMs);
   const sign = (Key: string) =>
     getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), { expiresIn: UPLOAD_SECONDS });
 
@@ -57,7 +56,7 @@ export async function openS3Store(
           }),
       };
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (s3StatusOf(error) === 404) return null;
       throw unreachable(error);
     }
   };
@@ -104,27 +103,6 @@ export async function openS3Store(
   };
 }
 
-function clientFor({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, silenceMs: number): S3Client {
-  // Silences a warning on Node 20 about later SDK versions.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  return new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Not every store supports the newer checksums, and browsers cannot send one with an upload.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: 3_000,
-      socketTimeout: silenceMs,
-      // A slow client holds one for as long as its download takes.
-      httpAgent: { maxSockets: 500 },
-      httpsAgent: { maxSockets: 500 },
-    },
-  });
-}
-
 async function withProblem<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -150,23 +128,13 @@ export function uploadKey(uploadUrl: string, uploads: URL): string | null {
   return UPLOAD_ID.test(id) ? `${UPLOADS}${id}` : null;
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
-/** Not the whole error, which contains the signed request. */
-function describe(error: unknown): string {
-  const name = error instanceof Error ? error.name : 'unknown';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return [typeof code === 'string' ? code : name, statusOf(error)].filter(Boolean).join(' ');
-}
-
 /** For a bucket that fails after the start. */
 const unreachable = (error: unknown): HttpProblem =>
-  new HttpProblem(503, 'The picture store cannot be reached. Please try again.', {}, `S3: ${describe(error)}`);
+  new HttpProblem(503, 'The picture store cannot be reached. Please try again.', {}, `S3: ${describeS3Error(error)}`);
 
 /** Names the setting to check when the bucket cannot be used at the start. */
 function startupError(error: unknown, { bucket, region, endpoint }: S3Settings, host: string): StartupError {
-  switch (statusOf(error)) {
+  switch (s3StatusOf(error)) {
     case 404:
       return new StartupError(`S3_BUCKET: there is no bucket ${bucket} at ${host}.`);
     case 401:
@@ -178,7 +146,7 @@ function startupError(error: unknown, { bucket, region, endpoint }: S3Settings, 
       return new StartupError(`S3_REGION: the bucket ${bucket} at ${host} is not in the region ${region}.`);
     default:
       return new StartupError(
-        `${endpoint ? 'S3_ENDPOINT' : 'S3_REGION'}: ${host} cannot be reached (${describe(error)}).`,
+        `${endpoint ? 'S3_ENDPOINT' : 'S3_REGION'}: ${host} cannot be reached (${describeS3Error(error)}).`,
       );
   }
 }
