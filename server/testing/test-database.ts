@@ -4,43 +4,7 @@ import type { Database } from '../db/database.ts';
 import { openInMemory } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { artists } from '../db/schema/artist.ts';
-import { artworks } from '../db/schema/artwork.ts';
-import { staff, staffSessions } from '../db/schema/auth.ts';
-import { websiteContent } from '../db/schema/content.ts';
-import { deletedRecords } from '../db/schema/deleted.ts';
-import { designSystem } from '../db/schema/design-value.ts';
-import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
-import { fairs } from '../db/schema/fair.ts';
-import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
-import { leases } from '../db/schema/lease.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { pressItems } from '../db/schema/press.ts';
-import { formPauses, rateLimits } from '../db/schema/rate-limit.ts';
-import { exhibitionRegistrations } from '../db/schema/registration.ts';
-import { mailingList } from '../db/schema/subscriber.ts';
-
-const TABLES = [
-  artists,
-  artworks,
-  staff,
-  staffSessions,
-  websiteContent,
-  designSystem,
-  exhibitionArtists,
-  exhibitions,
-  fairs,
-  inquiries,
-  inquiryNotes,
-  pressItems,
-  exhibitionRegistrations,
-  mailingList,
-  deletedRecords,
-  outbox,
-  leases,
-  rateLimits,
-  formPauses,
-];
+import { TABLES } from '../db/tables.ts';
 
 let opening: Promise<Database> | undefined;
 

@@ -1,0 +1,39 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { artists } from './schema/artist.ts';
+import { artworks } from './schema/artwork.ts';
+import { staff, staffSessions } from './schema/auth.ts';
+import { websiteContent } from './schema/content.ts';
+import { deletedRecords } from './schema/deleted.ts';
+import { designSystem } from './schema/design-value.ts';
+import { exhibitionArtists, exhibitions } from './schema/exhibition.ts';
+import { fairs } from './schema/fair.ts';
+import { inquiries, inquiryNotes } from './schema/inquiry.ts';
+import { leases } from './schema/lease.ts';
+import { outbox } from './schema/outbox.ts';
+import { pressItems } from './schema/press.ts';
+import { formPauses, rateLimits } from './schema/rate-limit.ts';
+import { exhibitionRegistrations } from './schema/registration.ts';
+import { mailingList } from './schema/subscriber.ts';
+
+/** Every table, after those that its foreign keys reference. `tables.test.ts` checks both. */
+export const TABLES: readonly PgTable[] = [
+  staff,
+  staffSessions,
+  artists,
+  artworks,
+  pressItems,
+  exhibitions,
+  exhibitionArtists,
+  exhibitionRegistrations,
+  fairs,
+  websiteContent,
+  designSystem,
+  inquiries,
+  inquiryNotes,
+  mailingList,
+  deletedRecords,
+  outbox,
+  leases,
+  rateLimits,
+  formPauses,
+];
