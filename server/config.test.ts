@@ -263,6 +263,7 @@ test('reads the gallery from GALLERY_CONFIG', () => {
   const file = galleryFile(JSON.stringify({ ...identity, name: 'Halle 7' }), identityFiles(identity));
   expect(readConfig({ GALLERY_CONFIG: file })).toMatchObject({
     gallery: { name: 'Halle 7', logo: 'logo.svg' },
+    galleryFile: file,
     identityFolder: path.dirname(file),
   });
 });

@@ -61,6 +61,7 @@ export type Config = {
   /** When demo content is written into an empty database. */
   demoContent: 'first start' | 'any start' | 'never';
   gallery: Gallery;
+  galleryFile: string;
   /** Folder of the logo and the portraits. */
   identityFolder: string;
   /** null: mail stays in the outbox. */
@@ -103,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
     demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
     gallery: readGallery(galleryFile),
+    galleryFile,
     identityFolder: path.dirname(galleryFile),
     mail: mailSettings(settings),
     s3: s3Settings(settings, backup?.kind === 's3'),

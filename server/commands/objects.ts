@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { readConfig } from '../config.ts';
 import { objectsFolder } from '../files/data-folders.ts';
-import { HttpProblem } from '../http/problem.ts';
-import { type Amount, type Copied, copyObjects } from '../objects/copy.ts';
+import { type Copied, copyObjects } from '../objects/copy.ts';
 import { folderSource } from '../objects/folder-source.ts';
 import { openFolderStore } from '../objects/folder-store.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
-import { openTerminal, type Progress } from '../startup/terminal.ts';
+import { openTerminal } from '../startup/terminal.ts';
+import { megabytes, progressOf, reasonOf, stopSignal } from './report.ts';
 
 const USAGE = 'Usage: npm run objects -- copy folder s3 | copy s3 folder   (DATA_DIR is the folder, S3_* the bucket)';
 const GO_ON = 'What was copied is whole; run it again to go on.';
@@ -27,40 +27,22 @@ async function main([action = '', source = '', target = '', ...more]: string[]):
     throw new StartupError(`DATA_DIR: there are no objects in ${dataDir}.`);
   }
 
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  const stopped = stopSignal();
   const terminal = openTerminal(process.stdout);
   const bucket = await openStore({ dataDir, s3 });
   const [objects, copies] =
     from === 'folder' ? [folderSource(folder), bucket] : [bucket, await openFolderStore(folder)];
   const copying = copyObjects(objects, copies, {
     onProgress: (done, total) => terminal.progress('Copying', progressOf(done, total)),
-    signal: stopped.signal,
+    signal: stopped,
   });
   const copied = await copying.finally(terminal.endProgress).catch((error) => {
     throw new StartupError(`The copy ended: ${reasonOf(error)}. ${GO_ON}`);
   });
-  if (stopped.signal.aborted) throw new StartupError(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
+  if (stopped.aborted) throw new StartupError(`Stopped after ${copied.objects} of ${copied.missing}. ${GO_ON}`);
   const isEmpty = copied.missing + copied.alreadyPresent === 0;
   const place = from === 'folder' ? folder : `the bucket ${s3.bucket}`;
   terminal.print(isEmpty ? `There is nothing in ${place}.` : summary(copied));
-}
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
-
-/** Progress by bytes: originals take much longer than renditions. */
-const progressOf = (done: Amount, total: Amount): Progress => ({
-  done: done.objects,
-  total: total.objects,
-  share: total.bytes === 0 ? 1 : done.bytes / total.bytes,
-  words: `${done.objects} of ${total.objects} objects, ${megabytes(done.bytes)} of ${megabytes(total.bytes)} MB`,
-});
-
-/** Short for errors of disk and bucket; any other error is rethrown. */
-function reasonOf(error: unknown): string {
-  if (error instanceof HttpProblem && error.fault) return error.fault;
-  if (error instanceof Error && 'code' in error) return error.message;
-  throw error;
 }
 
 const summary = ({ objects, bytes, alreadyPresent }: Copied) =>

@@ -15,10 +15,10 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** Brings the database up to this version. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the database up to this version, or to an earlier one: that with the migrations of `only`. */
+export async function migrate(db: Db, only: ReadonlySet<string> = knownMigrations()): Promise<void> {
   try {
-    await applyMigrations(db);
+    await applyMigrations(db, only);
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StartupError) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
@@ -26,8 +26,12 @@ export async function migrate(db: Db): Promise<void> {
   }
 }
 
+/** The hashes of all migrations of this version. */
+export const knownMigrations = (): Set<string> =>
+  new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+
 /** In one transaction: all or nothing. */
-async function applyMigrations(db: Db): Promise<void> {
+async function applyMigrations(db: Db, only: ReadonlySet<string>): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   await db.transaction(async (tx) => {
     await tx.execute(sql`create schema if not exists drizzle`);
@@ -43,7 +47,7 @@ async function applyMigrations(db: Db): Promise<void> {
         'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.',
       );
     }
-    for (const migration of known.filter(({ hash }) => !done.has(hash))) {
+    for (const migration of known.filter(({ hash }) => only.has(hash) && !done.has(hash))) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.insert(applied).values({ hash: migration.hash, createdAt: migration.folderMillis });
     }

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Config } from '../config.ts';
-import { clusterFolder, unfinishedClusterFolder } from '../files/data-folders.ts';
-import { projectRoot } from '../files/project-root.ts';
+import { clusterFolder, ensureWritable, unfinishedClusterFolder } from '../files/data-folders.ts';
 import { syncFolder } from '../files/sync-folder.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import type { Terminal } from '../startup/terminal.ts';
+import { type ClusterContent, createCluster } from './create-cluster.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
@@ -14,7 +12,7 @@ import { openPostgres } from './postgres.ts';
 import { failureReason } from './unreachable.ts';
 
 type Options = {
-  config: Config;
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   now: Date;
   terminal: Terminal;
   /** May throw to prevent the creation of an embedded database. */
@@ -40,21 +38,55 @@ async function openLocked({ config: { dataDir }, now, terminal, beforeCreating }
   try {
     if (!fs.existsSync(clusterFolder(dataDir))) {
       await beforeCreating();
-      await createCluster(dataDir, terminal);
+      const unfinished = await createUnfinished(dataDir, terminal, 'first start');
+      await complete(dataDir, unfinished);
     }
-    const database = await openCluster(clusterFolder(dataDir));
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
-    };
+    return withLock(await openCluster(clusterFolder(dataDir)), lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
+
+type RestoreOptions = Pick<Options, 'now' | 'terminal'> & { config: Pick<Config, 'databaseUrl' | 'dataDir'> };
+
+/** `commit` gives a new embedded database its name: until then a restore that is interrupted leaves none behind. */
+export async function openForRestore({
+  config,
+  now,
+  terminal,
+}: RestoreOptions): Promise<{ database: Database; commit: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) return { database: await connect(databaseUrl, terminal), commit: async () => {} };
+  ensureWritable(dataDir);
+  const lock = lockFolder(dataDir, now);
+  try {
+    const isNew = !fs.existsSync(clusterFolder(dataDir));
+    const folder = isNew ? await createUnfinished(dataDir, terminal, 'empty') : clusterFolder(dataDir);
+    const database = await openCluster(folder);
+    let closing: Promise<void> | null = null;
+    const close = () => {
+      closing ??= database.close();
+      return closing;
+    };
+    const commit = async () => {
+      await close();
+      await complete(dataDir, folder);
+    };
+    return { database: withLock({ ...database, close }, lock), commit: isNew ? commit : async () => {} };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const withLock = (database: Database, lock: { release: () => void }): Database => ({
+  ...database,
+  close: async () => {
+    await database.close();
+    lock.release();
+  },
+});
 
 async function openCluster(folder: string): Promise<Database> {
   try {
@@ -65,15 +97,14 @@ async function openCluster(folder: string): Promise<Database> {
   }
 }
 
-async function createCluster(dataDir: string, terminal: Terminal): Promise<void> {
+async function createUnfinished(dataDir: string, terminal: Terminal, content: ClusterContent): Promise<string> {
   const unfinished = unfinishedClusterFolder(dataDir);
   terminal.print(`Creating the database in ${dataDir}`);
-  const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), [unfinished], { stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-  if (code !== 0) throw new StartupError('The database could not be created; see above.');
+  await createCluster(unfinished, content);
+  return unfinished;
+}
+
+async function complete(dataDir: string, unfinished: string): Promise<void> {
   fs.renameSync(unfinished, clusterFolder(dataDir));
   await syncFolder(dataDir);
 }

@@ -11,14 +11,15 @@ import { firstStart } from './first-start.ts';
  * Creates the embedded database in a child process: initdb needs several times the memory of serving, and only the
  * end of a process returns all of it to the system.
  */
-async function main([folder]: string[]): Promise<void> {
+async function main([folder, content]: string[]): Promise<void> {
   if (!folder) throw new Error('The folder of the new cluster is missing');
   // The folder's lock is the parent's: without it, this process must not write on.
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
-  const config = readConfig(process.env);
   markStartupStep('first start: modules loaded');
   const database = await openEmbedded(folder);
+  if (content === 'empty') return database.close();
+  const config = readConfig(process.env);
   markStartupStep('first start: cluster created');
   try {
     await migrate(database.db);

@@ -11,6 +11,7 @@ import { deletedRecords } from '../db/schema/deleted.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { pressItems } from '../db/schema/press.ts';
+import { objectNamesIn } from '../objects/object-name.ts';
 
 type Source = { noun: FileUse['noun']; table: PgTable & { id: PgColumn }; title: PgColumn | SQL };
 
@@ -29,9 +30,6 @@ const SOURCES: Source[] = [
 
 /** Every table that can refer to a file. */
 export const SEARCHED_TABLES: PgTable[] = [...SOURCES.map(({ table }) => table), deletedRecords];
-
-/** Also within a text or an absolute URL. */
-const FILE_IN_TEXT = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
 
 /**
  * The uses of every file, by file name. Whole rows are searched and not a list of columns, so that new columns are
@@ -84,7 +82,7 @@ function searchIn(db: Db, records: SQL): Promise<FileReference[]> {
 function addUses(uses: Map<string, Map<string, FileUse>>, { column, text, deletedAt, ...record }: FileReference): void {
   const field = asProperty(column);
   const deletedUntil = deletedAt && restorableUntil(deletedAt).toISOString();
-  for (const [, name = ''] of text.matchAll(FILE_IN_TEXT)) {
+  for (const name of objectNamesIn(text)) {
     const ofFile = uses.get(name) ?? new Map<string, FileUse>();
     const user = `${record.noun} ${record.id}`;
     const fields = new Set([...(ofFile.get(user)?.fields ?? []), field]);

@@ -8,14 +8,15 @@ import { fileKey, objectPath, originalKey } from './object-name.ts';
 import { isPdf } from './pdf.ts';
 import type { ObjectStore } from './store.ts';
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** The first part of an object's name. */
+export const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Stores a picture under a name made from its content. Returns the path it is served at, or null if it is no picture. */
 export async function storePicture(store: ObjectStore, bytes: Buffer, read = readPicture): Promise<string | null> {
   const picture = await read(bytes);
   if (!picture) return null;
   const { width, height, extension, tint, master } = picture;
-  const name = `${hashOf(bytes)}${tint ?? ''}-${width}x${height}.${extension}`;
+  const name = `${contentHash(bytes)}${tint ?? ''}-${width}x${height}.${extension}`;
   await store.put(originalKey(name), bytes);
   await store.put(fileKey(name), master);
   return objectPath(name);
@@ -23,7 +24,7 @@ export async function storePicture(store: ObjectStore, bytes: Buffer, read = rea
 
 export async function storePdf(store: ObjectStore, bytes: Buffer): Promise<string | null> {
   if (!isPdf(bytes)) return null;
-  const name = `${hashOf(bytes)}.pdf`;
+  const name = `${contentHash(bytes)}.pdf`;
   await store.put(fileKey(name), bytes);
   return objectPath(name);
 }

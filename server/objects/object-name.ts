@@ -7,6 +7,13 @@ export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\
 export const objectPath = (name: string): string => `/objects/${name}`;
 export const objectName = (objectPath: string): string => path.posix.basename(objectPath);
 
+/** Also within a text or an absolute URL. */
+const OBJECT_PATHS = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
+
+/** The names of the objects that a text refers to. */
+export const objectNamesIn = (text: string): string[] =>
+  Array.from(text.matchAll(OBJECT_PATHS), ([, name = '']) => name);
+
 export const fileKey = (name: string): string => `files/${name}`;
 
 /** Named by the hash of the file, without the size. */

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import { objectsFolder } from '../files/data-folders.ts';
+import { folderSource } from './folder-source.ts';
 import { openFolderStore } from './folder-store.ts';
-import type { ObjectStore } from './store.ts';
+import type { ObjectSource, ObjectStore } from './store.ts';
 
 /** The store named by the settings. The S3 client is large, so it is loaded only if needed. */
 export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> {
@@ -9,3 +10,7 @@ export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(s3);
 }
+
+/** The same for reading only: nothing is written into the folder. */
+export const openSource = async (settings: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectSource> =>
+  settings.s3 ? openStore(settings) : folderSource(objectsFolder(settings.dataDir));

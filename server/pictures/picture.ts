@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { croppedSize } from '../../domain/picture.ts';
+import { croppedSize, type PictureSize } from '../../domain/picture.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
 
 /** An uploaded picture. `master` is what is served: upright, in sRGB, without metadata. */
@@ -59,6 +59,17 @@ async function openPicture(bytes: Buffer): Promise<Opened> {
  * wrongly.
  */
 const PIPELINES: Record<string, string> = { rgb16: 'srgb', grey16: 'b-w' };
+
+/** Decodes all of it: whether it is undamaged and has this size. */
+export async function isWholePicture(bytes: Buffer, size: PictureSize): Promise<boolean> {
+  try {
+    const { metadata, open } = await openPicture(bytes);
+    await open(pagesOf(metadata)).resize({ width: 1, height: 1, fit: 'fill' }).raw().toBuffer();
+    return metadata.width === size.width && (metadata.pageHeight ?? metadata.height) === size.height;
+  } catch {
+    return false;
+  }
+}
 
 /** Decides by the bytes, not by name or declared type. null: not an accepted picture. */
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {

@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts';
 import type { App } from '../app-context.ts';
+import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -65,9 +66,16 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     const { mail, gallery } = config;
     const onError = (error: unknown) => reportError(error, 'Mail waits');
     const stopSender = mail ? startSender({ database, settings: mail, gallery, clock, onError }) : async () => {};
+    const dumps = config.databaseUrl
+      ? null
+      : await listenForDumpRequests({
+          dataDir: config.dataDir,
+          db: database.db,
+          onError: (error) => reportError(error, 'A dump for a backup failed'),
+        });
     const stop = createStop(async () => {
       try {
-        await Promise.all([stopSweeper(), stopSender(), app.close()]);
+        await Promise.all([stopSweeper(), stopSender(), dumps?.close(), app.close()]);
       } finally {
         await database.close();
       }

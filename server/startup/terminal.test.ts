@@ -34,7 +34,7 @@ test('the bar is cut to the width of the window; endProgress starts a new line',
 
 test('without a TTY, progress is a few lines', () => {
   const { written, terminal } = aTerminal({ isTTY: false });
-  for (let done = 1; done <= 100; done += 1) terminal.progress('Copying', { done, total: 100, share: 0, words: 'x' });
+  for (let done = 1; done <= 100; done += 1) terminal.progress('Copying', { done, total: 100 });
   terminal.endProgress();
   expect(written).toEqual([1, 20, 40, 60, 80, 100].map((done) => `Copying: ${done} of 100\n`));
 });

@@ -31,7 +31,7 @@ export function openTerminal(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | '
         out.write(`\r${CLEAR_LINE}${line}${isMidLine ? '' : '\n'}`);
       } else if (done / total >= nextStep / STEPS_WITHOUT_TTY) {
         nextStep = done === total ? 0 : nextStep + 1;
-        out.write(`${what}: ${done} of ${total}\n`);
+        out.write(`${what}: ${words}\n`);
       }
     },
     endProgress: () => {

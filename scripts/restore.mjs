@@ -1,0 +1,7 @@
+import { ensureBuilt, ensureInstalled, requireNode, stopWithParent } from './project.mjs';
+
+requireNode();
+stopWithParent();
+ensureInstalled();
+ensureBuilt();
+await import('../dist/server/restore.js');

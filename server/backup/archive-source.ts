@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { identityFiles } from '../../domain/gallery.ts';
+import type { Config } from '../config.ts';
+import { openSource } from '../objects/open-store.ts';
+import type { ObjectSource } from '../objects/store.ts';
+import type { Terminal } from '../startup/terminal.ts';
+import type { OpenDump } from './dump-socket.ts';
+import { openDump } from './open-dump.ts';
+
+/** What an archive is made of. */
+export type ArchiveSource = {
+  openDump: () => Promise<OpenDump>;
+  objects: ObjectSource;
+  /** `gallery.json` and the pictures it names. */
+  identityFiles: string[];
+};
+
+/** The gallery that the settings name. */
+export const openArchiveSource = async (config: Config, now: Date, terminal: Terminal): Promise<ArchiveSource> => ({
+  openDump: () => openDump({ config, now, terminal }),
+  objects: await openSource(config),
+  identityFiles: identityPaths(config),
+});
+
+const identityPaths = ({ gallery, galleryFile }: Pick<Config, 'gallery' | 'galleryFile'>): string[] => [
+  galleryFile,
+  ...identityFiles(gallery).map((name) => path.join(path.dirname(galleryFile), name)),
+];

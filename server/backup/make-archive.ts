@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Amount } from '../objects/copy.ts';
+import { fileKey, isObjectKey, originalKey } from '../objects/object-name.ts';
+import type { ListedObject, ObjectSource } from '../objects/store.ts';
+import type { ArchiveSource } from './archive-source.ts';
+import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
+import { dumpFile } from './dump-database.ts';
+import type { OpenDump } from './dump-socket.ts';
+import { HEADER_NAME, headerText, IDENTITY_FOLDER, OBJECTS_FOLDER, tableFile } from './manifest.ts';
+
+type Options = { madeAt: Date; out: Writable; onProgress: (done: Amount, total: Amount) => void; signal: AbortSignal };
+
+/** Renditions can be made again. */
+const PREFIXES = ['files/', 'originals/'];
+const READ_AHEAD = 4;
+const MAX_DUMPS = 5;
+
+/**
+ * Objects never change, so they are copied while the site runs: first those that exist, then the database is dumped, then
+ * those that were added until then. If a file that the dump refers to was deleted before it was copied, another dump is
+ * made.
+ */
+export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgress, signal }: Options): Promise<void> {
+  const archive = createArchiveWriter(out);
+  const stop = () => archive.abort(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    const header = Buffer.from(headerText(madeAt));
+    await archive.add({ name: HEADER_NAME, bytes: header.length }, [header]);
+    const addObjects = createObjectAdder(source.objects, archive, onProgress);
+    await addObjects();
+    const { dump, close } = await dumpWithObjects(source.openDump, addObjects);
+    try {
+      for (const file of source.identityFiles) await addFile(archive, `${IDENTITY_FOLDER}${path.basename(file)}`, file);
+      for (const { table } of dump.tables) await addFile(archive, tableFile(table), dumpFile(dump.folder, table));
+      await archive.finish({ migrations: dump.migrations, tables: dump.tables });
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    archive.abort(error);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** A dump whose objects are in the archive. */
+async function dumpWithObjects(openDump: ArchiveSource['openDump'], addObjects: AddObjects): Promise<OpenDump> {
+  for (let attempt = 1; ; attempt += 1) {
+    const opened = await openDump();
+    const deleted = await addObjects();
+    const needed = opened.dump.objectNames.flatMap((name) => [fileKey(name), originalKey(name)]);
+    if (attempt === MAX_DUMPS || !needed.some((key) => deleted.has(key))) return opened;
+    await opened.close();
+  }
+}
+
+type AddObjects = () => Promise<ReadonlySet<string>>;
+
+/** Each call adds what was stored since the last one, and returns the keys that were deleted before they could be read. */
+function createObjectAdder(
+  objects: ObjectSource,
+  archive: ArchiveWriter,
+  onProgress: Options['onProgress'],
+): AddObjects {
+  const added = new Set<string>();
+  const done: Amount = { objects: 0, bytes: 0 };
+  const total: Amount = { objects: 0, bytes: 0 };
+  return async () => {
+    const listed: ListedObject[] = [];
+    for (const prefix of PREFIXES) {
+      for await (const object of objects.list(prefix)) {
+        if (isObjectKey(object.key) && !added.has(object.key)) listed.push(object);
+      }
+    }
+    total.objects += listed.length;
+    total.bytes += listed.reduce((sum, { size }) => sum + size, 0);
+    const deleted = new Set<string>();
+    const read = async (object: ListedObject) => ({ ...object, bytes: await readObject(objects, object.key) });
+    for await (const { key, modifiedAt, bytes, size } of mapAhead(listed, read)) {
+      if (bytes) {
+        await archive.add({ name: `${OBJECTS_FOLDER}${key}`, bytes: bytes.length, modifiedAt }, [bytes]);
+        added.add(key);
+      } else deleted.add(key);
+      done.objects += 1;
+      done.bytes += size;
+      onProgress(done, total);
+    }
+    return deleted;
+  };
+}
+
+/** Null if it was deleted. */
+async function readObject(objects: ObjectSource, key: string): Promise<Buffer | null> {
+  const object = await objects.find(key);
+  if (!object) return null;
+  try {
+    return await buffer(await object.open());
+  } catch (error) {
+    if (await objects.find(key)) throw error;
+    return null;
+  }
+}
+
+/** In order, with a few calls under way: a bucket takes a while to respond. */
+async function* mapAhead<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const pending: Promise<Result>[] = [];
+  for (const item of items) {
+    const result = work(item);
+    // Awaited later; until then a failure must not count as unhandled.
+    result.catch(() => {});
+    pending.push(result);
+    const next = pending.length > READ_AHEAD ? pending.shift() : undefined;
+    if (next) yield await next;
+  }
+  for (const result of pending) yield await result;
+}
+
+async function addFile(archive: ArchiveWriter, name: string, file: string): Promise<void> {
+  const { size, mtime } = await fs.promises.stat(file);
+  await archive.add({ name, bytes: size, modifiedAt: mtime }, fs.createReadStream(file));
+}

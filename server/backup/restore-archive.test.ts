@@ -1,0 +1,175 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { artists } from '../db/schema/artist.ts';
+import { staff, staffSessions } from '../db/schema/auth.ts';
+import { openFolderStore } from '../objects/folder-store.ts';
+import { fileKey, objectName, originalKey } from '../objects/object-name.ts';
+import type { ObjectStore } from '../objects/store.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { createFullGallery, deleteViaApi } from '../testing/full-gallery.ts';
+import { aPdf, aPhonePicture } from '../testing/sample-files.ts';
+import { NOW, type TestApp, testApp } from '../testing/test-app.ts';
+import { archiveOf, aTemporaryFolder, opening } from '../testing/test-archive.ts';
+import { listKeys } from '../testing/test-objects.ts';
+import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { restoreArchive } from './restore-archive.ts';
+
+let gallery: TestApp;
+beforeEach(async () => {
+  gallery = await testApp();
+});
+
+/** Every kind of record, a deleted one, a picture and a PDF. */
+async function fillGallery() {
+  const { staff: nora, lea, noa } = await createFullGallery(gallery);
+  const picture = await uploadPicture(gallery.app, nora, await aPhonePicture());
+  const cvUrl = await uploadPdf(gallery.app, nora, aPdf());
+  const { status } = await nora('PUT', `/api/cms/artists/${lea.id}`, {
+    name: 'Lea Brun',
+    slug: 'lea-brun',
+    bio: `Line\u2028separator, "quotes", \\ and ${'a'.repeat(2_000)}`,
+    imageUrl: picture,
+    cvUrl,
+  });
+  expect(status).toBe(200);
+  await deleteViaApi(nora, `artists/${noa.id}`);
+  return { staff: nora, picture };
+}
+
+type Target = { database: Database; objects: ObjectStore };
+
+async function aTarget(): Promise<Target> {
+  const { connect } = await freshDatabase();
+  return { database: await connect(), objects: await openFolderStore(await aTemporaryFolder()) };
+}
+
+function restore(archive: Buffer, { database, objects }: Target, isReplacing = false) {
+  return restoreArchive(opening(archive), {
+    // The database is used again after the restore.
+    openTarget: async () => ({ database: { ...database, close: async () => {} }, objects, commit: async () => {} }),
+    isReplacing,
+    now: NOW,
+    signal: new AbortController().signal,
+  });
+}
+
+const tablesOf = async ({ db }: Pick<Database, 'db'>) => (await dumpDatabase(db, await aTemporaryFolder())).tables;
+
+async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer> {
+  const object = await objects.find(key);
+  return Buffer.concat((await (await object?.open())?.toArray()) ?? []);
+}
+
+const savedKeys = async (objects: ObjectStore) => [
+  ...(await listKeys(objects, 'files/')),
+  ...(await listKeys(objects, 'originals/')),
+];
+
+test('a restore into another database and another store has the same rows and the same bytes', async () => {
+  await fillGallery();
+  const archive = await archiveOf(gallery);
+  const target = await aTarget();
+  expect(await restore(archive, target)).toMatchObject({ objects: 3 });
+  expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
+  const keys = await savedKeys(target.objects);
+  expect(keys).toEqual(await savedKeys(gallery.objects));
+  for (const key of keys) {
+    expect((await bytesOf(target.objects, key)).equals(await bytesOf(gallery.objects, key))).toBe(true);
+  }
+  // The accounts are there, their sessions are not.
+  expect(await target.database.db.$count(staff)).toBe(1);
+  expect(await target.database.db.$count(staffSessions)).toBe(0);
+});
+
+test('a target with content is refused and not changed; with --replace it is replaced, files included', async () => {
+  await fillGallery();
+  const archive = await archiveOf(gallery);
+  const target = await aTarget();
+  await restore(archive, target);
+  const { db } = target.database;
+  await db.update(artists).set({ name: 'Changed' });
+  const other = fileKey(`${'0'.repeat(32)}.pdf`);
+  await target.objects.put(other, aPdf());
+  const changed = await tablesOf(target.database);
+  await expect(restore(archive, target)).rejects.toThrow(
+    /^There is a gallery already: \d+ rows in the database, 1 other files\. --replace replaces it\.$/,
+  );
+  expect(await tablesOf(target.database)).toEqual(changed);
+
+  await restore(archive, target, true);
+  expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
+  expect(await target.objects.find(other)).toBeNull();
+});
+
+test('the files of an interrupted restore are no content', async () => {
+  await fillGallery();
+  const archive = await archiveOf(gallery);
+  const target = await aTarget();
+  const [key = ''] = await listKeys(gallery.objects, 'originals/');
+  await target.objects.put(key, await bytesOf(gallery.objects, key));
+  await restore(archive, target);
+  expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
+});
+
+test('an archive of a newer version is refused, and a database of one is not replaced', async () => {
+  const later = await aTarget();
+  await restore(await archiveOf(gallery), later);
+  await later.database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from-the-future', 1)`,
+  );
+  const target = await aTarget();
+  const refusal = 'The archive was made by a newer version of this program. Restore it with that version.';
+  await expect(restore(await archiveOf({ db: later.database.db, objects: later.objects }), target)).rejects.toThrow(
+    refusal,
+  );
+  await expect(restore(await archiveOf(gallery), later, true)).rejects.toThrow('written by a newer version');
+});
+
+test('a file that is added while the archive is made is in it', async () => {
+  const { staff: nora } = await fillGallery();
+  const archive = await archiveOf(gallery, async () => {
+    await uploadPdf(gallery.app, nora, aPdf('later'));
+  });
+  expect(await restore(archive, await aTarget())).toMatchObject({ objects: 4 });
+});
+
+test('when a file that the dump refers to is deleted before it is read, the database is dumped again', async () => {
+  const { picture } = await fillGallery();
+  const name = objectName(picture);
+  let dumps = 0;
+  const hidden = new Set<string>();
+  // The picture appears with the first dump, and is deleted after it was listed.
+  const objects = {
+    ...gallery.objects,
+    list: async function* (prefix: string) {
+      for await (const object of gallery.objects.list(prefix))
+        if (dumps > 0 || object.key !== fileKey(name)) yield object;
+    },
+    find: async (key: string) => (hidden.has(key) ? null : gallery.objects.find(key)),
+  };
+  const archive = await archiveOf({ db: gallery.db, objects }, async () => {
+    dumps += 1;
+    if (dumps > 1) return;
+    hidden.add(fileKey(name));
+    await gallery.db.update(artists).set({ imageUrl: null });
+  });
+  expect(dumps).toBe(2);
+  const target = await aTarget();
+  await restore(archive, target);
+  expect(await target.database.db.select({ imageUrl: artists.imageUrl }).from(artists)).toEqual([{ imageUrl: null }]);
+  expect(await target.objects.find(originalKey(name))).not.toBeNull();
+});
+
+test('an archive of the version before is brought up to this version', async () => {
+  const archive = await fs.readFile(path.join(import.meta.dirname, '../testing/archive-0007.tar.gz'));
+  const target = await aTarget();
+  await restore(archive, target);
+  const { db } = target.database;
+  expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'Lea Brun' }]);
+  // This version's migrations are applied: every table of this version can be dumped.
+  expect((await tablesOf(target.database)).length).toBeGreaterThan(15);
+});

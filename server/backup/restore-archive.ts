@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../db/database.ts';
+import { knownMigrations } from '../db/migrate.ts';
+import { createTemporaryFolder } from '../files/temporary-folder.ts';
+import type { Amount } from '../objects/copy.ts';
+import { isObjectKey } from '../objects/object-name.ts';
+import type { ListedObject, ObjectStore } from '../objects/store.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { checkArchive, newerVersion } from './check-archive.ts';
+import { type Manifest, OBJECTS_FOLDER } from './manifest.ts';
+import { type OpenArchive, readArchive } from './read-archive.ts';
+import { countRows, restoreDatabase } from './restore-database.ts';
+
+type Target = { database: Database; objects: ObjectStore; commit: () => Promise<void> };
+
+type Options = {
+  /** Opened after the archive was checked. */
+  openTarget: () => Promise<Target>;
+  isReplacing: boolean;
+  now: Date;
+  /** Stops before the database is written, not while. */
+  signal: AbortSignal;
+  onChecked?: (bytes: number) => void;
+  onRestored?: (done: Amount, total: Amount) => void;
+};
+
+export type Restored = { rows: number; objects: number; bytes: number };
+
+const CONCURRENT_WRITES = 4;
+
+/**
+ * Checks everything, then writes the objects, then the database in one transaction: until that is committed, the target
+ * keeps its gallery, or stays without one. With `isReplacing`, objects that the archive lacks are removed at the end.
+ */
+export async function restoreArchive(open: OpenArchive, options: Options): Promise<Restored> {
+  const { now, signal, isReplacing } = options;
+  const { folder, remove } = await createTemporaryFolder(now);
+  try {
+    const manifest = await checkArchive(open, { tablesFolder: folder, onProgress: options.onChecked, signal });
+    const known = knownMigrations();
+    if (manifest.migrations.some((hash) => !known.has(hash))) throw newerVersion();
+    const { database, objects, commit } = await options.openTarget();
+    try {
+      const others = await otherObjects(objects, manifest);
+      if (!isReplacing) await requireEmpty(database, others);
+      const restored = await restoreObjects(open, objects, manifest, options);
+      await restoreDatabase(database, { folder, ...manifest });
+      await commit();
+      for (const { key } of others) await objects.remove(key);
+      return { ...restored, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await remove();
+  }
+}
+
+/** Those in the target that the archive lacks. The others may come from a restore that was interrupted. */
+async function otherObjects(objects: ObjectStore, { files }: Manifest): Promise<ListedObject[]> {
+  const archived = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  const others: ListedObject[] = [];
+  for (const prefix of ['files/', 'originals/']) {
+    for await (const object of objects.list(prefix)) {
+      if (archived.get(`${OBJECTS_FOLDER}${object.key}`) !== object.size && isObjectKey(object.key))
+        others.push(object);
+    }
+  }
+  return others;
+}
+
+async function requireEmpty(database: Database, others: readonly ListedObject[]): Promise<void> {
+  const rows = await countRows(database.db);
+  if (rows + others.length === 0) return;
+  throw new StartupError(
+    `There is a gallery already: ${rows} rows in the database, ${others.length} other files. --replace replaces it.`,
+  );
+}
+
+async function restoreObjects(
+  open: OpenArchive,
+  objects: ObjectStore,
+  { files }: Manifest,
+  { onRestored, signal }: Options,
+): Promise<Amount> {
+  const archived = new Map(
+    files.filter(({ name }) => name.startsWith(OBJECTS_FOLDER)).map((file) => [file.name, file]),
+  );
+  const total: Amount = {
+    objects: archived.size,
+    bytes: [...archived.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+  const done: Amount = { objects: 0, bytes: 0 };
+  const pending: Promise<void>[] = [];
+  for await (const { name, modifiedAt, body } of readArchive(open, signal)) {
+    const bytes = await buffer(body);
+    const file = archived.get(name);
+    if (!file) continue;
+    if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
+      throw new StartupError(`The archive was changed while it was read: ${name}.`);
+    }
+    const put = objects.put(name.slice(OBJECTS_FOLDER.length), bytes, modifiedAt).then(() => {
+      done.objects += 1;
+      done.bytes += bytes.length;
+      onRestored?.(done, total);
+    });
+    // Awaited later; until then a failure must not count as unhandled.
+    put.catch(() => {});
+    pending.push(put);
+    if (pending.length === CONCURRENT_WRITES) await pending.shift();
+  }
+  await Promise.all(pending);
+  return total;
+}

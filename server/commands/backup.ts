@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { archiveName } from '../../domain/backup.ts';
+import { openArchiveSource } from '../backup/archive-source.ts';
+import { makeArchive } from '../backup/make-archive.ts';
+import { readConfig } from '../config.ts';
+import { writeFileAtomically } from '../files/write-file-atomically.ts';
+import type { Amount } from '../objects/copy.ts';
+import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
+import { openTerminal } from '../startup/terminal.ts';
+import { megabytes, progressOf, reasonOf, stopSignal } from './report.ts';
+
+const USAGE = 'Usage: npm run backup -- FILE   (in a folder, the file is named by the time)';
+
+async function main([given = '', ...more]: string[]): Promise<void> {
+  if (!given || given.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  const config = readConfig(process.env);
+  const now = new Date();
+  const file = fileFor(path.resolve(given), now);
+  const terminal = openTerminal(process.stdout);
+  const signal = stopSignal();
+  const source = await openArchiveSource(config, now, terminal);
+  const onProgress = (done: Amount, total: Amount) => terminal.progress('Backing up', progressOf(done, total));
+  const writing = writeFileAtomically(file, (out) => makeArchive(source, { madeAt: now, out, onProgress, signal }));
+  const bytes = await writing.finally(terminal.endProgress).catch((error) => {
+    throw new StartupError(`No backup was made: ${signal.aborted ? 'stopped.' : reasonOf(error)}`);
+  });
+  terminal.print(`${file} is complete (${megabytes(bytes)} MB).`);
+}
+
+function fileFor(given: string, now: Date): string {
+  const isFolder = fs.statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const file = isFolder ? path.join(given, archiveName(now)) : given;
+  if (fs.existsSync(file)) throw new StartupError(`${file} exists already.`);
+  if (!fs.existsSync(path.dirname(file))) throw new StartupError(`There is no folder ${path.dirname(file)}.`);
+  return file;
+}
+
+main(process.argv.slice(2)).catch(exitWithMessage);

@@ -1,0 +1,29 @@
+import { HttpProblem } from '../http/problem.ts';
+import type { Amount } from '../objects/copy.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import type { Progress } from '../startup/terminal.ts';
+
+export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+/** Progress by bytes: originals take much longer than renditions. */
+export const progressOf = (done: Amount, total: Amount): Progress => ({
+  done: done.objects,
+  total: total.objects,
+  share: total.bytes === 0 ? 1 : done.bytes / total.bytes,
+  words: `${done.objects} of ${total.objects} objects, ${megabytes(done.bytes)} of ${megabytes(total.bytes)} MB`,
+});
+
+/** Short for errors of disk and bucket; any other error is rethrown. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof HttpProblem && error.fault) return error.fault;
+  if (error instanceof Error && 'code' in error) return error.message;
+  throw error;
+}
+
+/** Aborted by Ctrl-C or SIGTERM. */
+export function stopSignal(): AbortSignal {
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  return stopped.signal;
+}
