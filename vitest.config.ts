@@ -62,7 +62,14 @@ export default defineConfig({
       // A gallery each, so that they can run side by side.
       { test: { ...browser, name: 'browser of staff', include: ['e2e/staff-*.spec.ts'] } },
       { test: { ...browser, name: 'browser of visitors', include: ['e2e/visitor-*.spec.ts'] } },
-      { test: { ...browser, name: 'operator', include: ['e2e/operator-*.spec.ts'] } },
+      {
+        test: {
+          ...browser,
+          name: 'operator',
+          include: ['e2e/operator-*.spec.ts'],
+          globalSetup: [browser.globalSetup, 'server/testing/postgres-server-setup.ts'],
+        },
+      },
     ],
   },
 });

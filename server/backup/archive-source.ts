@@ -12,7 +12,7 @@ export type ArchiveSource = {
   openDump: () => Promise<OpenDump>;
   objects: ObjectSource;
   /** `gallery.json` and the pictures it names. */
-  identityFiles: string[];
+  identityFiles: { name: string; file: string }[];
 };
 
 /** The gallery that the settings name. */
@@ -22,7 +22,7 @@ export const openArchiveSource = async (config: Config, now: Date, terminal: Ter
   identityFiles: identityPaths(config),
 });
 
-const identityPaths = ({ gallery, galleryFile }: Pick<Config, 'gallery' | 'galleryFile'>): string[] => [
-  galleryFile,
-  ...identityFiles(gallery).map((name) => path.join(path.dirname(galleryFile), name)),
+const identityPaths = ({ gallery, galleryFile, identityFolder }: Config): ArchiveSource['identityFiles'] => [
+  { name: 'gallery.json', file: galleryFile },
+  ...identityFiles(gallery).map((name) => ({ name, file: path.join(identityFolder, name) })),
 ];

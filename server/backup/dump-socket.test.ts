@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '../startup/startup-error.ts';
 import { aTemporaryFolder } from '../testing/test-archive.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -9,9 +9,9 @@ import { listenForDumpRequests, requestDump } from './dump-socket.ts';
 async function listen(db?: Parameters<typeof listenForDumpRequests>[0]['db']) {
   const dataDir = await aTemporaryFolder();
   const database = await testDatabase();
-  const server = await listenForDumpRequests({ dataDir, db: db ?? database.db, onError: () => expect.unreachable() });
-  onTestFinished(server.close);
-  return { dataDir, server };
+  const close = await listenForDumpRequests({ dataDir, db: db ?? database.db, onError: () => expect.unreachable() });
+  onTestFinished(close);
+  return { dataDir, close };
 }
 
 const dumpFolders = async (dataDir: string) => (await fs.readdir(dataDir)).filter((name) => name.startsWith('dump-'));
@@ -25,10 +25,10 @@ test('the running server writes a dump, which is removed when the other side is 
   await expect.poll(() => dumpFolders(dataDir)).toEqual([]);
 });
 
-test('nobody else may use the socket, and a stopped server leaves none', async () => {
-  const { dataDir, server } = await listen();
+test('only the owner may use the socket, and a stopped server leaves none', async () => {
+  const { dataDir, close } = await listen();
   expect((await fs.stat(path.join(dataDir, 'backup.sock'))).mode & 0o777).toBe(0o600);
-  await server.close();
+  await close();
   expect(await requestDump(dataDir)).toBeNull();
 });
 
@@ -37,8 +37,7 @@ test('what a killed server left behind is removed', async () => {
   await fs.mkdir(path.join(dataDir, 'dump-abc'));
   await fs.writeFile(path.join(dataDir, 'backup.sock'), '');
   const { db } = await testDatabase();
-  const server = await listenForDumpRequests({ dataDir, db, onError: () => expect.unreachable() });
-  onTestFinished(server.close);
+  onTestFinished(await listenForDumpRequests({ dataDir, db, onError: () => expect.unreachable() }));
   expect(await dumpFolders(dataDir)).toEqual([]);
   const opened = await requestDump(dataDir);
   expect(opened).not.toBeNull();
@@ -53,4 +52,13 @@ test('a failed dump is reported in one line', async () => {
   await expect(requestDump(dataDir)).rejects.toThrow(
     new StartupError(`The server on ${dataDir} could not write out its data (disk full).`),
   );
+});
+
+test('where there can be no socket, the site runs without', async () => {
+  const dataDir = path.join(await aTemporaryFolder(), 'x'.repeat(100));
+  await fs.mkdir(dataDir);
+  const { db } = await testDatabase();
+  const onError = vi.fn();
+  await (await listenForDumpRequests({ dataDir, db, onError }))();
+  expect(onError).toHaveBeenCalledOnce();
 });

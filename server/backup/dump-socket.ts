@@ -36,11 +36,9 @@ type Server = {
   onError: (error: unknown) => void;
 };
 
-/** The lock of the folder must be held. */
-export async function listenForDumpRequests({ dataDir, db, onError }: Server): Promise<{ close: () => Promise<void> }> {
+/** The lock of the folder must be held. Without a socket the site runs as well; a backup then needs it stopped. */
+export async function listenForDumpRequests({ dataDir, db, onError }: Server): Promise<() => Promise<void>> {
   await removeLeftovers(dataDir);
-  const file = socketPath(dataDir);
-  if (Buffer.byteLength(file) > LONGEST_PATH) return { close: async () => {} };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
@@ -49,16 +47,24 @@ export async function listenForDumpRequests({ dataDir, db, onError }: Server): P
       .catch(onError)
       .finally(() => sockets.delete(socket.destroy()));
   });
+  try {
+    await listen(server, socketPath(dataDir));
+  } catch (error) {
+    onError(error);
+    return async () => {};
+  }
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+}
+
+async function listen(server: net.Server, file: string): Promise<void> {
+  if (Buffer.byteLength(file) > LONGEST_PATH) throw new Error(`The path of ${file} is too long for a socket`);
   await once(server.listen(file), 'listening');
   await fs.chmod(file, 0o600);
-  return {
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
 }
 
 /** Those of a process that was killed. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pictureSize } from '../../domain/picture.ts';
 import type { Amount } from '../objects/copy.ts';
-import { fileKey, isObjectKey, originalKey } from '../objects/object-name.ts';
+import { fileKey, isObjectKey, objectPath, originalKey } from '../objects/object-name.ts';
 import type { ListedObject, ObjectSource } from '../objects/store.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
@@ -16,12 +16,10 @@ type Options = { madeAt: Date; out: Writable; onProgress: (done: Amount, total: 
 /** Renditions can be made again. */
 const PREFIXES = ['files/', 'originals/'];
 const READ_AHEAD = 4;
-const MAX_DUMPS = 5;
 
 /**
  * Objects never change, so they are copied while the site runs: first those that exist, then the database is dumped, then
- * those that were added until then. If a file that the dump refers to was deleted before it was copied, another dump is
- * made.
+ * those that were added until then. If one that the dump refers to was deleted before it was copied, another dump is made.
  */
 export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgress, signal }: Options): Promise<void> {
   const archive = createArchiveWriter(out);
@@ -35,7 +33,7 @@ export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgre
     await addObjects();
     const { dump, close } = await dumpWithObjects(source.openDump, addObjects);
     try {
-      for (const file of source.identityFiles) await addFile(archive, `${IDENTITY_FOLDER}${path.basename(file)}`, file);
+      for (const { name, file } of source.identityFiles) await addFile(archive, `${IDENTITY_FOLDER}${name}`, file);
       for (const { table } of dump.tables) await addFile(archive, tableFile(table), dumpFile(dump.folder, table));
       await archive.finish({ migrations: dump.migrations, tables: dump.tables });
     } finally {
@@ -49,20 +47,26 @@ export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgre
   }
 }
 
-/** A dump whose objects are in the archive. */
+/** A dump whose objects are in the archive, except for those that the gallery itself lacks. */
 async function dumpWithObjects(openDump: ArchiveSource['openDump'], addObjects: AddObjects): Promise<OpenDump> {
-  for (let attempt = 1; ; attempt += 1) {
+  let lastMissing = '';
+  for (;;) {
     const opened = await openDump();
-    const deleted = await addObjects();
-    const needed = opened.dump.objectNames.flatMap((name) => [fileKey(name), originalKey(name)]);
-    if (attempt === MAX_DUMPS || !needed.some((key) => deleted.has(key))) return opened;
+    const added = await addObjects();
+    const missing = opened.dump.objectNames.flatMap(keysOf).filter((key) => !added.has(key));
+    if (missing.length === 0 || missing.join() === lastMissing) return opened;
+    lastMissing = missing.join();
     await opened.close();
   }
 }
 
+/** Other files than pictures have no original. */
+const keysOf = (name: string): string[] =>
+  pictureSize(objectPath(name)) ? [fileKey(name), originalKey(name)] : [fileKey(name)];
+
 type AddObjects = () => Promise<ReadonlySet<string>>;
 
-/** Each call adds what was stored since the last one, and returns the keys that were deleted before they could be read. */
+/** Each call adds what was stored since the last one. Returns the keys of all that are in the archive. */
 function createObjectAdder(
   objects: ObjectSource,
   archive: ArchiveWriter,
@@ -80,18 +84,17 @@ function createObjectAdder(
     }
     total.objects += listed.length;
     total.bytes += listed.reduce((sum, { size }) => sum + size, 0);
-    const deleted = new Set<string>();
     const read = async (object: ListedObject) => ({ ...object, bytes: await readObject(objects, object.key) });
     for await (const { key, modifiedAt, bytes, size } of mapAhead(listed, read)) {
       if (bytes) {
         await archive.add({ name: `${OBJECTS_FOLDER}${key}`, bytes: bytes.length, modifiedAt }, [bytes]);
         added.add(key);
-      } else deleted.add(key);
+      }
       done.objects += 1;
       done.bytes += size;
       onProgress(done, total);
     }
-    return deleted;
+    return added;
   };
 }
 

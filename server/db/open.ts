@@ -73,7 +73,12 @@ export async function openForRestore({
       await close();
       await complete(dataDir, folder);
     };
-    return { database: withLock({ ...database, close }, lock), commit: isNew ? commit : async () => {} };
+    if (!isNew) return { database: withLock(database, lock), commit: async () => {} };
+    const closeUnfinished = async () => {
+      await close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    };
+    return { database: withLock({ ...database, close: closeUnfinished }, lock), commit };
   } catch (error) {
     lock.release();
     throw error;

@@ -66,16 +66,16 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     const { mail, gallery } = config;
     const onError = (error: unknown) => reportError(error, 'Mail waits');
     const stopSender = mail ? startSender({ database, settings: mail, gallery, clock, onError }) : async () => {};
-    const dumps = config.databaseUrl
-      ? null
+    const stopDumps = config.databaseUrl
+      ? async () => {}
       : await listenForDumpRequests({
           dataDir: config.dataDir,
           db: database.db,
-          onError: (error) => reportError(error, 'A dump for a backup failed'),
+          onError: (error) => reportError(error, 'No dump for a backup'),
         });
     const stop = createStop(async () => {
       try {
-        await Promise.all([stopSweeper(), stopSender(), dumps?.close(), app.close()]);
+        await Promise.all([stopSweeper(), stopSender(), stopDumps(), app.close()]);
       } finally {
         await database.close();
       }

@@ -40,7 +40,7 @@ export async function archiveOf(
       return { dump, close: remove };
     },
     objects,
-    identityFiles: [readConfig({}).galleryFile],
+    identityFiles: [{ name: 'gallery.json', file: readConfig({}).galleryFile }],
   };
   await makeArchive(source, { madeAt: NOW, out, onProgress: () => {}, signal: new AbortController().signal });
   return Buffer.concat(chunks);
