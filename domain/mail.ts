@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-export const MAIL_KINDS = ['inquiry', 'inquiry confirmation', 'registration', 'registration confirmation'] as const;
+export const MAIL_KINDS = [
+  'inquiry',
+  'inquiry confirmation',
+  'registration',
+  'registration confirmation',
+  'backup failure',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Confirmations go to visitors, the other kinds to the gallery. */
@@ -12,6 +18,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'inquiry confirmation': 'Confirmation of an inquiry',
   registration: 'Registration',
   'registration confirmation': 'Confirmation of a registration',
+  'backup failure': 'Backup failure',
 };
 
 /** How long the outbox shows sent mail. */

@@ -9,6 +9,7 @@ import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authenticateStaff } from './auth/session.ts';
+import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
@@ -68,6 +69,7 @@ const ROUTES = [
   guestListRoutes,
   objectRoutes,
   mediaRoutes,
+  backupRoutes,
   docsRoutes,
   siteRoutes,
 ];
@@ -120,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // In development code changes too, without a notification.
   if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);
 
-  const publicOrigin = () => config.publicUrl ?? listeningOrigin(app, config);
+  const publicOrigin = () => publicOriginOf(app, config);
   const context: AppContext = {
     ...options,
     renditions,
@@ -156,13 +158,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   guardStaffRoutes(app);
   storeResponses(app, cache);
 
-  const onError = logError('Mail was not counted');
+  const onError = logError('Some metrics are missing');
   await metricsRoutes(app, config.metricsToken, { ...context, onError });
   for (const addRoutes of ROUTES) await addRoutes(app, context);
   return app;
 }
 
-function listeningOrigin(app: Pick<App, 'server'>, config: Config): string {
+/** Origin of absolute links; without PUBLIC_URL known once the app listens. */
+export function publicOriginOf(app: Pick<App, 'server'>, config: Config): string {
+  if (config.publicUrl) return config.publicUrl;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

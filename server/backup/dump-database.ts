@@ -8,6 +8,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { staffSessions } from '../db/schema/auth.ts';
+import { backups } from '../db/schema/backup.ts';
 import { leases } from '../db/schema/lease.ts';
 import { rateLimits } from '../db/schema/rate-limit.ts';
 import { TABLES } from '../db/tables.ts';
@@ -25,7 +26,7 @@ export type DatabaseDump = {
 };
 
 /** State of running processes. Sessions are left out, so that a restore does not revive one that was ended since. */
-const NOT_DUMPED = new Set<string>([staffSessions, leases, rateLimits].map(getTableName));
+const NOT_DUMPED = new Set<string>([staffSessions, leases, rateLimits, backups].map(getTableName));
 
 const ROWS_PER_FETCH = 200;
 

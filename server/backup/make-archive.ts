@@ -11,7 +11,12 @@ import { dumpFile } from './dump-database.ts';
 import type { OpenDump } from './dump-socket.ts';
 import { HEADER_NAME, headerText, IDENTITY_FOLDER, OBJECTS_FOLDER, tableFile } from './manifest.ts';
 
-type Options = { madeAt: Date; out: Writable; onProgress: (done: Amount, total: Amount) => void; signal: AbortSignal };
+type Options = {
+  madeAt: Date;
+  out: Writable;
+  onProgress?: (done: Amount, total: Amount) => void;
+  signal?: AbortSignal;
+};
 
 /** Renditions can be made again. */
 const PREFIXES = ['files/', 'originals/'];
@@ -21,12 +26,15 @@ const READ_AHEAD = 4;
  * Objects never change, so they are copied while the site runs: first those that exist, then the database is dumped, then
  * those that were added until then. If one that the dump refers to was deleted before it was copied, another dump is made.
  */
-export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgress, signal }: Options): Promise<void> {
+export async function makeArchive(
+  source: ArchiveSource,
+  { madeAt, out, onProgress = () => {}, signal }: Options,
+): Promise<void> {
   const archive = createArchiveWriter(out);
-  const stop = () => archive.abort(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
+  const stop = () => archive.abort(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
   try {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const header = Buffer.from(headerText(madeAt));
     await archive.add({ name: HEADER_NAME, bytes: header.length }, [header]);
     const addObjects = createObjectAdder(source.objects, archive, onProgress);
@@ -43,7 +51,7 @@ export async function makeArchive(source: ArchiveSource, { madeAt, out, onProgre
     archive.abort(error);
     throw error;
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   }
 }
 
@@ -70,7 +78,7 @@ type AddObjects = () => Promise<ReadonlySet<string>>;
 function createObjectAdder(
   objects: ObjectSource,
   archive: ArchiveWriter,
-  onProgress: Options['onProgress'],
+  onProgress: NonNullable<Options['onProgress']>,
 ): AddObjects {
   const added = new Set<string>();
   const done: Amount = { objects: 0, bytes: 0 };

@@ -15,6 +15,7 @@ const READ_BY_VISITORS = [
 
 /** Changes of these must not invalidate the response cache. */
 const NOT_READ_BY_VISITORS = [
+  'backups',
   'deleted_records',
   'exhibition_registrations',
   'form_pauses',

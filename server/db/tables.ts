@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { artists } from './schema/artist.ts';
 import { artworks } from './schema/artwork.ts';
 import { staff, staffSessions } from './schema/auth.ts';
+import { backups } from './schema/backup.ts';
 import { websiteContent } from './schema/content.ts';
 import { deletedRecords } from './schema/deleted.ts';
 import { designSystem } from './schema/design-value.ts';
@@ -36,4 +37,5 @@ export const TABLES: readonly PgTable[] = [
   leases,
   rateLimits,
   formPauses,
+  backups,
 ];

@@ -3,6 +3,7 @@ import { verifyPassword } from '../auth/password.ts';
 import { findStaff, listStaffNames } from '../auth/repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import { artists } from '../db/schema/artist.ts';
+import { silentTerminal } from '../startup/terminal.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
 import { firstStart } from './first-start.ts';
 
@@ -35,9 +36,8 @@ test('prints nothing if ADMIN_PASSWORD is set', async () => {
 
 test('writes the demo gallery at the first start, or with DEMO_CONTENT=on at any start without artists', async () => {
   const { db, objects } = await testApp();
-  const terminal = { print: () => {}, progress: () => {}, endProgress: () => {} };
   const startWith = (demoContent: Config['demoContent']) =>
-    firstStart({ db, objects, config: { ...readConfig({}), demoContent }, now: NOW, terminal });
+    firstStart({ db, objects, config: { ...readConfig({}), demoContent }, now: NOW, terminal: silentTerminal });
   const countArtists = () => db.$count(artists);
 
   await startWith('never');

@@ -78,6 +78,7 @@ test('exactly these routes are for staff', async () => {
     'DELETE /api/cms/outbox/:id',
     'DELETE /api/cms/press/:id',
     'DELETE /api/cms/subscribers/:email',
+    'GET /api/cms/backup',
     'GET /api/cms/deleted',
     'GET /api/cms/fairs',
     'GET /api/cms/inquiries',

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { backups } from '../db/schema/backup.ts';
 import { listRoutes } from '../testing/list-routes.ts';
 import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
 import { listeningPort } from '../testing/raw-request.ts';
@@ -100,6 +101,25 @@ test('counts requests by route, cache hits and misses, queries, mail and renditi
   expect(labels.filter((route) => !patterns.has(route))).toEqual([]);
   expect(text).not.toMatch(/ada|keller|tab=/i);
   expect(sample((await scrape(other)).body, 'gallery_response_cache_hits_total{path="socket"}')).toBe(0);
+});
+
+test('backups are reported where they are set up: the last verified one, and whether the latest attempt failed', async () => {
+  const backup = { kind: 'folder', folder: '/mnt/backup' } as const;
+  const [set, unset] = [await sharedApp({ metricsToken: TOKEN, backup }), await sharedApp({ metricsToken: TOKEN })];
+  const reported = async () => {
+    const { body } = await scrape(set);
+    return ['last_verified_timestamp_seconds', 'failed'].map((name) => sample(body, `gallery_backup_${name}`));
+  };
+  expect(await reported()).toEqual([Number.NaN, 0]);
+  const at = new Date('2026-11-15T02:00:00Z');
+  const verified = { archive: 'a', night: '2026-11-15', startedAt: at, finishedAt: at, verifiedAt: at, bytes: 1 };
+  await set.db.insert(backups).values(verified);
+  expect(await reported()).toEqual([at.getTime() / 1000, 0]);
+  const later = new Date('2026-11-16T02:00:00Z');
+  const failed = { archive: 'b', night: '2026-11-16', startedAt: later, finishedAt: later, error: 'The disk is full' };
+  await set.db.insert(backups).values(failed);
+  expect(await reported()).toEqual([at.getTime() / 1000, 1]);
+  expect((await scrape(unset)).body).not.toContain('gallery_backup');
 });
 
 test('without the database all metrics but those of the outbox are answered', async () => {

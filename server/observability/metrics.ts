@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MAIL_STATUSES } from '../../domain/mail.ts';
 import type { AppContext } from '../app-context.ts';
+import { type BackupRecord, readBackupStatus } from '../backup/repository.ts';
 import { countOutbox } from '../mail/outbox.ts';
 
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export type MetricSources = Pick<AppContext, 'database' | 'renditions' | 'renderQueue' | 'responseCache'> & {
+export type MetricSources = Pick<AppContext, 'config' | 'database' | 'renditions' | 'renderQueue' | 'responseCache'> & {
   onError: (error: unknown) => void;
 };
 
@@ -23,6 +24,7 @@ export function collectMetrics(app: FastifyInstance, sources: MetricSources): Re
   countRenders(registers, sources);
   countRenditions(registers, sources);
   countMails(registers, sources);
+  if (sources.config.backup) reportBackups(registers, sources);
   return Registry.merge([processMetrics, registry]);
 }
 
@@ -140,4 +142,30 @@ function countMails(registers: Registry[], { database, onError }: MetricSources)
       }
     },
   });
+}
+
+function reportBackups(registers: Registry[], { database, onError }: MetricSources): void {
+  const report = (name: string, help: string, readValue: (status: BackupRecord) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.remove();
+        try {
+          const value = readValue(await readBackupStatus(database.db));
+          if (value !== null) this.set(value);
+        } catch (error) {
+          onError(error);
+        }
+      },
+    });
+  report(
+    'gallery_backup_last_verified_timestamp_seconds',
+    'The last verified backup; missing until there is one',
+    ({ lastVerifiedAt }) => (lastVerifiedAt === null ? null : Date.parse(lastVerifiedAt) / 1000),
+  );
+  report('gallery_backup_failed', '1 while the latest attempt has failed, otherwise 0', ({ lastFailure }) =>
+    Number(lastFailure !== null),
+  );
 }

@@ -1,6 +1,9 @@
-import { buildApp } from '../app.ts';
+import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
+import { startNightlyBackups } from '../backup/nightly-backup.ts';
+import { deleteOldAttempts } from '../backup/repository.ts';
+import { runBackupJob } from '../backup/run-backup-job.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -60,6 +63,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
+        'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
       },
       onError: reportError,
     });
@@ -73,9 +77,19 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
           db: database.db,
           onError: (error) => reportError(error, 'No dump for a backup'),
         });
+    const stopBackups = config.backup
+      ? startNightlyBackups({
+          database,
+          clock,
+          runJob: (job, signal) =>
+            runBackupJob(job, signal, { onWarning: (error) => reportError(error, 'Old backups stay') }),
+          mailBranding: () => ({ gallery, origin: publicOriginOf(app, config) }),
+          onError: (error) => reportError(error, 'The backup failed'),
+        })
+      : async () => {};
     const stop = createStop(async () => {
       try {
-        await Promise.all([stopSweeper(), stopSender(), stopDumps(), app.close()]);
+        await Promise.all([stopSweeper(), stopSender(), stopDumps(), stopBackups(), app.close()]);
       } finally {
         await database.close();
       }

@@ -13,6 +13,9 @@ export type Terminal = {
   endProgress: () => void;
 };
 
+/** For a process that no one watches. */
+export const silentTerminal: Terminal = { print: () => {}, progress: () => {}, endProgress: () => {} };
+
 const STEPS_WITHOUT_TTY = 5;
 const BAR_WIDTH = 20;
 const CLEAR_LINE = '\u001b[K';

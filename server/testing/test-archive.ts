@@ -42,7 +42,7 @@ export async function archiveOf(
     objects,
     identityFiles: [{ name: 'gallery.json', file: readConfig({}).galleryFile }],
   };
-  await makeArchive(source, { madeAt: NOW, out, onProgress: () => {}, signal: new AbortController().signal });
+  await makeArchive(source, { madeAt: NOW, out });
   return Buffer.concat(chunks);
 }
 

@@ -1,0 +1,47 @@
+import os from 'node:os';
+import { type Config, readConfig } from '../config.ts';
+import { exitWithMessage } from '../startup/startup-error.ts';
+import { silentTerminal } from '../startup/terminal.ts';
+import { openArchiveSource } from './archive-source.ts';
+import { backUp } from './back-up.ts';
+import { openBackupTarget } from './backup-target.ts';
+import { failureReason } from './failure-reason.ts';
+import { makeArchive } from './make-archive.ts';
+import type { JobResult } from './run-backup-job.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+/** Entry point of the process that makes one backup, at low priority. Its last line on stderr is why it failed. */
+const NICE = 10;
+
+async function main(config: Config, [archive, ...unverified]: string[]): Promise<JobResult> {
+  const now = new Date();
+  if (!config.backup || !archive) throw new Error('BACKUP_DIR or the name of the archive is missing');
+  const bytes = await backUp({
+    target: await openBackupTarget(config.backup),
+    archive,
+    unverified,
+    make: async (out) => makeArchive(await openArchiveSource(config, now, silentTerminal), { madeAt: now, out }),
+    verify: (open) => verifyArchive(open, now),
+    onWarning: (error) => print(`Old backups stay: ${failureReason(error, config)}`),
+  });
+  return { bytes };
+}
+
+const print = (line: string) => process.stderr.write(`${line}\n`);
+
+os.setPriority(NICE);
+// The server is gone, and with it the lease: another process may begin the same backup.
+process.once('disconnect', () => process.exit(1));
+let config: Config;
+try {
+  config = readConfig(process.env);
+} catch (error) {
+  exitWithMessage(error);
+}
+main(config, process.argv.slice(2)).then(
+  (result) => process.send?.(result, () => process.exit(0)),
+  (error) => {
+    print(failureReason(error, config));
+    process.exit(1);
+  },
+);
