@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { BackupStatus } from '../domain/backup.ts';
 import { withBrowser } from './browser.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { openAsStaff } from './staff.ts';
 import {
   holdAndFail,
@@ -124,4 +126,35 @@ test('a form that was paused because of too many messages is reported on the das
   await page.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByRole('heading', { name: 'Inquiries' }).waitFor();
   await notice.waitFor();
+});
+
+test('the last verified backup is at the foot of the dashboard; a failed or overdue one is reported at the top, live', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms');
+  await page.getByText('Nightly backups are off.', { exact: true }).waitFor();
+
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const verified = {
+    isScheduled: true,
+    firstAttemptAt: hoursAgo(500),
+    lastVerifiedAt: hoursAgo(5.5),
+    lastFailure: null,
+  };
+  let status: BackupStatus = verified;
+  await page.route('**/api/cms/backup', (route) => route.fulfill({ json: status }));
+  const notifyLive = () => page.evaluate(() => new BroadcastChannel('gallery-news').postMessage('backup'));
+  await notifyLive();
+  const line = page.getByText(/^Last verified backup: 5 hours ago$/);
+  await line.waitFor();
+  expect(await line.locator('time').getAttribute('datetime')).toBe(verified.lastVerifiedAt);
+  const notice = page.getByText(/Please tell whoever runs the server\.$/);
+  expect(await notice.count()).toBe(0);
+
+  const reason = `EROFS: read-only file system, open '/mnt/${'backup'.repeat(20)}'`;
+  status = { ...verified, lastVerifiedAt: hoursAgo(73), lastFailure: { at: hoursAgo(1), reason } };
+  await notifyLive();
+  await eventually(() => notice.innerText()).toBe(
+    `The last verified backup is 3 days old. The latest attempt failed: ${reason}. It is tried again every hour. Please tell whoever runs the server.`,
+  );
+  await expectAccessibleAtEveryWidth(page);
 });

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistsTab } from '../artists/artists-tab.tsx';
 import { ArtworksTab } from '../artworks/artworks-tab.tsx';
+import { BackupLine, BackupNotice } from '../backup/backup-status.tsx';
 import { ExhibitionsTab } from '../exhibitions/exhibitions-tab.tsx';
 import { FairsTab } from '../fairs/fairs-tab.tsx';
 import { PressTab } from '../press/press-tab.tsx';
@@ -40,6 +41,7 @@ export function Dashboard() {
       <title>{`${label} – Content Management System – ${gallery.name}`}</title>
       <DashboardHeader />
       <FormPauseNotice className="mb-4" />
+      <BackupNotice className="mb-4" />
       <Tabs
         label="Content"
         look="compact"
@@ -56,6 +58,7 @@ export function Dashboard() {
       >
         <List key={selected} />
       </Tabs>
+      <BackupLine className="mt-4" />
     </main>
   );
 }
