@@ -72,6 +72,22 @@ test.each([
   expect(refused.err.trim().split('\n')).toHaveLength(1);
 });
 
+test('settings come from ENV_FILE too; the environment wins, even when it is empty; a missing file is reported', async () => {
+  const ENV_FILE = path.join(folder, 'settings');
+  await fs.writeFile(ENV_FILE, 'HOST=nowhere.invalid\nPORT=wrong\n');
+  expect((await runToEnd(START, [], { ...emptyGallery(), ENV_FILE })).err).toBe(
+    'PORT: takes a port from 0 to 65535.\n',
+  );
+  const withoutPort = await runToEnd(START, [], { ...emptyGallery(), ENV_FILE, PORT: '' });
+  expect(withoutPort.err).toBe('HOST: nowhere.invalid is not an address of this machine.\n');
+  const missing = path.join(folder, 'missing');
+  expect(await runToEnd(START, [], { ...emptyGallery(), ENV_FILE: missing })).toMatchObject({
+    code: 1,
+    out: '',
+    err: `ENV_FILE: ${missing} cannot be read (ENOENT).\n`,
+  });
+});
+
 test('an unreachable PostgreSQL server is reported without its password', async () => {
   const refused = await runToEnd(START, [], {
     ...emptyGallery(),

@@ -33,7 +33,7 @@ export async function copyFolder(source: string): Promise<string> {
   return folder;
 }
 
-/** Does not inherit the environment of this process. */
+/** Does not inherit the environment of this process, and does not read the developer's .env. */
 function spawnInProject(
   command: string,
   args: string[],
@@ -42,7 +42,7 @@ function spawnInProject(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, args, {
     cwd: projectRoot,
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, ENV_FILE: os.devNull, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import { root } from './project.mjs';
 
 /**
@@ -12,7 +13,8 @@ export async function createDemoGallery(folder) {
   const settings = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: 'a long enough password' };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { PATH, HOME, ...settings },
+    // Without the developer's .env.
+    env: { PATH, HOME, ENV_FILE: os.devNull, ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let out = '';

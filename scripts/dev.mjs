@@ -1,7 +1,17 @@
 import http from 'node:http';
-import { ensureBuilt, ensureInstalled, fail, print, requireNode, root, stopWithParent } from './project.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  fail,
+  loadSettings,
+  print,
+  requireNode,
+  root,
+  stopWithParent,
+} from './project.mjs';
 
 requireNode();
+loadSettings();
 stopWithParent();
 ensureInstalled();
 // A first start creates the database with the built server.

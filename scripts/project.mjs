@@ -23,6 +23,20 @@ export function requireNode() {
   if (isOld) fail(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
 }
 
+/** Settings from the file that ENV_FILE names, or from `.env`. A variable of the environment wins, even an empty one. */
+export function loadSettings() {
+  const { ENV_FILE } = process.env;
+  const file = ENV_FILE ? path.resolve(ENV_FILE) : inRoot('.env');
+  if (!ENV_FILE && !fs.existsSync(file)) return;
+  try {
+    // Read first: loadEnvFile has the same error for every file that it cannot read.
+    fs.readFileSync(file);
+    process.loadEnvFile(file);
+  } catch (error) {
+    fail(`ENV_FILE: ${file} cannot be read (${error.code}).`);
+  }
+}
+
 /** npm forwards a signal to the shell that runs us, and the shell does not pass it on: stop once that shell is gone. */
 export function stopWithParent() {
   const parent = process.ppid;

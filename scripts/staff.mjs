@@ -1,6 +1,7 @@
-import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs';
+import { ensureBuilt, ensureInstalled, loadSettings, requireNode } from './project.mjs';
 
 requireNode();
+loadSettings();
 ensureInstalled();
 ensureBuilt();
 await import('../dist/server/staff.js');

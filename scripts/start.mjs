@@ -1,9 +1,11 @@
-import { ensureBuilt, ensureInstalled, fail, requireNode, stopWithParent } from './project.mjs';
+import { ensureBuilt, ensureInstalled, fail, loadSettings, requireNode, stopWithParent } from './project.mjs';
 
 const [unknown] = process.argv.slice(2);
-if (unknown) fail(`${unknown} is not known here: settings come from the environment, as in "PORT=4000 npm start".`);
+if (unknown)
+  fail(`${unknown} is not known here: settings come from .env or the environment, as in "PORT=4000 npm start".`);
 
 requireNode();
+loadSettings();
 stopWithParent();
 ensureInstalled();
 ensureBuilt();
