@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'server/commands/backup.ts',
             restore: 'server/commands/restore.ts',
             verify: 'server/commands/verify.ts',
+            setup: 'server/commands/setup.ts',
             'entry-server': 'web/entry-server.tsx',
           },
         },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const line = z.string().trim().min(1).max(300);
+const line = z.string().trim().min(1, 'is required').max(300, 'takes at most 300 characters');
 const link = z.url({ protocol: /^https?$/ });
 
 const IDENTITY_PATH = '/identity/';

@@ -1,6 +1,7 @@
-import { ensureBuilt, ensureInstalled, requireNode, stopWithParent } from './project.mjs';
+import { ensureBuilt, ensureInstalled, loadSettings, requireNode, stopWithParent } from './project.mjs';
 
 requireNode();
+loadSettings();
 stopWithParent();
 ensureInstalled();
 ensureBuilt();

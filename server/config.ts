@@ -11,7 +11,7 @@ import { StartupError } from './startup/startup-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "takes 'on' or 'off'" }).transform((value) => value === 'on');
 
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
@@ -79,8 +79,11 @@ export type Config = {
   isDevelopment: boolean;
 };
 
-/** Throws a one-line StartupError that names the wrong setting and the values it takes. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * Throws a one-line StartupError that names the wrong setting and the values it takes. `npm run setup` passes a gallery
+ * whose file is not written yet.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): Config {
   const typo = misspelledSetting(Object.keys(environment), Object.keys(settingsSchema.shape));
   if (typo) throw new StartupError(`${typo.found} is not a setting. Did you mean ${typo.meant}?`);
 
@@ -103,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     admin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD ?? null },
     demoContent: demoContent(settings.DEMO_CONTENT, settings.DATABASE_URL === undefined),
-    gallery: readGallery(galleryFile),
+    gallery: gallery ?? readGallery(galleryFile),
     galleryFile,
     identityFolder: path.dirname(galleryFile),
     mail: mailSettings(settings),

@@ -6,8 +6,9 @@ import { StartupError } from '../startup/startup-error.ts';
 export type ClusterContent = 'first start' | 'empty';
 
 /** Creates an embedded database in a child process; see `server/first-start/main.ts`. */
-export async function createCluster(folder: string, content: ClusterContent): Promise<void> {
-  const child = fork(path.join(projectRoot, 'dist/server/first-start.js'), [folder, content], { stdio: 'inherit' });
+export async function createCluster(folder: string, content: ClusterContent, env = process.env): Promise<void> {
+  const program = path.join(projectRoot, 'dist/server/first-start.js');
+  const child = fork(program, [folder, content], { stdio: 'inherit', env });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
-import { failureReason } from './unreachable.ts';
+import { DatabaseUnreachableError, failureReason } from './unreachable.ts';
 
 type Options = {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -17,6 +17,8 @@ type Options = {
   terminal: Terminal;
   /** May throw to prevent the creation of an embedded database. */
   beforeCreating: () => Promise<void>;
+  /** Settings of the process that creates an embedded database. */
+  environment?: NodeJS.ProcessEnv;
 };
 
 /** A PostgreSQL server where DATABASE_URL is set, the embedded engine otherwise. */
@@ -29,16 +31,18 @@ async function connect(url: string, terminal: Terminal): Promise<Database> {
   try {
     return await openPostgres(url, terminal.print);
   } catch (error) {
-    throw new StartupError(`DATABASE_URL: ${new URL(url).host} refused the connection (${failureReason(error)}).`);
+    const cause = error instanceof DatabaseUnreachableError ? (error.cause ?? error) : error;
+    throw new StartupError(`DATABASE_URL: ${new URL(url).host} refused the connection (${failureReason(cause)}).`);
   }
 }
 
-async function openLocked({ config: { dataDir }, now, terminal, beforeCreating }: Options): Promise<Database> {
+async function openLocked({ config, now, terminal, beforeCreating, environment }: Options): Promise<Database> {
+  const { dataDir } = config;
   const lock = lockFolder(dataDir, now);
   try {
     if (!fs.existsSync(clusterFolder(dataDir))) {
       await beforeCreating();
-      const unfinished = await createUnfinished(dataDir, terminal, 'first start');
+      const unfinished = await createUnfinished(dataDir, terminal, 'first start', environment);
       await complete(dataDir, unfinished);
     }
     return withLock(await openCluster(clusterFolder(dataDir)), lock);
@@ -102,10 +106,15 @@ async function openCluster(folder: string): Promise<Database> {
   }
 }
 
-async function createUnfinished(dataDir: string, terminal: Terminal, content: ClusterContent): Promise<string> {
+async function createUnfinished(
+  dataDir: string,
+  terminal: Terminal,
+  content: ClusterContent,
+  environment?: NodeJS.ProcessEnv,
+): Promise<string> {
   const unfinished = unfinishedClusterFolder(dataDir);
   terminal.print(`Creating the database in ${dataDir}`);
-  await createCluster(unfinished, content);
+  await createCluster(unfinished, content, environment);
   return unfinished;
 }
 

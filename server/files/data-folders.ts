@@ -16,13 +16,13 @@ export function unfinishedClusterFolder(dataDir: string): string {
 
 export const objectsFolder = (dataDir: string): string => path.join(dataDir, 'objects');
 
-export function ensureWritable(folder: string): void {
+export function ensureWritable(folder: string, setting = 'DATA_DIR'): void {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(probe, '');
     fs.rmSync(probe, { force: true });
   } catch (error) {
-    throw new StartupError(`DATA_DIR: ${folder} cannot be written to (${errorReason(error)}).`);
+    throw new StartupError(`${setting}: ${folder} cannot be written to (${errorReason(error)}).`);
   }
 }

@@ -10,7 +10,9 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 export type StoredMail = typeof outbox.$inferSelect;
 
-export type MailTransport = { send: (mail: StoredMail) => Promise<void> };
+type Content = 'id' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'createdAt';
+
+export type MailTransport = { send: (mail: Pick<StoredMail, Content>) => Promise<void> };
 
 /** Throws nodemailer's errors; see `send-failure.ts`. */
 export function createMailTransport({ smtpUrl, from, to }: MailSettings, gallery: Gallery): MailTransport {

@@ -1,0 +1,67 @@
+/** One text per question; empty where it was not asked or was left out. */
+export const NO_ANSWERS = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  /** Two names, separated by a comma. */
+  directors: '',
+  publicUrl: '',
+  owner: '',
+  /** Empty: one is generated. */
+  ownerPassword: '',
+  /** Empty: the embedded database. */
+  database: '',
+  /** `s3://bucket`. Empty: a folder. */
+  files: '',
+  s3Endpoint: '',
+  s3Region: '',
+  s3AccessKeyId: '',
+  s3SecretAccessKey: '',
+  smtpUrl: '',
+  mailFrom: '',
+  mailTo: '',
+  /** A folder or `s3://bucket/prefix`. */
+  backup: '',
+  dataDir: '',
+  /** 'yes' or empty. */
+  trustProxy: '',
+};
+
+export type Answers = typeof NO_ANSWERS;
+
+export const isOnS3 = (place: string): boolean => place.startsWith('s3://');
+
+/** 's3://bucket/prefix/2026' */
+export function parseS3Address(address: string): { bucket: string; prefix: string } {
+  const [bucket = '', ...prefix] = address.slice('s3://'.length).split('/');
+  return { bucket, prefix: prefix.filter(Boolean).join('/') };
+}
+
+function allSettings(answers: Answers) {
+  const usesS3 = isOnS3(answers.files) || isOnS3(answers.backup);
+  return {
+    PUBLIC_URL: answers.publicUrl,
+    TRUST_PROXY: answers.trustProxy && 'on',
+    DATABASE_URL: answers.database,
+    DATA_DIR: answers.dataDir,
+    S3_BUCKET: isOnS3(answers.files) ? parseS3Address(answers.files).bucket : '',
+    S3_ENDPOINT: usesS3 ? answers.s3Endpoint : '',
+    S3_REGION: usesS3 ? answers.s3Region : '',
+    S3_ACCESS_KEY_ID: usesS3 ? answers.s3AccessKeyId : '',
+    S3_SECRET_ACCESS_KEY: usesS3 ? answers.s3SecretAccessKey : '',
+    SMTP_URL: answers.smtpUrl,
+    MAIL_FROM: answers.smtpUrl && answers.mailFrom,
+    MAIL_TO: answers.smtpUrl && answers.mailTo,
+    BACKUP_DIR: answers.backup,
+    DEMO_CONTENT: 'off',
+  };
+}
+
+/** Settings that setup decides, whatever the environment says. */
+export const DECIDED_SETTINGS: readonly string[] = Object.keys(allSettings(NO_ANSWERS));
+
+/** The variables of the settings file, without the empty ones. */
+export const settingsOf = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(Object.entries(allSettings(answers)).filter(([, value]) => value !== ''));

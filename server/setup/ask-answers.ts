@@ -1,0 +1,64 @@
+import { readConfig } from '../config.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { type Answers, settingsOf } from './answers.ts';
+import { galleryOf } from './new-gallery.ts';
+import { GROUPS, type Group, problemIn, type Question } from './questions.ts';
+import type { Ask, SetupSession } from './session.ts';
+
+/** Asks every question until its answer is usable. `answers` has those of the environment and receives the others. */
+export async function askAnswers(ask: Ask, session: SetupSession, answers: Answers): Promise<void> {
+  for (const group of GROUPS) {
+    if (!group.questions.some((question) => isAsked(question, answers))) continue;
+    session.print(`\n${group.title}${group.hint ? `\n  ${group.hint}` : ''}`);
+    await askGroup(group, { ask, session, answers });
+  }
+}
+
+export const isAsked = (question: Question, answers: Answers): boolean => question.isAsked?.(answers) ?? true;
+
+/** Throws a StartupError if the answers of the group cannot be used, together with those before. */
+export async function tryGroup({ tryOut }: Group, answers: Answers, session: SetupSession): Promise<void> {
+  const config = readConfig(settingsOf(answers), galleryOf(answers));
+  await tryOut?.({ config, answers, session });
+}
+
+type Asking = { ask: Ask; session: SetupSession; answers: Answers };
+
+async function askGroup(group: Group, { ask, session, answers }: Asking): Promise<void> {
+  const answered = new Set<string>();
+  for (;;) {
+    for (const question of group.questions) {
+      if (!isAsked(question, answers)) continue;
+      const isRepeat = answered.has(question.name);
+      answers[question.name] = await askQuestion(question, { ask, session, answers }, isRepeat);
+      answered.add(question.name);
+    }
+    try {
+      return await tryGroup(group, answers, session);
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      session.print(`  ${error.message}`);
+      if (answered.size > 1) session.print('  Please check the answers; Enter keeps one.');
+    }
+  }
+}
+
+async function askQuestion(question: Question, { ask, session, answers }: Asking, isRepeat: boolean): Promise<string> {
+  const { label, unset, suggestion, isHidden = false } = question;
+  const preset = answers[question.name] || (isRepeat ? '' : (suggestion ?? ''));
+  const shown = preset && question.variable ? 'as given' : preset || unset;
+  const prompt = `  ${label}${unset === 'none' ? ' (optional)' : ''}${shown ? ` [${shown}]` : ''}: `;
+  for (;;) {
+    const typed = await ask(prompt, { isHidden });
+    const text = isHidden ? typed : typed.trim();
+    const answer = text === '' ? preset : text === unset ? '' : text;
+    const problem = problemIn(question, answer) ?? (await repetitionProblem(ask, question, text));
+    if (problem === null) return answer;
+    session.print(`  ${label.split(',')[0]}: ${problem}.`);
+  }
+}
+
+async function repetitionProblem(ask: Ask, { isRepeated }: Question, typed: string): Promise<string | null> {
+  if (!isRepeated || typed === '') return null;
+  return (await ask('  Once more: ', { isHidden: true })) === typed ? null : 'the two are not the same';
+}

@@ -1,0 +1,67 @@
+import { hashPassword } from '../auth/password.ts';
+import { changePassword, createStaff } from '../auth/repository.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { ensureWritable } from '../files/data-folders.ts';
+import { openTerminal } from '../startup/terminal.ts';
+import { type Answers, DECIDED_SETTINGS, settingsOf } from './answers.ts';
+import { formatEnvFile } from './env-file.ts';
+import { galleryOf } from './new-gallery.ts';
+import { prepareFile, type WrittenFiles } from './written-files.ts';
+
+type Creation = {
+  answers: Answers;
+  /** Of the owner's account; null: an existing account keeps its own. */
+  password: string | null;
+  files: WrittenFiles;
+  environment: NodeJS.ProcessEnv;
+  now: Date;
+};
+
+/** Writes the database, the account and both files. The files get their names last: a failure leaves the old ones. */
+export async function createGallery({ answers, password, files, environment, now }: Creation): Promise<void> {
+  const { GALLERY_CONFIG } = environment;
+  const settings = { ...settingsOf(answers), ...(GALLERY_CONFIG && { GALLERY_CONFIG }) };
+  const gallery = prepareFile(files.gallery, `${JSON.stringify(galleryOf(answers), null, 2)}\n`);
+  const envFile = prepareFile(files.settings, formatEnvFile(settings));
+  try {
+    const others = Object.entries(environment).filter(([name]) => !DECIDED_SETTINGS.includes(name));
+    await createAccount({
+      // The process that creates an embedded database reads them.
+      environment: { ...Object.fromEntries(others), ...settings, GALLERY_CONFIG: gallery.temporary },
+      owner: answers.owner,
+      password,
+      now,
+    });
+    gallery.commit();
+    envFile.commit();
+  } finally {
+    gallery.discard();
+    envFile.discard();
+  }
+}
+
+type NewAccount = Pick<Creation, 'environment' | 'password' | 'now'> & { owner: string };
+
+async function createAccount({ environment, owner, password, now }: NewAccount): Promise<void> {
+  const config = readConfig(environment);
+  if (!config.databaseUrl) ensureWritable(config.dataDir);
+  const database = await openDatabase({
+    config,
+    now,
+    terminal: openTerminal(process.stdout),
+    beforeCreating: async () => {},
+    // A new embedded database gets its first account as it is created.
+    environment: { ...environment, ADMIN_USERNAME: owner, ADMIN_PASSWORD: password ?? '' },
+  });
+  try {
+    await database.withStartupLock(migrate);
+    if (password === null) return;
+    const { db } = database;
+    const hash = await hashPassword(password);
+    if (!(await createStaff(db, owner, hash))) await changePassword(db, owner, hash);
+  } finally {
+    await database.close();
+  }
+}
