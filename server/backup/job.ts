@@ -29,7 +29,14 @@ async function main(config: Config, [archive, ...unverified]: string[]): Promise
 
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
+function fail(error: unknown): void {
+  print(failureReason(error, config));
+  process.exit(1);
+}
+
 os.setPriority(NICE);
+// Terminals and process managers signal every process. At a stop the server kills this one, which is then no failure.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 // The server is gone, and with it the lease: another process may begin the same backup.
 process.once('disconnect', () => process.exit(1));
 let config: Config;
@@ -38,10 +45,5 @@ try {
 } catch (error) {
   exitWithMessage(error);
 }
-main(config, process.argv.slice(2)).then(
-  (result) => process.send?.(result, () => process.exit(0)),
-  (error) => {
-    print(failureReason(error, config));
-    process.exit(1);
-  },
-);
+process.once('uncaughtException', fail);
+main(config, process.argv.slice(2)).then((result) => process.send?.(result, () => process.exit(0)), fail);

@@ -50,7 +50,9 @@ export async function beginAttempt(
 
 export async function completeAttempt(db: Db, { archive }: Attempt, bytes: number, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(backups).set({ bytes, finishedAt: at, verifiedAt: at }).where(eq(backups.archive, archive));
+    // A process that took the lease over after an outage may have counted this attempt as interrupted.
+    const success = { bytes, finishedAt: at, verifiedAt: at, error: null };
+    await tx.update(backups).set(success).where(eq(backups.archive, archive));
     await notify(tx, 'backup');
   });
 }

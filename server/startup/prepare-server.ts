@@ -82,7 +82,9 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
           database,
           clock,
           runJob: (job, signal) =>
-            runBackupJob(job, signal, { onWarning: (error) => reportError(error, 'Old backups stay') }),
+            runBackupJob(job, signal, {
+              onWarning: (error) => reportError(error, 'A backup was made, with a warning'),
+            }),
           mailBranding: () => ({ gallery, origin: publicOriginOf(app, config) }),
           onError: (error) => reportError(error, 'The backup failed'),
         })
