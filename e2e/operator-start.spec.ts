@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postJson } from './post-json.ts';
-import { killWhileCreating, runToEnd, startServer, temporaryFolder } from './server-process.ts';
+import { killWhileCreating, projectRoot, runToEnd, startServer, temporaryFolder } from './server-process.ts';
 
 const START = 'scripts/start.mjs';
 
@@ -102,4 +102,20 @@ test('an unknown argument is reported', async () => {
   const refused = await runToEnd(START, ['--port=4000'], emptyGallery());
   expect(refused.code).toBe(1);
   expect(refused.err).toContain('--port=4000 is not known here');
+});
+
+/** The project with copied scripts, which find the rest beside them, and a lock file as `npm prune` of npm 10 leaves it. */
+async function prunedProject(): Promise<string> {
+  const links = (await fs.readdir(projectRoot)).filter((name) => !['scripts', 'package-lock.json'].includes(name));
+  for (const name of links) await fs.symlink(path.join(projectRoot, name), path.join(folder, name));
+  await fs.cp(path.join(projectRoot, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
+  const lock = await fs.readFile(path.join(projectRoot, 'package-lock.json'), 'utf8');
+  const rewritten = JSON.stringify(JSON.parse(lock, (key, value) => (key === 'libc' ? undefined : value)));
+  await fs.writeFile(path.join(folder, 'package-lock.json'), rewritten);
+  return folder;
+}
+
+test('after `npm prune` nothing is installed or built again', async () => {
+  const refused = await runToEnd(path.join(await prunedProject(), START), [], { PATH: '', PORT: 'none' });
+  expect(refused).toMatchObject({ code: 1, out: '', err: 'PORT: takes a port from 0 to 65535.\n' });
 });

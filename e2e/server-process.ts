@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-const projectRoot = path.dirname(import.meta.dirname);
+export const projectRoot = path.dirname(import.meta.dirname);
 
 type Settings = Record<string, string>;
 

@@ -57,8 +57,9 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export function ensureInstalled() {
   const stamp = inRoot('node_modules', '.installed');
-  const wanted = hashFiles([inRoot('package-lock.json')]);
+  const wanted = hashLockedVersions();
   if (readText(stamp) === wanted) return;
+  requireWritable();
   print('Installing dependencies (once)');
   if (!run(npm, ['ci', '--no-audit', '--no-fund'])) fail('The dependencies could not be installed; see above.');
   fs.writeFileSync(stamp, wanted);
@@ -69,7 +70,6 @@ const BUILT_FROM = [
   'server',
   'web',
   'demo',
-  'package-lock.json',
   'scripts/compress.mjs',
   'scripts/fonts.mjs',
   'vite.config.ts',
@@ -81,8 +81,9 @@ const DEMO_PICTURES = inRoot('demo', 'pictures', path.sep);
 
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built');
-  const wanted = hashFiles(BUILT_FROM.flatMap((name) => sourceFiles(inRoot(name))));
+  const wanted = hashLockedVersions() + hashFiles(BUILT_FROM.flatMap((name) => sourceFiles(inRoot(name))));
   if (readText(stamp) === wanted) return;
+  requireWritable();
   print('Building (once after a change)');
   fs.rmSync(stamp, { force: true });
   const vite = [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
@@ -93,6 +94,15 @@ export function ensureBuilt() {
   fs.writeFileSync(stamp, wanted);
 }
 
+/** A service has no write access to the program. */
+function requireWritable() {
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+  } catch {
+    fail(`${root} is not built from its present sources, and cannot be written to from here. Run there: npm run build`);
+  }
+}
+
 function sourceFiles(place) {
   if (fs.statSync(place).isFile()) return [place];
   return fs
@@ -100,6 +110,13 @@ function sourceFiles(place) {
     .flatMap((entry) => sourceFiles(path.join(place, entry.name)))
     .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(DEMO_PICTURES))
     .sort();
+}
+
+/** The versions, not the file: `npm prune` of npm 10 rewrites it, and a pruned installation must not be installed again. */
+function hashLockedVersions() {
+  const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const versions = Object.entries(packages).map(([place, { version, integrity }]) => [place, version, integrity]);
+  return createHash('sha256').update(JSON.stringify(versions)).digest('hex');
 }
 
 function hashFiles(files) {
