@@ -10,9 +10,10 @@ import { composeMail } from '../mail/compose.ts';
 import { sendFailure } from '../mail/send-failure.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { openStore } from '../objects/open-store.ts';
-import { type S3Settings, s3Settings } from '../objects/s3-settings.ts';
+import type { S3Settings } from '../objects/s3-settings.ts';
 import { errorReason, StartupError } from '../startup/startup-error.ts';
-import { type Answers, isOnS3, parseS3Address, settingsOf } from './answers.ts';
+import { silentTerminal } from '../startup/terminal.ts';
+import type { Answers } from './answers.ts';
 import { rehearseMigration } from './repository.ts';
 import { confirm, type SetupSession } from './session.ts';
 
@@ -52,7 +53,7 @@ export const tryDatabase: TryOut = async ({ config, session }) => {
 /** Gives the server's version. */
 async function inspectDatabase(config: Config, session: SetupSession): Promise<string> {
   const { now, print } = session;
-  const terminal = { print, progress: () => {}, endProgress: () => {} };
+  const terminal = { ...silentTerminal, print };
   const database = await openDatabase({ config, now, terminal, beforeCreating: async () => {} });
   try {
     const found = await database.withStartupLock(rehearseMigration);
@@ -76,14 +77,14 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 export const tryBucket: TryOut = async ({ config, session }) => {
   if (!config.s3) return;
-  await exerciseBucket(config.s3, 'uploads');
+  await exerciseBucket(config.s3, 'uploads/');
   session.print(`  The bucket ${config.s3.bucket} was written to, read and cleared.`);
 };
 
 /** Writes, lists, reads and deletes one object. */
 async function exerciseBucket(s3: S3Settings, prefix: string): Promise<void> {
   const store = await openStore({ s3, dataDir: '' });
-  const key = [prefix, `setup-${randomUUID()}`].filter(Boolean).join('/');
+  const key = `${prefix}setup-${randomUUID()}`;
   try {
     await store.put(key, Buffer.from(key));
     try {
@@ -132,15 +133,10 @@ export const tryMail: TryOut = async ({ config, session: { now, print } }) => {
   print(`  A test mail was sent to ${mail.to}.`);
 };
 
-export const tryBackup: TryOut = async ({ answers, session: { print } }) => {
-  if (!answers.backup) return;
-  if (isOnS3(answers.backup)) {
-    const { bucket, prefix } = parseS3Address(answers.backup);
-    const s3 = s3Settings({ ...settingsOf(answers), S3_BUCKET: bucket });
-    if (s3) await exerciseBucket(s3, prefix);
-  } else {
-    tryFolder(path.resolve(answers.backup), 'BACKUP_DIR');
-  }
+export const tryBackup: TryOut = async ({ config: { backup }, answers, session: { print } }) => {
+  if (!backup) return;
+  if (backup.kind === 'folder') tryFolder(backup.folder, 'BACKUP_DIR');
+  else await exerciseBucket(backup.s3, backup.prefix);
   print(`  Backups can be written to ${answers.backup}.`);
 };
 
