@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'first-start': 'server/first-start/main.ts',
             'picture-worker': 'server/pictures/picture-worker.ts',
             'scrypt-worker': 'server/auth/scrypt-worker.ts',
-            'backup-job': 'server/backup/job.ts',
+            'backup-job': 'server/nightly-backup/job.ts',
             staff: 'server/commands/staff.ts',
             objects: 'server/commands/objects.ts',
             backup: 'server/commands/backup.ts',

@@ -52,19 +52,19 @@ test('from a running gallery to PostgreSQL and S3, and back into a folder, with 
   const [first, second] = [path.join(place, 'first.tar.gz'), path.join(place, 'second.tar.gz')];
 
   const server = await startServer({ DATA_DIR: source });
-  const backedUp = await runToEnd('scripts/backup.mjs', [first], { DATA_DIR: source });
+  const backedUp = await runToEnd('scripts/command.mjs', ['backup', first], { DATA_DIR: source });
   expect(backedUp).toMatchObject({ code: 0, err: '' });
   expect(backedUp.out).toMatch(/first\.tar\.gz is complete \(\d+\.\d MB\)\.\n$/);
   await server.end('SIGTERM');
 
-  const moved = await runToEnd('scripts/restore.mjs', [first], elsewhere);
+  const moved = await runToEnd('scripts/command.mjs', ['restore', first], elsewhere);
   expect(moved).toMatchObject({ code: 0, err: '' });
-  expect(await runToEnd('scripts/backup.mjs', [second], elsewhere)).toMatchObject({ code: 0, err: '' });
+  expect(await runToEnd('scripts/command.mjs', ['backup', second], elsewhere)).toMatchObject({ code: 0, err: '' });
   expect(contentOf(second)).toEqual(contentOf(first));
   expect(contentOf(first).objects).toHaveLength(8);
 
   const home = path.join(place, 'home');
-  expect(await runToEnd('scripts/restore.mjs', [second, '--scratch', home], elsewhere)).toMatchObject({
+  expect(await runToEnd('scripts/command.mjs', ['restore', second, '--scratch', home], elsewhere)).toMatchObject({
     code: 0,
     err: '',
   });

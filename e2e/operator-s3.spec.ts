@@ -38,8 +38,8 @@ const settings = () => ({
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
 });
 
-const PROGRAM = 'scripts/objects.mjs';
-const copy = (...args: string[]) => runToEnd(PROGRAM, ['copy', ...args], settings());
+const PROGRAM = 'scripts/command.mjs';
+const copy = (...args: string[]) => runToEnd(PROGRAM, ['objects', 'copy', ...args], settings());
 
 /** Paths of the stored objects. */
 async function storedObjects(place: string): Promise<string[]> {
@@ -50,19 +50,21 @@ async function storedObjects(place: string): Promise<string[]> {
 
 test('wrong arguments print the usage', async () => {
   for (const args of [[], ['copy', 's3', 's3']]) {
-    const { code, err } = await runToEnd(PROGRAM, args, settings());
+    const { code, err } = await runToEnd(PROGRAM, ['objects', ...args], settings());
     expect([code, err]).toEqual([1, expect.stringMatching(/^Usage: npm run objects -- copy folder s3 .*\n$/)]);
   }
 });
 
 test('a missing bucket or folder is reported in one line', async () => {
   const here = { DATA_DIR: folder };
-  expect(await runToEnd(PROGRAM, ['copy', 'folder', 's3'], here)).toMatchObject({
+  expect(await runToEnd(PROGRAM, ['objects', 'copy', 'folder', 's3'], here)).toMatchObject({
     code: 1,
     err: 'S3_BUCKET: is required to copy from or to S3.\n',
   });
   const empty = path.join(folder, 'empty');
-  expect(await runToEnd(PROGRAM, ['copy', 'folder', 's3'], { ...settings(), DATA_DIR: empty })).toMatchObject({
+  expect(
+    await runToEnd(PROGRAM, ['objects', 'copy', 'folder', 's3'], { ...settings(), DATA_DIR: empty }),
+  ).toMatchObject({
     code: 1,
     err: `DATA_DIR: there are no objects in ${empty}.\n`,
   });
@@ -106,7 +108,7 @@ async function openSlowBucket(): Promise<{ endpoint: string; resume: () => void 
 test('Ctrl-C finishes the copies in progress, starts no other and says how to continue', async () => {
   const { endpoint, resume } = await openSlowBucket();
   const interruption = { words: 'Copying: 1 of', signal: 'SIGINT', onSent: resume } as const;
-  const { code, err } = await interruptAt(interruption, PROGRAM, ['copy', 'folder', 's3'], {
+  const { code, err } = await interruptAt(interruption, PROGRAM, ['objects', 'copy', 'folder', 's3'], {
     ...settings(),
     S3_ENDPOINT: endpoint,
   });

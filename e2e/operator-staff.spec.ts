@@ -12,7 +12,7 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATA_DIR: folder });
 const staff = (args: string[], extra: Record<string, string> = {}) =>
-  runToEnd('scripts/staff.mjs', args, { ...settings(), ...extra });
+  runToEnd('scripts/command.mjs', ['staff', ...args], { ...settings(), ...extra });
 
 test('npm run staff: adds an account that can sign in; refuses to run beside a server on the embedded engine', async () => {
   expect(await staff(['add', 'Nora'], { STAFF_PASSWORD: 'another long one' })).toMatchObject({

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
-import { type BackupSettings, backupSettings } from './backup/backup-settings.ts';
 import { projectRoot } from './files/project-root.ts';
 import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
+import { type BackupSettings, backupSettings } from './nightly-backup/backup-settings.ts';
 import { type S3Settings, s3SettingShapes, s3Settings } from './objects/s3-settings.ts';
 import { StartupError } from './startup/startup-error.ts';
 

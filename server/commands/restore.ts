@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBackupTarget } from '../backup/backup-target.ts';
 import type { OpenArchive } from '../backup/read-archive.ts';
 import { restoreArchive } from '../backup/restore-archive.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openForRestore } from '../db/open.ts';
+import { openBackupTarget } from '../nightly-backup/backup-target.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';

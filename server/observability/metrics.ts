@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MAIL_STATUSES } from '../../domain/mail.ts';
 import type { AppContext } from '../app-context.ts';
-import { type BackupRecord, readBackupStatus } from '../backup/repository.ts';
 import { countOutbox } from '../mail/outbox.ts';
+import { type BackupRecord, readBackupStatus } from '../nightly-backup/repository.ts';
 
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -1,14 +1,14 @@
 import os from 'node:os';
+import { openArchiveSource } from '../backup/archive-source.ts';
+import { makeArchive } from '../backup/make-archive.ts';
+import { verifyArchive } from '../backup/verify-archive.ts';
 import { type Config, readConfig } from '../config.ts';
 import { exitWithMessage } from '../startup/startup-error.ts';
 import { silentTerminal } from '../startup/terminal.ts';
-import { openArchiveSource } from './archive-source.ts';
 import { backUp } from './back-up.ts';
 import { openBackupTarget } from './backup-target.ts';
 import { failureReason } from './failure-reason.ts';
-import { makeArchive } from './make-archive.ts';
 import type { JobResult } from './run-backup-job.ts';
-import { verifyArchive } from './verify-archive.ts';
 
 /** Entry point of the process that makes one backup, at low priority. Its last line on stderr is why it failed. */
 const NICE = 10;
