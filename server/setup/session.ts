@@ -19,7 +19,7 @@ export type SetupSession = {
   staffNames: string[];
 };
 
-/** Yes where nobody can be asked. */
+/** Without a terminal, yes. */
 export async function confirm({ ask, print }: SetupSession, question: string, preset: 'yes' | 'no'): Promise<boolean> {
   if (!ask) return true;
   for (;;) {
