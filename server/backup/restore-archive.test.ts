@@ -94,15 +94,18 @@ test('a target with content is refused and not changed; with --replace it is rep
   await db.update(artists).set({ name: 'Changed' });
   const other = fileKey(`${'0'.repeat(32)}.pdf`);
   await target.objects.put(other, aPdf());
+  const [damaged = ''] = await listKeys(gallery.objects, 'files/');
+  await target.objects.put(damaged, Buffer.from('half'));
   const changed = await tablesOf(target.database);
   await expect(restore(archive, target)).rejects.toThrow(
-    /^There is a gallery already: \d+ rows in the database, 1 other files\. --replace replaces it\.$/,
+    /^There is a gallery already: \d+ rows in the database, 2 other files\. --replace replaces it\.$/,
   );
   expect(await tablesOf(target.database)).toEqual(changed);
 
   await restore(archive, target, true);
   expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
   expect(await target.objects.find(other)).toBeNull();
+  expect((await bytesOf(target.objects, damaged)).equals(await bytesOf(gallery.objects, damaged))).toBe(true);
 });
 
 test('the files of an interrupted restore are no content', async () => {

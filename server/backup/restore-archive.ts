@@ -47,7 +47,7 @@ export async function restoreArchive(open: OpenArchive, options: Options): Promi
       const restored = await restoreObjects(open, objects, manifest, options);
       await restoreDatabase(database, { folder, ...manifest });
       await commit();
-      for (const { key } of others) await objects.remove(key);
+      await removeUnarchived(objects, others, manifest);
       return { ...restored, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
     } finally {
       await database.close();
@@ -57,7 +57,7 @@ export async function restoreArchive(open: OpenArchive, options: Options): Promi
   }
 }
 
-/** Those in the target that the archive lacks. The others may come from a restore that was interrupted. */
+/** Those in the target that are not in the archive, or with another size: what an interrupted restore wrote is not. */
 async function otherObjects(objects: ObjectStore, { files }: Manifest): Promise<ListedObject[]> {
   const archived = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const others: ListedObject[] = [];
@@ -68,6 +68,16 @@ async function otherObjects(objects: ObjectStore, { files }: Manifest): Promise<
     }
   }
   return others;
+}
+
+/** Those of another size were overwritten. */
+async function removeUnarchived(
+  objects: ObjectStore,
+  others: readonly ListedObject[],
+  { files }: Manifest,
+): Promise<void> {
+  const archived = new Set(files.map(({ name }) => name));
+  for (const { key } of others) if (!archived.has(`${OBJECTS_FOLDER}${key}`)) await objects.remove(key);
 }
 
 async function requireEmpty(database: Database, others: readonly ListedObject[]): Promise<void> {
