@@ -57,13 +57,14 @@ export async function makeArchive(
 
 /** A dump whose objects are in the archive, except for those that the gallery itself lacks. */
 async function dumpWithObjects(openDump: ArchiveSource['openDump'], addObjects: AddObjects): Promise<OpenDump> {
-  let lastMissing = '';
+  let lost = new Set<string>();
   for (;;) {
     const opened = await openDump();
     const added = await addObjects();
     const missing = opened.dump.objectNames.flatMap(keysOf).filter((key) => !added.has(key));
-    if (missing.length === 0 || missing.join() === lastMissing) return opened;
-    lastMissing = missing.join();
+    // A file in use cannot be deleted: one that two dumps refer to was missing before.
+    if (missing.every((key) => lost.has(key))) return opened;
+    lost = new Set(missing);
     await opened.close();
   }
 }
