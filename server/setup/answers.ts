@@ -25,6 +25,8 @@ export const NO_ANSWERS = {
   /** A folder or `s3://bucket/prefix`. */
   backup: '',
   dataDir: '',
+  /** DATA_DIR of the environment, which wins over the settings file: then no other folder is asked for. */
+  givenDataDir: '',
   /** 'yes' or empty. */
   trustProxy: '',
 };
@@ -32,6 +34,9 @@ export const NO_ANSWERS = {
 export type Answers = typeof NO_ANSWERS;
 
 export const isOnS3 = (place: string): boolean => place.startsWith('s3://');
+
+/** The embedded database and the folder of uploaded files are in it. */
+export const usesDataDir = ({ database, files }: Answers): boolean => !database || !isOnS3(files);
 
 /** 's3://bucket/prefix/2026' */
 export function parseS3Address(address: string): { bucket: string; prefix: string } {
@@ -45,7 +50,7 @@ function allSettings(answers: Answers) {
     PUBLIC_URL: answers.publicUrl,
     TRUST_PROXY: answers.trustProxy && 'on',
     DATABASE_URL: answers.database,
-    DATA_DIR: answers.dataDir,
+    DATA_DIR: answers.givenDataDir || answers.dataDir,
     S3_BUCKET: isOnS3(answers.files) ? parseS3Address(answers.files).bucket : '',
     S3_ENDPOINT: usesS3 ? answers.s3Endpoint : '',
     S3_REGION: usesS3 ? answers.s3Region : '',

@@ -8,9 +8,12 @@ import type { Ask, SetupSession } from './session.ts';
 /** Asks every question until its answer is usable. `answers` has those of the environment and receives the others. */
 export async function askAnswers(ask: Ask, session: SetupSession, answers: Answers): Promise<void> {
   for (const group of GROUPS) {
-    if (!group.questions.some((question) => isAsked(question, answers))) continue;
-    session.print(`\n${group.title}${group.hint ? `\n  ${group.hint}` : ''}`);
-    await askGroup(group, { ask, session, answers });
+    if (group.questions.some((question) => isAsked(question, answers))) {
+      session.print(`\n${group.title}${group.hint ? `\n  ${group.hint}` : ''}`);
+      await askGroup(group, { ask, session, answers });
+    } else {
+      await tryGroup(group, answers, session);
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../../domain/auth.ts';
 import { gallerySchema } from '../../domain/gallery.ts';
 import { settingsSchema } from '../config.ts';
-import { type Answers, isOnS3, NO_ANSWERS, parseS3Address } from './answers.ts';
+import { type Answers, isOnS3, NO_ANSWERS, parseS3Address, usesDataDir } from './answers.ts';
 import { isStorable } from './env-file.ts';
 import { directorNames } from './new-gallery.ts';
 import { type TryOut, tryBackup, tryBucket, tryDatabase, tryMachine, tryMail } from './try-out.ts';
@@ -205,7 +205,7 @@ const machine: Group = {
       flag: 'data-dir',
       label: "Folder of the gallery's data",
       suggestion: './data',
-      isAsked: ({ database, files }) => !database || !isOnS3(files),
+      isAsked: (answers) => usesDataDir(answers) && !answers.givenDataDir,
       schema: storable.pipe(settings.DATA_DIR),
     },
     {
@@ -221,11 +221,12 @@ const machine: Group = {
   tryOut: tryMachine,
 };
 
-export const GROUPS: readonly Group[] = [theGallery, website, account, database, uploads, mail, backups, machine];
+/** Backups after the data folder: they may not lie in it. */
+export const GROUPS: readonly Group[] = [theGallery, website, account, database, uploads, mail, machine, backups];
 
-/** The answers that the environment has, for secrets. */
+/** The answers that the environment has: secrets and the data folder. */
 export function answersOf(environment: NodeJS.ProcessEnv): Answers {
-  const answers = { ...NO_ANSWERS };
+  const answers = { ...NO_ANSWERS, givenDataDir: environment.DATA_DIR ?? '' };
   for (const { name, variable } of GROUPS.flatMap(({ questions }) => questions)) {
     if (variable) answers[name] = environment[variable] ?? '';
   }

@@ -193,8 +193,8 @@ test('the end of the input at any question leaves nothing behind', async () => {
     ['Database', ''],
     ['Files', ''],
     ['Mail server', ''],
-    ['Backups', ''],
     ['Folder', inFolder('new/data')],
+    ['Is a proxy', ''],
   ];
   for (let asked = 0; asked <= toTheEnd.length; asked += 1) {
     await expect(setupInTerminal(toTheEnd.slice(0, asked))).rejects.toThrow('Nothing was written.');
@@ -293,10 +293,10 @@ test('in a terminal, replacing files, using content and setting a password are c
       ['Use it?', 'yes'],
       ['Files', ''],
       ['Mail server', ''],
-      ['Backups', ''],
       ['Folder', inFolder('data')],
       ['Is a proxy', 'maybe'],
       ['Is a proxy', ''],
+      ['Backups', ''],
       ['Set the password of anna to the one generated now?', 'yes'],
       ['Start now?', ''],
     ],
@@ -306,6 +306,29 @@ test('in a terminal, replacing files, using content and setting a password are c
   const password = /as "anna" with the password (\S+) \(shown only now\)/.exec(screen)?.[1] ?? '';
   expect(await verifyPassword(password, (await findStaff(db, 'anna'))?.passwordHash ?? '')).toBe(true);
   expect(readSettings()).toMatchObject({ PUBLIC_URL: 'https://halle7.example', TRUST_PROXY: 'on' });
+});
+
+test('DATA_DIR of the environment, which wins over the file, is not asked for; backups may not lie in it', async () => {
+  const environment = { DATABASE_URL: inject('postgresUrl'), DATA_DIR: inFolder('data') };
+  const flags = [...IDENTITY_FLAGS, `--data-dir=${inFolder('other')}`];
+  await expect(setupByFlags(flags, environment)).rejects.toThrow('--data-dir: has no use with the other answers.');
+  const answers: [string, string][] = [
+    ...IDENTITY,
+    ['Public address', ''],
+    ['Sign-in name', 'anna'],
+    ['Password', ''],
+    ['Database', ''],
+    ['Files', ''],
+    ['Mail server', ''],
+  ];
+  const notAFolder = setupInTerminal(answers, { ...environment, DATA_DIR: `${os.devNull}/data` });
+  await expect(notAFolder).rejects.toThrow('DATA_DIR: ');
+  const { screen } = await setupInTerminal(
+    [...answers, ['Backups', inFolder('data/backups')], ['Backups', inFolder('backups')], ['Start now?', 'no']],
+    environment,
+  );
+  expect(screen).toContain('BACKUP_DIR: takes a folder outside DATA_DIR');
+  expect(readSettings()).toMatchObject({ DATA_DIR: inFolder('data'), BACKUP_DIR: inFolder('backups') });
 });
 
 test('a device is not replaced', async () => {

@@ -13,7 +13,7 @@ import { openStore } from '../objects/open-store.ts';
 import type { S3Settings } from '../objects/s3-settings.ts';
 import { errorReason, StartupError } from '../startup/startup-error.ts';
 import { silentTerminal } from '../startup/terminal.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, usesDataDir } from './answers.ts';
 import { rehearseMigration } from './repository.ts';
 import { confirm, type SetupSession } from './session.ts';
 
@@ -141,7 +141,7 @@ export const tryBackup: TryOut = async ({ config: { backup }, answers, session: 
 };
 
 export const tryMachine: TryOut = async ({ config, answers, session }) => {
-  if (!answers.dataDir) return;
+  if (!usesDataDir(answers)) return;
   tryFolder(config.dataDir, 'DATA_DIR');
   if (!config.databaseUrl && fs.existsSync(clusterFolder(config.dataDir))) await inspectDatabase(config, session);
 };
