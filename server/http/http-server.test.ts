@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listeningTestApp } from '../testing/listening-test-app.ts';
+import { aPdf } from '../testing/sample-files.ts';
+import { uploadPdf } from '../testing/upload-file.ts';
 import { createHttpServer } from './http-server.ts';
 
 type Handle = (...call: Parameters<RequestListener>) => void;
@@ -89,4 +92,15 @@ test('few requests are begun per turn of the event loop; a response that is read
   await expect.poll(() => clients[7]?.bodies()).toEqual(['/7']);
   const perTurn = turns.map((begun) => turns.filter((other) => other === begun).length);
   expect(Math.max(...perTurn)).toBeLessThanOrEqual(2);
+});
+
+test('a file streamed behind a proxy gives no warning about listeners', async () => {
+  const warnings: string[] = [];
+  const onWarning = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
+  const { app, get, signIn } = await listeningTestApp({ trustProxy: true });
+  const streamed = await uploadPdf(app, await signIn(), aPdf());
+  expect((await get(streamed)).status).toBe(200);
+  expect(warnings).toEqual([]);
 });

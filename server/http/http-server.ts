@@ -9,6 +9,8 @@ const IDLE_MS = 120_000;
 const BEGUN_PER_TURN = 2;
 /** While connections come, no request is begun for so many turns: the others are behind them in the kernel's queue. */
 const MAX_ACCEPTING_TURNS = 100;
+/** Node warns above 10. Behind a proxy our hooks, Fastify and the stream of a file have 11 of `close`; many more are a leak. */
+const MAX_LISTENERS = 15;
 /** Longer than a stream of server-sent events lasts. */
 const RESPONSE_MS = 20 * 60_000;
 
@@ -48,6 +50,7 @@ export function createHttpServer(handle: RequestListener, options: Options): Ser
 
   const run = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
+    response.setMaxListeners(MAX_LISTENERS);
     const deadline = setTimeout(() => socket.destroy(), RESPONSE_MS).unref();
     response.once('close', () => {
       clearTimeout(deadline);
