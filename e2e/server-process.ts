@@ -34,7 +34,7 @@ export async function copyFolder(source: string): Promise<string> {
 }
 
 /** Does not inherit the environment of this process, and does not read the developer's .env. */
-function spawnInProject(
+export function spawnInProject(
   command: string,
   args: string[],
   settings: Settings,

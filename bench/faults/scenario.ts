@@ -4,6 +4,7 @@ export type Options = {
   /** How long the load or the fault lasts. */
   seconds: number | undefined;
   rounds: number | undefined;
+  files: number | undefined;
 };
 
 /** Registers what to close at the end of the scenario, last opened first. */
