@@ -9,7 +9,11 @@ export type RunningCommand = { child: ChildProcess; ended: Promise<ProcessExit> 
 
 /** `npm run backup -- FILE` and the like, without npm. */
 export const startCommand = (name: CommandName, args: string[], settings: Settings): RunningCommand =>
-  spawnInProject(process.execPath, [`scripts/${name}.mjs`, ...args], settings);
+  spawnInProject(
+    process.execPath,
+    name === 'start' ? ['scripts/start.mjs', ...args] : ['scripts/command.mjs', name, ...args],
+    settings,
+  );
 
 export const run = (...command: Parameters<typeof startCommand>): Promise<ProcessExit> =>
   startCommand(...command).ended;

@@ -15,7 +15,7 @@ import {
   parseManifest,
   tableFile,
 } from './manifest.ts';
-import { type ArchiveEntry, type OpenArchive, readArchive } from './read-archive.ts';
+import { type ArchiveEntry, type OpenArchive, readArchive, WrongChecksum } from './read-archive.ts';
 
 type Options = {
   /** Where the tables are unpacked to. */
@@ -25,47 +25,44 @@ type Options = {
 };
 
 /** Reads the whole archive and compares every file with its hash. Throws a StartupError that names what is wrong. */
-export async function checkArchive(
-  open: OpenArchive,
-  { tablesFolder, onProgress, signal }: Options,
-): Promise<Manifest> {
-  const found = new Map<string, ArchivedFile>();
-  let manifestText = '';
-  let bytes = 0;
-  let damage: unknown = null;
+export async function checkArchive(open: OpenArchive, options: Options): Promise<Manifest> {
   try {
-    for await (const entry of readArchive(open, signal)) {
-      const { name } = entry;
-      if (found.size === 0) requireHeader(name);
-      if (found.has(name)) throw new StartupError(`The archive contains ${name} twice.`);
-      const text = name === HEADER_NAME || name === MANIFEST_NAME;
-      const { file, content } = await readEntry(entry, text ? null : unpackedFile(tablesFolder, name));
-      if (name === HEADER_NAME) requireReadable(content);
-      if (name === MANIFEST_NAME) manifestText = content;
-      found.set(name, file);
-      bytes += file.bytes;
-      onProgress?.(bytes);
-    }
+    return await checkFiles(readArchive(open, options), options);
   } catch (error) {
-    // With the manifest, the files that are damaged can be named.
-    if (!manifestText) throw error;
-    damage = error;
+    if (!(error instanceof WrongChecksum)) throw error;
+    // Names the damaged file, unless the damage is between files.
+    await checkFiles(readArchive(open, { ...options, ignoresChecksum: true }), options);
+    throw error;
   }
-  if (found.size === 0) requireHeader('');
-  const manifest = parseManifest(manifestText);
-  if (!manifest) throw damage ?? new StartupError('The archive is incomplete: its end is missing.');
+}
+
+async function checkFiles(entries: AsyncIterable<ArchiveEntry>, options: Options): Promise<Manifest> {
+  const { tablesFolder, onProgress } = options;
+  const found = new Map<string, ArchivedFile>();
+  let manifest: Manifest | null = null;
+  let bytes = 0;
+  for await (const entry of entries) {
+    const { name } = entry;
+    if (found.size === 0 && name !== HEADER_NAME) throw notABackup();
+    if (found.has(name)) throw new StartupError(`The archive contains ${name} twice.`);
+    const { file, text } = await readEntry(entry, tablesFolder);
+    if (name === HEADER_NAME) requireReadable(text);
+    if (name === MANIFEST_NAME) manifest = parseManifest(text);
+    found.set(name, file);
+    bytes += file.bytes;
+    onProgress?.(bytes);
+  }
+  if (found.size === 0) throw notABackup();
+  if (!manifest) throw new StartupError('The archive is incomplete: its end is missing.');
   requireSameFiles(found, manifest);
-  if (damage) throw damage;
   return manifest;
 }
 
-function requireHeader(firstName: string): void {
-  if (firstName !== HEADER_NAME) throw new StartupError('This is not a backup of a gallery.');
-}
+const notABackup = () => new StartupError('This is not a backup of a gallery.');
 
 function requireReadable(text: string): void {
   const isReadable = isReadableHeader(text);
-  if (isReadable === null) throw new StartupError('This is not a backup of a gallery.');
+  if (isReadable === null) throw notABackup();
   if (!isReadable) throw newerVersion();
 }
 
@@ -76,7 +73,7 @@ export const newerVersion = (): StartupError =>
 const unpackedFile = (folder: string, name: string): string | null =>
   /^database\/[a-z_]+\.jsonl\.gz$/.test(name) ? path.join(folder, path.posix.basename(name)) : null;
 
-async function readEntry({ name, body }: ArchiveEntry, copyTo: string | null) {
+async function readEntry({ name, body }: ArchiveEntry, tablesFolder: string) {
   const hash = createHash('sha256');
   const isText = name === HEADER_NAME || name === MANIFEST_NAME;
   const text: Uint8Array[] = [];
@@ -89,9 +86,10 @@ async function readEntry({ name, body }: ArchiveEntry, copyTo: string | null) {
       yield chunk;
     }
   };
-  if (copyTo) await pipeline(measured, fs.createWriteStream(copyTo, { mode: 0o600 }));
+  const copy = unpackedFile(tablesFolder, name);
+  if (copy) await pipeline(measured, fs.createWriteStream(copy, { mode: 0o600 }));
   else for await (const _chunk of measured());
-  return { file: { name, bytes, sha256: hash.digest('hex') }, content: Buffer.concat(text).toString() };
+  return { file: { name, bytes, sha256: hash.digest('hex') }, text: Buffer.concat(text).toString() };
 }
 
 /** What `makeArchive` writes; a foreign name must not reach a folder. */

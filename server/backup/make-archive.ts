@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import type { Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable, Writable } from 'node:stream';
 import { pictureSize } from '../../domain/picture.ts';
 import type { Amount } from '../objects/copy.ts';
 import { fileKey, isObjectKey, objectPath, originalKey } from '../objects/object-name.ts';
@@ -93,10 +92,9 @@ function createObjectAdder(
     }
     total.objects += listed.length;
     total.bytes += listed.reduce((sum, { size }) => sum + size, 0);
-    const read = async (object: ListedObject) => ({ ...object, bytes: await readObject(objects, object.key) });
-    for await (const { key, modifiedAt, bytes, size } of mapAhead(listed, read)) {
-      if (bytes) {
-        await archive.add({ name: `${OBJECTS_FOLDER}${key}`, bytes: bytes.length, modifiedAt }, [bytes]);
+    for await (const { key, modifiedAt, size, body } of openAhead(objects, listed)) {
+      if (body) {
+        await archive.add({ name: `${OBJECTS_FOLDER}${key}`, bytes: size, modifiedAt }, body);
         added.add(key);
       }
       done.objects += 1;
@@ -107,33 +105,38 @@ function createObjectAdder(
   };
 }
 
-/** Null if it was deleted. */
-async function readObject(objects: ObjectSource, key: string): Promise<Buffer | null> {
-  const object = await objects.find(key);
-  if (!object) return null;
+/** `body` is null if it was deleted. */
+type OpenObject = ListedObject & { body: Readable | null };
+
+/** In order, with a few opened in advance: a bucket takes a while to respond. */
+async function* openAhead(objects: ObjectSource, listed: readonly ListedObject[]): AsyncGenerator<OpenObject> {
+  const opening: Promise<OpenObject>[] = [];
   try {
-    return await buffer(await object.open());
-  } catch (error) {
-    if (await objects.find(key)) throw error;
-    return null;
+    for (const object of listed) {
+      const next = opening.length === READ_AHEAD ? opening.shift() : null;
+      if (next) yield await next;
+      opening.push(openObject(objects, object));
+    }
+    for (let next = opening.shift(); next; next = opening.shift()) yield await next;
+  } finally {
+    for (const unused of opening) {
+      unused.then(
+        ({ body }) => body?.destroy(),
+        () => {},
+      );
+    }
   }
 }
 
-/** In order, with a few calls under way: a bucket takes a while to respond. */
-async function* mapAhead<Item, Result>(
-  items: Iterable<Item>,
-  work: (item: Item) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const pending: Promise<Result>[] = [];
-  for (const item of items) {
-    const result = work(item);
-    // Awaited later; until then a failure must not count as unhandled.
-    result.catch(() => {});
-    pending.push(result);
-    const next = pending.length > READ_AHEAD ? pending.shift() : undefined;
-    if (next) yield await next;
+async function openObject(objects: ObjectSource, object: ListedObject): Promise<OpenObject> {
+  const found = await objects.find(object.key);
+  if (!found) return { ...object, body: null };
+  try {
+    return { ...object, size: found.size, body: await found.open() };
+  } catch (error) {
+    if (await objects.find(object.key)) throw error;
+    return { ...object, body: null };
   }
-  for (const result of pending) yield await result;
 }
 
 async function addFile(archive: ArchiveWriter, name: string, file: string): Promise<void> {

@@ -103,7 +103,7 @@ async function restoreObjects(
   };
   const done: Amount = { objects: 0, bytes: 0 };
   const pending: Promise<void>[] = [];
-  for await (const { name, modifiedAt, body } of readArchive(open, signal)) {
+  for await (const { name, modifiedAt, body } of readArchive(open, { signal })) {
     const bytes = await buffer(body);
     const file = archived.get(name);
     if (!file) continue;

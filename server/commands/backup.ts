@@ -4,7 +4,7 @@ import { archiveName } from '../../domain/backup.ts';
 import { openArchiveSource } from '../backup/archive-source.ts';
 import { makeArchive } from '../backup/make-archive.ts';
 import { readConfig } from '../config.ts';
-import { writeFileAtomically } from '../files/write-file-atomically.ts';
+import { openBackupTarget } from '../nightly-backup/backup-target.ts';
 import type { Amount } from '../objects/copy.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
@@ -16,24 +16,26 @@ async function main([given = '', ...more]: string[]): Promise<void> {
   if (!given || given.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   const now = new Date();
-  const file = fileFor(path.resolve(given), now);
+  const { folder, name } = placeFor(path.resolve(given), now);
   const terminal = openTerminal(process.stdout);
   const signal = stopSignal();
   const source = await openArchiveSource(config, now, terminal);
   const onProgress = (done: Amount, total: Amount) => terminal.progress('Backing up', progressOf(done, total));
-  const writing = writeFileAtomically(file, (out) => makeArchive(source, { madeAt: now, out, onProgress, signal }));
+  const target = await openBackupTarget({ kind: 'folder', folder });
+  const writing = target.write(name, (out) => makeArchive(source, { madeAt: now, out, onProgress, signal }));
   const bytes = await writing.finally(terminal.endProgress).catch((error) => {
     throw new StartupError(`No backup was made: ${signal.aborted ? 'stopped.' : reasonOf(error)}`);
   });
-  terminal.print(`${file} is complete (${megabytes(bytes)} MB).`);
+  terminal.print(`${path.join(folder, name)} is complete (${megabytes(bytes)} MB).`);
 }
 
-function fileFor(given: string, now: Date): string {
+function placeFor(given: string, now: Date): { folder: string; name: string } {
   const isFolder = fs.statSync(given, { throwIfNoEntry: false })?.isDirectory();
   const file = isFolder ? path.join(given, archiveName(now)) : given;
   if (fs.existsSync(file)) throw new StartupError(`${file} exists already.`);
-  if (!fs.existsSync(path.dirname(file))) throw new StartupError(`There is no folder ${path.dirname(file)}.`);
-  return file;
+  const folder = path.dirname(file);
+  if (!fs.existsSync(folder)) throw new StartupError(`There is no folder ${folder}.`);
+  return { folder, name: path.basename(file) };
 }
 
 main(process.argv.slice(2)).catch(exitWithMessage);
