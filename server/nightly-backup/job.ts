@@ -1,4 +1,5 @@
 import os from 'node:os';
+import v8 from 'node:v8';
 import { openArchiveSource } from '../backup/archive-source.ts';
 import { makeArchive } from '../backup/make-archive.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
@@ -35,6 +36,8 @@ function fail(error: unknown): void {
 }
 
 os.setPriority(NICE);
+// As in scripts/command.mjs: the scratch database lives for a few seconds.
+v8.setFlagsFromString('--liftoff-only');
 // Terminals and process managers signal every process. At a stop the server kills this one, which is then no failure.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 // The server is gone, and with it the lease: another process may begin the same backup.
