@@ -3,7 +3,7 @@ import { combination } from './combinations.ts';
 import { cuts, flips, wrongFiles } from './damage.ts';
 import { killBackup, killServer } from './kill-backup.ts';
 import { killReplace, killRestore } from './kill-restore.ts';
-import { engine, files } from './size.ts';
+import { size } from './size.ts';
 
 const COMMANDS: Commands = {
   combinations: {
@@ -23,7 +23,7 @@ const COMMANDS: Commands = {
     'replace-postgres': killReplace('postgres'),
     server: killServer,
   },
-  size: { files, engine },
+  size: { embedded: size('embedded'), postgres: size('postgres') },
 };
 
 /** Backups and restores of the built product: consistency under load, memory, kill -9 and damaged archives. */
