@@ -3,17 +3,13 @@ import { type ProcessExit, spawnInProject } from '../../e2e/server-process.ts';
 import { memoryOf } from '../process-memory.ts';
 
 export type Settings = Record<string, string>;
-export type CommandName = 'backup' | 'restore' | 'start' | 'verify';
+export type CommandName = 'backup' | 'restore' | 'verify';
 
 export type RunningCommand = { child: ChildProcess; ended: Promise<ProcessExit> };
 
 /** `npm run backup -- FILE` and the like, without npm. */
 export const startCommand = (name: CommandName, args: string[], settings: Settings): RunningCommand =>
-  spawnInProject(
-    process.execPath,
-    name === 'start' ? ['scripts/start.mjs', ...args] : ['scripts/command.mjs', name, ...args],
-    settings,
-  );
+  spawnInProject(process.execPath, ['scripts/command.mjs', name, ...args], settings);
 
 export const run = (...command: Parameters<typeof startCommand>): Promise<ProcessExit> =>
   startCommand(...command).ended;
