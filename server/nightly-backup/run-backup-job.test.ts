@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,15 +40,17 @@ test.each([
   await expect(run(source)).rejects.toThrow(reason);
 });
 
-test('an aborted job is killed', async () => {
-  const ready = path.join(await testFolder(), 'ready');
+test('an aborted job is killed, and a child of it that still runs is not waited for', async () => {
+  const childPid = path.join(await testFolder(), 'child-pid');
   const abort = new AbortController();
   const source = `
+    import { spawn } from 'node:child_process';
     import fs from 'node:fs';
-    setInterval(() => {}, 1_000);
-    fs.writeFileSync(${JSON.stringify(ready)}, '');`;
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { stdio: 'inherit' });
+    fs.writeFileSync(${JSON.stringify(childPid)}, String(child.pid));`;
   const running = run(source, abort.signal);
-  await expect.poll(() => existsSync(ready)).toBe(true);
+  await expect.poll(() => existsSync(childPid) && readFileSync(childPid, 'utf8')).toMatch(/^\d+$/);
+  onTestFinished(() => void process.kill(Number(readFileSync(childPid, 'utf8')), 'SIGKILL'));
   abort.abort();
   await expect(running).rejects.toThrow('SIGKILL');
 });

@@ -34,7 +34,11 @@ export async function runBackupJob(
     message = received;
   });
   // Not SIGTERM, which the job ignores. A killed job leaves nothing that looks complete.
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => {
+    child.kill('SIGKILL');
+    // 'close' would wait for the job's own child, which shares stderr and needs seconds to notice.
+    child.stderr?.destroy();
+  };
   let isTooSlow = false;
   const limitTimer = setTimeout(() => {
     isTooSlow = true;
