@@ -8,7 +8,7 @@ import { openBackupTarget } from '../nightly-backup/backup-target.ts';
 import type { Amount } from '../objects/copy.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { megabytes, progressOf, reasonOf, stopSignal } from './report.ts';
+import { megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE   (in a folder, the file is named by the time)';
 
@@ -30,7 +30,7 @@ async function main([given = '', ...more]: string[]): Promise<void> {
 }
 
 function placeFor(given: string, now: Date): { folder: string; name: string } {
-  const isFolder = fs.statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const isFolder = statGiven(given)?.isDirectory();
   const file = isFolder ? path.join(given, archiveName(now)) : given;
   if (fs.existsSync(file)) throw new StartupError(`${file} exists already.`);
   const folder = path.dirname(file);

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import { HttpProblem } from '../http/problem.ts';
 import type { Amount } from '../objects/copy.ts';
-import { StartupError } from '../startup/startup-error.ts';
+import { errorReason, StartupError } from '../startup/startup-error.ts';
 import type { Progress } from '../startup/terminal.ts';
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
@@ -19,6 +20,15 @@ export function reasonOf(error: unknown): string {
   if (error instanceof HttpProblem && error.fault) return error.fault;
   if (error instanceof Error && 'code' in error) return error.message;
   throw error;
+}
+
+/** Of a path that the operator has given; undefined if there is nothing. */
+export function statGiven(given: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(given, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new StartupError(`${given} cannot be read (${errorReason(error)}).`);
+  }
 }
 
 /** Aborted by Ctrl-C or SIGTERM. */

@@ -9,7 +9,7 @@ import { openBackupTarget } from '../nightly-backup/backup-target.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { megabytes, progressOf, reasonOf, stopSignal } from './report.ts';
+import { megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace] [--scratch FOLDER]
   FILE       an archive, or the name of one in BACKUP_DIR, or latest
@@ -61,7 +61,7 @@ function readArguments(args: string[]): { given: string; isReplacing: boolean; s
 type FoundArchive = { name: string; open: OpenArchive; bytes: number };
 
 async function findArchive(given: string, { backup }: Pick<Config, 'backup'>): Promise<FoundArchive> {
-  const stats = fs.statSync(given, { throwIfNoEntry: false });
+  const stats = statGiven(given);
   if (stats?.isFile()) return { name: given, open: async () => fs.createReadStream(given), bytes: stats.size };
   if (!backup) throw new StartupError(`There is no file ${given}.`);
   const target = await openBackupTarget(backup);
