@@ -4,7 +4,7 @@ import { archiveName } from '../../domain/backup.ts';
 import { openArchiveSource } from '../backup/archive-source.ts';
 import { makeArchive } from '../backup/make-archive.ts';
 import { readConfig } from '../config.ts';
-import { openBackupTarget } from '../nightly-backup/backup-target.ts';
+import { openBackupFolder } from '../nightly-backup/backup-folder.ts';
 import type { Amount } from '../objects/copy.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
@@ -21,7 +21,7 @@ async function main([given = '', ...more]: string[]): Promise<void> {
   const signal = stopSignal();
   const source = await openArchiveSource(config, now, terminal);
   const onProgress = (done: Amount, total: Amount) => terminal.progress('Backing up', progressOf(done, total));
-  const target = await openBackupTarget({ kind: 'folder', folder });
+  const target = await openBackupFolder(folder);
   const writing = target.write(name, (out) => makeArchive(source, { madeAt: now, out, onProgress, signal }));
   const bytes = await writing.finally(terminal.endProgress).catch((error) => {
     throw new StartupError(`No backup was made: ${signal.aborted ? 'stopped.' : reasonOf(error)}`);

@@ -5,7 +5,7 @@ import type { OpenArchive } from '../backup/read-archive.ts';
 import { restoreArchive } from '../backup/restore-archive.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openForRestore } from '../db/open.ts';
-import { openBackupTarget } from '../nightly-backup/backup-target.ts';
+import { openBackupTarget } from '../nightly-backup/open-backup-target.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { archiveName } from '../../domain/backup.ts';
 import { backUp } from './back-up.ts';
-import { openBackupTarget } from './backup-target.ts';
+import { openBackupTarget } from './open-backup-target.ts';
 
 const hour = (hours: number) => archiveName(new Date(Date.parse('2026-11-18T02:00:00Z') + hours * 3_600_000));
 

@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createS3Client } from '../objects/s3-client.ts';
-import { type BackupTarget, openBackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './backup-target.ts';
+import { openBackupTarget } from './open-backup-target.ts';
 
 const NAME = 'gallery-2026-11-18T02-00-00Z.tar.gz';
 const NEXT = 'gallery-2026-11-19T02-00-00Z.tar.gz';

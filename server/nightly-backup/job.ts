@@ -7,8 +7,8 @@ import { type Config, readConfig } from '../config.ts';
 import { exitWithMessage } from '../startup/startup-error.ts';
 import { silentTerminal } from '../startup/terminal.ts';
 import { backUp } from './back-up.ts';
-import { openBackupTarget } from './backup-target.ts';
 import { failureReason } from './failure-reason.ts';
+import { openBackupTarget } from './open-backup-target.ts';
 import type { JobResult } from './run-backup-job.ts';
 
 /** Entry point of the process that makes one backup, at low priority. Its last line on stderr is why it failed. */
