@@ -138,3 +138,9 @@ test('a client that does not read its response is cut off after the grace period
   await slowReader(gallery, ['GET /api/artists HTTP/1.1', 'Host: gallery.example']);
   await closeAfterGracePeriod(gallery);
 });
+
+test('a page whose render begins after the stop is finished', async () => {
+  const { app, get } = await listeningTestApp();
+  app.server.once('request', () => void app.close());
+  expect((await get('/artists')).status).toBe(200);
+});

@@ -1,5 +1,4 @@
-import type { InjectOptions } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONCURRENT_CALLS, callConcurrently } from '../testing/concurrent-calls.ts';
 import { type ListeningTestApp, listeningTestApp } from '../testing/listening-test-app.ts';
 import { postFair } from '../testing/post-records.ts';
@@ -7,24 +6,20 @@ import { listeningPort } from '../testing/raw-request.ts';
 
 /** Blocks the first render after it has read the fairs, until `release`. Counts how often the fairs are read. */
 function blockFirstRender({ app }: ListeningTestApp) {
-  const inject = app.inject.bind(app);
+  const { routing } = app;
   const [release, released] = gate();
   const [reached, isReading] = gate();
   let reads = 0;
-  const readAndBlock = async (options: InjectOptions) => {
-    const response = await inject(options);
-    if (options.url !== '/api/fairs' || options.cookies) return response;
-    reads += 1;
-    if (reads > 1) return response;
+  // Only pages use it here: the tests use connections.
+  const spy = vi.spyOn(app, 'routing').mockImplementation(async (request, response) => {
+    if (request.url === '/api/fairs') reads += 1;
+    if (request.url !== '/api/fairs' || reads > 1) return routing(request, response);
+    const { body } = await app.inject({ url: request.url, headers: request.headers });
     reached();
     await released;
-    return response;
-  };
-  // Only pages use inject here: the tests use connections.
-  Object.assign(app, { inject: readAndBlock });
-  onTestFinished(() => {
-    Object.assign(app, { inject });
+    response.end(body);
   });
+  onTestFinished(() => spy.mockRestore());
   return { isReading, release, reads: () => reads };
 }
 

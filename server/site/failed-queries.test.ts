@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../testing/rendered-page.ts';
 import { sharedApp } from '../testing/test-app.ts';
@@ -42,12 +41,9 @@ test('an unknown address is still a 404, with the default texts', async () => {
 
 test('while its queries are refused with 503, a page is too, in the look of the site', async () => {
   const { app, visitor } = await sharedApp();
-  const inject = app.inject.bind(app);
-  const refuse = async (options: InjectOptions) =>
-    typeof options === 'object' && String(options.url).startsWith('/api/')
-      ? { statusCode: 503, json: () => ({ message: 'Please try again.' }) }
-      : inject(options);
-  Object.assign(app, { inject: refuse });
+  const refuse = vi.spyOn(app, 'routing').mockImplementation((_request, response) => {
+    response.writeHead(503).end(JSON.stringify({ message: 'Please try again.' }));
+  });
   try {
     const page = await openPage(visitor, '/artists');
     expect(page.status).toBe(503);
@@ -62,6 +58,6 @@ test('while its queries are refused with 503, a page is too, in the look of the 
     expect((await visitor('GET', '/cms')).status).toBe(200);
     expect((await visitor('GET', '/nothing-here')).status).toBe(404);
   } finally {
-    Object.assign(app, { inject });
+    refuse.mockRestore();
   }
 });

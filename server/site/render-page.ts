@@ -1,3 +1,4 @@
+import inject from 'light-my-request';
 import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withFilePaths } from '../../domain/gallery.ts';
@@ -19,7 +20,7 @@ export type LoadedPage = {
   missing: string | null;
 };
 
-/** Runs the page's queries through the API (`app.inject`). Throws 503 if one of them cannot be answered now. */
+/** Runs the page's queries through the API. Throws 503 if one of them cannot be answered now. */
 export async function loadPage(app: App, { pages, renderQueue }: AppContext, url: string): Promise<LoadedPage> {
   const plan = (await pages.load()).planPage(url);
   const results = await Promise.all(plan.queries.map((query) => runQuery(app, query, renderQueue.innerHeaders)));
@@ -41,7 +42,8 @@ async function runQuery(
   { queryKey, path, mayBeMissing = false }: PageQuery,
   headers: Record<string, string>,
 ): Promise<QueryResult> {
-  const response = await app.inject({ method: 'GET', url: path, headers });
+  // Not `app.inject`, which refuses once the server is closing: pages under way are finished.
+  const response = await inject((request, reply) => app.routing(request, reply), { method: 'GET', url: path, headers });
   const status = response.statusCode;
   if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
   const { message } = problemSchema.parse(response.json());
