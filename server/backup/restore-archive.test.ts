@@ -98,7 +98,7 @@ test('a target with content is refused and not changed; with --replace it is rep
   await target.objects.put(damaged, Buffer.from('half'));
   const changed = await tablesOf(target.database);
   await expect(restore(archive, target)).rejects.toThrow(
-    /^There is a gallery already: \d+ rows in the database, 2 other files\. --replace replaces it\.$/,
+    /^There is a gallery already \(rows: \d+, other files: 2\)\. --replace replaces it\.$/,
   );
   expect(await tablesOf(target.database)).toEqual(changed);
 

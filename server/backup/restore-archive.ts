@@ -84,7 +84,7 @@ async function requireEmpty(database: Database, others: readonly ListedObject[])
   const rows = await countRows(database.db);
   if (rows + others.length === 0) return;
   throw new StartupError(
-    `There is a gallery already: ${rows} rows in the database, ${others.length} other files. --replace replaces it.`,
+    `There is a gallery already (rows: ${rows}, other files: ${others.length}). --replace replaces it.`,
   );
 }
 

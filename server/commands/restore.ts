@@ -9,7 +9,7 @@ import { openBackupTarget } from '../nightly-backup/open-backup-target.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
+import { count, megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace] [--scratch FOLDER]
   FILE       an archive, or the name of one in BACKUP_DIR, or latest
@@ -41,7 +41,9 @@ async function main(args: string[]): Promise<void> {
     throw new StartupError(`${name} was not restored. ${reasonOf(error)}`);
   });
   const { rows, objects } = restored;
-  terminal.print(`${name} is restored: ${rows} rows, ${objects} files (${megabytes(restored.bytes)} MB).`);
+  terminal.print(
+    `${name} is restored: ${count(rows, 'row')}, ${count(objects, 'file')} (${megabytes(restored.bytes)} MB).`,
+  );
   terminal.print('Staff have to sign in again.');
   if (scratch) terminal.print(`To look at it: ENV_FILE=/dev/null DATA_DIR=${config.dataDir} PORT=4000 npm start`);
 }

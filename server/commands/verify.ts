@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { openSource } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { reasonOf } from './report.ts';
+import { count, reasonOf } from './report.ts';
 
 /** Printed of each kind; damaged rows may come in thousands. */
 const MAX_PRINTED = 100;
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
     await close();
   }
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
-  const checked = `${rows} rows in ${dump.tables.length} tables, ${dump.objectNames.length} files`;
-  if (wrong > 0) throw new StartupError(`${wrong} ${wrong === 1 ? 'problem' : 'problems'} in ${checked}.`);
+  const checked = `${count(rows, 'row')} in ${count(dump.tables.length, 'table')}, ${count(dump.objectNames.length, 'file')}`;
+  if (wrong > 0) throw new StartupError(`${count(wrong, 'problem')} in ${checked}.`);
   terminal.print(`All is well: ${checked}.`);
 }
 
