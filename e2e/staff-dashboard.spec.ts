@@ -147,14 +147,14 @@ test('the last verified backup is at the foot of the dashboard; a failed or over
   const line = page.getByText(/^Last verified backup: 5 hours ago$/);
   await line.waitFor();
   expect(await line.locator('time').getAttribute('datetime')).toBe(verified.lastVerifiedAt);
-  const notice = page.getByText(/Please tell whoever runs the server\.$/);
+  const notice = page.getByText(/Please tell your administrator\.$/);
   expect(await notice.count()).toBe(0);
 
   const reason = `EROFS: read-only file system, open '/mnt/${'backup'.repeat(20)}'`;
   status = { ...verified, lastVerifiedAt: hoursAgo(73), lastFailure: { at: hoursAgo(1), reason } };
   await notifyLive();
   await eventually(() => notice.innerText()).toBe(
-    `The last verified backup is 3 days old. The latest attempt failed: ${reason}. It is tried again every hour. Please tell whoever runs the server.`,
+    `The last verified backup is 3 days old. The latest attempt failed: ${reason}. It is tried again every hour. Please tell your administrator.`,
   );
   await expectAccessibleAtEveryWidth(page);
 });

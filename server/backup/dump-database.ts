@@ -44,7 +44,7 @@ export async function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump
     const migrations = await readMigrations(tx);
     const objectNames = new Set<string>();
     const tables: DumpedTable[] = [];
-    for (const table of await existingTables(tx)) tables.push(await dumpTable(tx, table, folder, objectNames));
+    for (const table of await dumpedTables(tx)) tables.push(await dumpTable(tx, table, folder, objectNames));
     return { folder, migrations, tables, objectNames: [...objectNames] };
   }, readOnly);
 }
@@ -65,8 +65,8 @@ async function readMigrations(tx: Db): Promise<string[]> {
   return selectValues(tx, sql`select hash as value from drizzle.__drizzle_migrations order by id`);
 }
 
-/** A database of an earlier version lacks some. */
-async function existingTables(tx: Db): Promise<string[]> {
+/** Without those that a database of an earlier version lacks. */
+export async function dumpedTables(tx: Db): Promise<string[]> {
   const existing = await selectValues(tx, sql`select tablename as value from pg_tables where schemaname = 'public'`);
   return TABLES.map(getTableName).filter((table) => existing.includes(table) && !NOT_DUMPED.has(table));
 }

@@ -77,7 +77,8 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 
 /** The dump is kept for as long as the other side is connected. */
 async function answer(socket: net.Socket, dataDir: string, db: Db): Promise<void> {
-  const disconnected = once(socket.resume(), 'close');
+  // Not `once` of node:events, which rejects when the connection breaks.
+  const disconnected = new Promise<void>((resolve) => socket.resume().once('close', () => resolve()));
   const folder = await fs.mkdtemp(path.join(dataDir, DUMP));
   try {
     const reply: Answer = await dumpDatabase(db, folder).catch((error) => ({ error: messageOf(error) }));
@@ -101,6 +102,7 @@ export async function requestDump(dataDir: string): Promise<OpenDump | null> {
     if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ECONNREFUSED')) return null;
     throw new StartupError(`The server on ${dataDir} cannot be asked for its data (${messageOf(error)}).`);
   }
+  socket.on('error', () => {});
   const close = async () => {
     socket.destroy();
   };

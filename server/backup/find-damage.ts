@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { pictureSize } from '../../domain/picture.ts';
 import type { Database } from '../db/database.ts';
 import { contentHash } from '../objects/finalize-upload.ts';
 import { fileKey, objectPath, originalKey } from '../objects/object-name.ts';
+import { readObject } from '../objects/read-object.ts';
 import type { ObjectSource } from '../objects/store.ts';
 import { isWholePicture } from '../pictures/picture.ts';
 import type { DatabaseDump } from './dump-database.ts';
@@ -32,8 +32,8 @@ export async function findBadFiles(
   for (const name of objectNames) {
     const size = pictureSize(objectPath(name));
     const [file, original] = await Promise.all([
-      read(objects, fileKey(name)),
-      size && read(objects, originalKey(name)),
+      readObject(objects, fileKey(name)),
+      size && readObject(objects, originalKey(name)),
     ]);
     if (!file) report(`${fileKey(name)} is missing.`);
     else if (size && !(await isWholePicture(file, size))) report(`${fileKey(name)} is damaged.`);
@@ -46,8 +46,3 @@ export async function findBadFiles(
 }
 
 const hasHashOf = (name: string, bytes: Buffer): boolean => name.startsWith(contentHash(bytes));
-
-async function read(objects: ObjectSource, key: string): Promise<Buffer | null> {
-  const object = await objects.find(key);
-  return object && buffer(await object.open());
-}

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { pictureSize } from '../../domain/picture.ts';
-import type { Amount } from '../objects/copy.ts';
-import { fileKey, isObjectKey, objectPath, originalKey } from '../objects/object-name.ts';
+import { type Amount, listBackedUp } from '../objects/copy.ts';
+import { fileKey, objectPath, originalKey } from '../objects/object-name.ts';
 import type { ListedObject, ObjectSource } from '../objects/store.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
@@ -17,8 +17,6 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Renditions can be made again. */
-const PREFIXES = ['files/', 'originals/'];
 const READ_AHEAD = 4;
 
 /**
@@ -59,7 +57,10 @@ async function dumpWithObjects(openDump: ArchiveSource['openDump'], addObjects: 
   let lost = new Set<string>();
   for (;;) {
     const opened = await openDump();
-    const added = await addObjects();
+    const added = await addObjects().catch(async (error) => {
+      await opened.close();
+      throw error;
+    });
     const missing = opened.dump.objectNames.flatMap(keysOf).filter((key) => !added.has(key));
     // A file in use cannot be deleted: one that two dumps refer to was missing before.
     if (missing.every((key) => lost.has(key))) return opened;
@@ -84,12 +85,7 @@ function createObjectAdder(
   const done: Amount = { objects: 0, bytes: 0 };
   const total: Amount = { objects: 0, bytes: 0 };
   return async () => {
-    const listed: ListedObject[] = [];
-    for (const prefix of PREFIXES) {
-      for await (const object of objects.list(prefix)) {
-        if (isObjectKey(object.key) && !added.has(object.key)) listed.push(object);
-      }
-    }
+    const listed = (await listBackedUp(objects)).filter(({ key }) => !added.has(key));
     total.objects += listed.length;
     total.bytes += listed.reduce((sum, { size }) => sum + size, 0);
     for await (const { key, modifiedAt, size, body } of openAhead(objects, listed)) {

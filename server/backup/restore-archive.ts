@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../db/database.ts';
 import { knownMigrations } from '../db/migrate.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
-import type { Amount } from '../objects/copy.ts';
-import { isObjectKey } from '../objects/object-name.ts';
+import { type Amount, listBackedUp } from '../objects/copy.ts';
 import type { ListedObject, ObjectStore } from '../objects/store.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { checkArchive, newerVersion } from './check-archive.ts';
@@ -60,14 +59,7 @@ export async function restoreArchive(open: OpenArchive, options: Options): Promi
 /** Those in the target that are not in the archive, or with another size: what an interrupted restore wrote is not. */
 async function otherObjects(objects: ObjectStore, { files }: Manifest): Promise<ListedObject[]> {
   const archived = new Map(files.map(({ name, bytes }) => [name, bytes]));
-  const others: ListedObject[] = [];
-  for (const prefix of ['files/', 'originals/']) {
-    for await (const object of objects.list(prefix)) {
-      if (archived.get(`${OBJECTS_FOLDER}${object.key}`) !== object.size && isObjectKey(object.key))
-        others.push(object);
-    }
-  }
-  return others;
+  return (await listBackedUp(objects)).filter(({ key, size }) => archived.get(`${OBJECTS_FOLDER}${key}`) !== size);
 }
 
 /** Those of another size were overwritten. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { TABLES } from '../db/tables.ts';
-import type { DatabaseDump } from './dump-database.ts';
+import { type DatabaseDump, dumpedTables } from './dump-database.ts';
 import { loadDump } from './load-dump.ts';
 
 /** Replaces everything in the database, in one transaction, and brings it up to this version. */
@@ -29,18 +29,14 @@ async function dropEverything(tx: Db): Promise<void> {
   await tx.execute(sql`drop table drizzle.__drizzle_migrations`);
 }
 
-const countSchema = z.object({ rows: z.array(z.object({ rows: z.coerce.number() })) });
+const countSchema = z.object({ rows: z.tuple([z.object({ rows: z.coerce.number() })]) });
 
-/** The number of rows in all tables; those that do not exist have none. */
+/** The number of rows that a dump would have. */
 export async function countRows(db: Db): Promise<number> {
-  let rows = 0;
-  for (const table of TABLES) {
-    const name = getTableName(table);
-    const exists = sql`select count(*) as rows from pg_tables where schemaname = 'public' and tablename = ${name}`;
-    if ((await count(db, exists)) > 0) rows += await count(db, sql`select count(*) as rows from ${table}`);
+  let count = 0;
+  for (const table of await dumpedTables(db)) {
+    const result = await db.execute(sql`select count(*) as rows from ${sql.identifier(table)}`);
+    count += countSchema.parse(result).rows[0].rows;
   }
-  return rows;
+  return count;
 }
-
-const count = async (db: Db, query: ReturnType<typeof sql>): Promise<number> =>
-  countSchema.parse(await db.execute(query)).rows[0]?.rows ?? 0;

@@ -6,9 +6,6 @@ import type { Progress } from '../startup/terminal.ts';
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** '1 file', '20 files' */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Progress by bytes: originals take much longer than renditions. */
 export const progressOf = (done: Amount, total: Amount): Progress => ({
   done: done.objects,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { countText } from '../../domain/count-text.ts';
 import type { OpenArchive } from '../backup/read-archive.ts';
 import { restoreArchive } from '../backup/restore-archive.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -9,7 +10,7 @@ import { openBackupTarget } from '../nightly-backup/open-backup-target.ts';
 import { openStore } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { count, megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
+import { megabytes, progressOf, reasonOf, statGiven, stopSignal } from './report.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace] [--scratch FOLDER]
   FILE       an archive, or the name of one in BACKUP_DIR, or latest
@@ -42,7 +43,7 @@ async function main(args: string[]): Promise<void> {
   });
   const { rows, objects } = restored;
   terminal.print(
-    `${name} is restored: ${count(rows, 'row')}, ${count(objects, 'file')} (${megabytes(restored.bytes)} MB).`,
+    `${name} is restored: ${countText(rows, 'row')}, ${countText(objects, 'file')} (${megabytes(restored.bytes)} MB).`,
   );
   terminal.print('Staff have to sign in again.');
   if (scratch) terminal.print(`To look at it: ENV_FILE=/dev/null DATA_DIR=${config.dataDir} PORT=4000 npm start`);

@@ -1,3 +1,4 @@
+import { countText } from '../../domain/count-text.ts';
 import { findBadFiles, findBadRows } from '../backup/find-damage.ts';
 import { openDump } from '../backup/open-dump.ts';
 import { openScratchDatabase } from '../backup/scratch-database.ts';
@@ -5,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { openSource } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { count, reasonOf } from './report.ts';
+import { reasonOf } from './report.ts';
 
 /** Printed of each kind; damaged rows may come in thousands. */
 const MAX_PRINTED = 100;
@@ -33,8 +34,8 @@ async function main(): Promise<void> {
     await close();
   }
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
-  const checked = `${count(rows, 'row')} in ${count(dump.tables.length, 'table')}, ${count(dump.objectNames.length, 'file')}`;
-  if (wrong > 0) throw new StartupError(`${count(wrong, 'problem')} in ${checked}.`);
+  const checked = `${countText(rows, 'row')} in ${countText(dump.tables.length, 'table')}, ${countText(dump.objectNames.length, 'file')}`;
+  if (wrong > 0) throw new StartupError(`${countText(wrong, 'problem')} in ${checked}.`);
   terminal.print(`All is well: ${checked}.`);
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { formatEnglishLong, zurichDay } from '../../domain/day.ts';
 import {
   type DeletedFiles,
@@ -11,7 +10,7 @@ import {
 import { notifyObjectDeleted } from '../db/notify.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
-import type { ObjectStore } from '../objects/store.ts';
+import { readObject } from '../objects/read-object.ts';
 import { listMedia, type MediaContext } from './list.ts';
 import { findUses, findUsesBetweenSaves } from './repository.ts';
 
@@ -57,7 +56,9 @@ function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
  */
 async function removeFiles(context: MediaContext, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
   const { db, objects } = context;
-  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await bytesOf(objects, name) })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: await readObject(objects, fileKey(name)) })),
+  );
   const putBack = async ({ name, bytes }: (typeof files)[number]) => {
     if (bytes) await objects.put(fileKey(name), bytes);
   };
@@ -73,11 +74,6 @@ async function removeFiles(context: MediaContext, names: string[], now: Date): P
     await Promise.all(files.map(putBack));
     throw error;
   }
-}
-
-async function bytesOf(objects: ObjectStore, name: string): Promise<Buffer | null> {
-  const file = await objects.find(fileKey(name));
-  return file && buffer(await file.open());
 }
 
 async function removeOriginalAndRenditions({ objects }: MediaContext, name: string): Promise<void> {

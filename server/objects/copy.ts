@@ -4,6 +4,8 @@ import type { ListedObject, ObjectSource, ObjectStore } from './store.ts';
 
 /** Not `uploads/`. */
 const COPIED = ['files/', 'originals/', 'renditions/'];
+/** Renditions can be made again. */
+const BACKED_UP = ['files/', 'originals/'];
 const CONCURRENCY = 3;
 
 export type Amount = { objects: number; bytes: number };
@@ -51,9 +53,12 @@ export async function copyObjects(from: ObjectSource, to: ObjectStore, options: 
   return { ...copied, alreadyPresent: all.length - missing.length, missing: missing.length };
 }
 
-async function listCopied(source: ObjectSource): Promise<ListedObject[]> {
+const listCopied = (source: ObjectSource) => listObjects(source, COPIED);
+export const listBackedUp = (source: ObjectSource) => listObjects(source, BACKED_UP);
+
+async function listObjects(source: ObjectSource, prefixes: readonly string[]): Promise<ListedObject[]> {
   const listed: ListedObject[] = [];
-  for (const prefix of COPIED) {
+  for (const prefix of prefixes) {
     for await (const object of source.list(prefix)) if (isObjectKey(object.key)) listed.push(object);
   }
   return listed;

@@ -64,7 +64,7 @@ function allSettings(answers: Answers) {
   };
 }
 
-/** Settings that setup decides, whatever the environment says. */
+/** Settings that setup decides; the environment does not change them. */
 export const DECIDED_SETTINGS: readonly string[] = Object.keys(allSettings(NO_ANSWERS));
 
 /** The variables of the settings file, without the empty ones. */

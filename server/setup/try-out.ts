@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { countText } from '../../domain/count-text.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { clusterFolder, ensureWritable } from '../files/data-folders.ts';
@@ -58,9 +59,9 @@ async function inspectDatabase(config: Config, session: SetupSession): Promise<s
   try {
     const found = await database.withStartupLock(rehearseMigration);
     const content = [
-      count(found.artists, 'artist'),
-      count(found.exhibitions, 'exhibition'),
-      count(found.artworks, 'artwork'),
+      countText(found.artists, 'artist'),
+      countText(found.exhibitions, 'exhibition'),
+      countText(found.artworks, 'artwork'),
     ];
     if (found.artists + found.exhibitions + found.artworks > 0) {
       session.print(`  A gallery is in this database already: ${content.join(', ')}. It is kept.`);
@@ -72,8 +73,6 @@ async function inspectDatabase(config: Config, session: SetupSession): Promise<s
     await database.close();
   }
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 export const tryBucket: TryOut = async ({ config, session }) => {
   if (!config.s3) return;

@@ -18,7 +18,7 @@ export const backupFailureMail = (context: MailContext, { night, reason, lastVer
       ],
       quote: null,
       link: { label: 'Whether it has succeeded since', url: `${context.origin}/cms` },
-      closing: ['Please tell whoever runs the server.'],
+      closing: ['Please tell your administrator.'],
       footnote: null,
     },
   );

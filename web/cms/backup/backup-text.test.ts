@@ -24,26 +24,18 @@ test.each([
   ['a recent backup', { lastVerifiedAt: recent }, null],
   ['a backup under way for the first time', { firstAttemptAt: recent }, null],
   ['backups that are off', { isScheduled: false, lastVerifiedAt: old, lastFailure }, null],
-  [
-    'an old backup',
-    { lastVerifiedAt: old },
-    'The last verified backup is 3 days old. Please tell whoever runs the server.',
-  ],
+  ['an old backup', { lastVerifiedAt: old }, 'The last verified backup is 3 days old. Please tell your administrator.'],
   [
     'an old backup and a failure',
     { lastVerifiedAt: old, lastFailure },
-    `The last verified backup is 3 days old. ${FAILED} Please tell whoever runs the server.`,
+    `The last verified backup is 3 days old. ${FAILED} Please tell your administrator.`,
   ],
   [
     'a failure after a recent backup',
     { lastVerifiedAt: recent, lastFailure },
-    `${FAILED} Please tell whoever runs the server.`,
+    `${FAILED} Please tell your administrator.`,
   ],
-  [
-    'a first failure',
-    { lastFailure },
-    `There is no verified backup yet. ${FAILED} Please tell whoever runs the server.`,
-  ],
+  ['a first failure', { lastFailure }, `There is no verified backup yet. ${FAILED} Please tell your administrator.`],
 ])('the notice about %s', (_what, status, text) => {
   const complete = { isScheduled: true, firstAttemptAt: first, lastVerifiedAt: null, lastFailure: null, ...status };
   expect(backupProblemText(complete, NOW)).toBe(text);

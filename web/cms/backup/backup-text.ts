@@ -1,4 +1,5 @@
 import { type BackupStatus, isBackupOverdue } from '../../../domain/backup.ts';
+import { countText } from '../../../domain/count-text.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -9,10 +10,8 @@ const MOST_HOURS = 2 * DAY_HOURS;
 export function formatAge(at: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - at.getTime()) / HOUR_MS);
   if (hours < 1) return 'less than an hour';
-  return hours <= MOST_HOURS ? count(hours, 'hour') : count(Math.floor(hours / DAY_HOURS), 'day');
+  return hours <= MOST_HOURS ? countText(hours, 'hour') : countText(Math.floor(hours / DAY_HOURS), 'day');
 }
-
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** null: nothing to be done. */
 export function backupProblemText(status: BackupStatus, now: Date): string | null {
@@ -23,7 +22,7 @@ export function backupProblemText(status: BackupStatus, now: Date): string | nul
     lastVerifiedAt && isOverdue && `The last verified backup is ${formatAge(new Date(lastVerifiedAt), now)} old.`,
     !lastVerifiedAt && 'There is no verified backup yet.',
     lastFailure && `The latest attempt failed: ${asSentence(lastFailure.reason)} It is tried again every hour.`,
-    'Please tell whoever runs the server.',
+    'Please tell your administrator.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { createArtist } from '../artists/repository.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { createStaff, findStaff, listStaffNames } from '../auth/repository.ts';
+import { anArtist } from '../testing/factories.ts';
+import { setupInFolder } from '../testing/setup-in-folder.ts';
+import { NOW } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { readFlags } from './flags.ts';
+
+const { inFolder, setupByFlags } = setupInFolder();
+
+const PASSWORD = 'a "long" `enough` \'one\'';
+
+const IDENTITY_FLAGS = ['--name=Halle 7', '--street=Seeweg 7', '--postal-code=8002', '--city=Zürich'].concat([
+  '--country=Switzerland',
+  '--directors=Anna Roth, Jürg Weiss',
+]);
+
+test('flags: every wrong or missing value is listed, and nothing is written', async () => {
+  const wrong = [
+    '--name=Halle 7',
+    '--city=a\nb',
+    '--directors=Anna',
+    '--public-url=halle7',
+    '--database=mysql://hidden',
+    '--owner=a b',
+  ];
+  const environment = { OWNER_PASSWORD: 'hidden' };
+  const refused = setupByFlags([...wrong, '--files=s3://b', '--mail-to=a@b.example', '--backup=ftp://x'], environment);
+  await expect(refused).rejects.toThrow(
+    [
+      '--street: is required.',
+      '--postal-code: is required.',
+      '--city: takes no control characters.',
+      '--country: is required.',
+      '--directors: takes two names, separated by a comma.',
+      '--public-url: takes an origin such as https://gallery.example.',
+      '--owner: A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @.',
+      'OWNER_PASSWORD: A password needs at least 10 characters.',
+      '--database: takes an address such as postgres://user:password@host:5432/gallery.',
+      "--files: takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
+      'S3_ACCESS_KEY_ID: is required.',
+      'S3_SECRET_ACCESS_KEY: is required.',
+      '--backup: takes a folder, or a bucket such as s3://backups/gallery.',
+      '--mail-to: has no use with the other answers.',
+      'Nothing was written.',
+    ].join('\n'),
+  );
+  expect(fs.readdirSync(inFolder(''))).toEqual([]);
+  expect(() => readFlags(['--nmae=Halle 7'])).toThrow(/'--nmae'[\s\S]*Usage: npm run setup/);
+});
+
+test('well-formed flags that do not work are listed together', async () => {
+  const flags = [...IDENTITY_FLAGS, '--mail-from=a@halle7.example', '--mail-to=b@halle7.example'];
+  const { endpoint, accessKeyId, secretAccessKey } = inject('s3');
+  const environment = {
+    DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/gallery',
+    SMTP_URL: 'smtp://me:hidden@127.0.0.1:1',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const refused = setupByFlags([...flags, '--files=s3://nowhere', `--s3-endpoint=${endpoint}`], environment);
+  await expect(refused).rejects.toThrow(
+    /^DATABASE_URL: 127.0.0.1:1 refused .*\nS3_BUCKET: there is no .*\nSMTP_URL: The mail server .*\nNothing was written.$/,
+  );
+});
+
+test('existing files are replaced only with --replace and are kept; existing content and accounts stay', async () => {
+  const { db } = await testDatabase();
+  await createArtist(db, anArtist(), { at: NOW, by: null });
+  await createStaff(db, 'Anna', await hashPassword('the password of before'));
+  fs.writeFileSync(inFolder('.env'), 'PORT=4000\n');
+  fs.writeFileSync(inFolder('gallery.json'), '{}');
+  const flags = [...IDENTITY_FLAGS, '--owner=anna', `--data-dir=${inFolder('data')}`, '--start'];
+  const environment = { DATABASE_URL: inject('postgresUrl') };
+
+  await expect(setupByFlags(flags, environment)).rejects.toThrow('.env exists. --replace keeps it as ');
+  const { out, shouldStart } = await setupByFlags([...flags, '--replace'], environment);
+  expect(shouldStart).toBe(true);
+  expect(out).toContain('A gallery is in this database already: 1 artist, 0 exhibitions, 0 artworks. It is kept.');
+  expect(out).toContain('as "anna" with the password of before');
+  expect(fs.readFileSync(inFolder('.env.previous'), 'utf8')).toBe('PORT=4000\n');
+  expect(fs.statSync(inFolder('.env.previous')).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(inFolder('gallery.json.previous'), 'utf8')).toBe('{}');
+  expect(await listStaffNames(db)).toEqual(['Anna']);
+
+  await setupByFlags([...flags, '--replace'], { ...environment, OWNER_PASSWORD: PASSWORD });
+  expect(await verifyPassword(PASSWORD, (await findStaff(db, 'anna'))?.passwordHash ?? '')).toBe(true);
+});
