@@ -13,6 +13,8 @@ import { uploadPicture } from '../testing/upload-file.ts';
 /** Connections that each run compares concurrently. */
 const PER_RUN = 100;
 const RUNS = 15;
+/** The same cases in every run, so that a failure is caused by a change. Other seeds find other cases. */
+const SEED = 1;
 const RETRIES = 3;
 /** The client gives up: the last request may have been read as the body of the one before. */
 const QUIET_MS = 3_000;
@@ -68,7 +70,7 @@ async function exchange(port: number, chunks: readonly string[]): Promise<string
   return /^connection: close\r$/im.test(responses) ? responses.replace(REFUSAL, '') : responses;
 }
 
-const REFUSAL = /HTTP\/1\.1 400 Bad Request\r\nContent-Length: 65\r\n[^{]*\{"error":"Bad Request".*\}$/;
+const REFUSAL = /HTTP\/1\.1 400 Bad Request\r\n(?:[\w-]+: .*\r\n)*\r\n\{"error":"Bad Request".*\}$/;
 
 const HEADERS = [
   ['Accept-Encoding', ['br', 'gzip, br', 'identity;q=0', 'deflate', '', 'BR;q=0.5,\tgzip;q=1 ']],
@@ -169,6 +171,6 @@ test('the fast path answers every request byte for byte as Node does', { timeout
       }
       expect(compared.filter(({ actual, expected }) => actual !== expected)).toEqual([]);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 });
