@@ -111,15 +111,15 @@ async function* openAhead(objects: ObjectSource, listed: readonly ListedObject[]
     for (const object of listed) {
       const next = opening.length === READ_AHEAD ? opening.shift() : null;
       if (next) yield await next;
-      opening.push(openObject(objects, object));
+      const opened = openObject(objects, object);
+      // Awaited later; until then a failure must not count as unhandled.
+      opened.catch(() => {});
+      opening.push(opened);
     }
     for (let next = opening.shift(); next; next = opening.shift()) yield await next;
   } finally {
-    for (const unused of opening) {
-      unused.then(
-        ({ body }) => body?.destroy(),
-        () => {},
-      );
+    for (const unused of await Promise.allSettled(opening)) {
+      if (unused.status === 'fulfilled') unused.value.body?.destroy();
     }
   }
 }
