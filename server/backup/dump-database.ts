@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { appliedMigrations } from '../db/migrate.ts';
 import { staffSessions } from '../db/schema/auth.ts';
 import { backups } from '../db/schema/backup.ts';
 import { leases } from '../db/schema/lease.ts';
@@ -41,7 +42,8 @@ export async function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump
   return db.transaction(async (tx) => {
     // Instants are written in it.
     await tx.execute(sql`set local timezone = 'UTC'`);
-    const migrations = await readMigrations(tx);
+    const migrations = await appliedMigrations(tx);
+    if (!migrations) throw new StartupError('The database is empty: there is nothing to back up.');
     const objectNames = new Set<string>();
     const tables: DumpedTable[] = [];
     for (const table of await dumpedTables(tx)) tables.push(await dumpTable(tx, table, folder, objectNames));
@@ -52,22 +54,17 @@ export async function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump
 const resultSchema = z.object({ rows: z.array(z.object({ value: z.string() })) });
 
 /** The column `value` of the result. */
-async function selectValues(tx: Db, query: SQL): Promise<string[]> {
+export async function selectValues(tx: Db, query: SQL): Promise<string[]> {
   return resultSchema.parse(await tx.execute(query)).rows.map(({ value }) => value);
 }
 
-async function readMigrations(tx: Db): Promise<string[]> {
-  const [table] = await selectValues(
-    tx,
-    sql`select coalesce(to_regclass('drizzle.__drizzle_migrations')::text, '') as value`,
-  );
-  if (!table) throw new StartupError('The database is empty: there is nothing to back up.');
-  return selectValues(tx, sql`select hash as value from drizzle.__drizzle_migrations order by id`);
-}
+/** Of any version, not only the tables of this one. */
+export const existingTables = (tx: Db): Promise<string[]> =>
+  selectValues(tx, sql`select tablename as value from pg_tables where schemaname = 'public'`);
 
 /** Without those that a database of an earlier version lacks. */
 export async function dumpedTables(tx: Db): Promise<string[]> {
-  const existing = await selectValues(tx, sql`select tablename as value from pg_tables where schemaname = 'public'`);
+  const existing = await existingTables(tx);
   return TABLES.map(getTableName).filter((table) => existing.includes(table) && !NOT_DUMPED.has(table));
 }
 

@@ -33,7 +33,7 @@ export async function* readArchive(
   { signal, ignoresChecksum = false }: Options = {},
 ): AsyncGenerator<ArchiveEntry> {
   const source = await open();
-  const stop = () => source.destroy(new StartupError('It was stopped.'));
+  const stop = () => source.destroy(stopped());
   signal?.addEventListener('abort', stop, { once: true });
   const tar = createTarDecoder({ strict: true });
   let failure: unknown = null;
@@ -52,6 +52,7 @@ export async function* readArchive(
     }
   };
   try {
+    throwIfStopped(signal);
     for await (const { header, body } of explained(tar.readable)) {
       yield { name: header.name, bytes: header.size, modifiedAt: header.mtime, body: explained(body) };
     }
@@ -62,6 +63,12 @@ export async function* readArchive(
   // The checksum of the whole comes last.
   await reading;
   if (failure) throw explain(failure);
+}
+
+const stopped = () => new StartupError('It was stopped.');
+
+export function throwIfStopped(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw stopped();
 }
 
 const GZIP_HEADER_BYTES = 10;

@@ -15,7 +15,7 @@ import { NOW, type TestApp, testApp } from '../testing/test-app.ts';
 import { archiveOf, aTemporaryFolder, opening } from '../testing/test-archive.ts';
 import { listKeys } from '../testing/test-objects.ts';
 import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
-import { dumpDatabase } from './dump-database.ts';
+import { dumpDatabase, existingTables, selectValues } from './dump-database.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 let gallery: TestApp;
@@ -47,13 +47,18 @@ async function aTarget(): Promise<Target> {
   return { database: await connect(), objects: await openFolderStore(await aTemporaryFolder()) };
 }
 
-function restore(archive: Buffer, { database, objects }: Target, isReplacing = false) {
+function restore(
+  archive: Buffer,
+  { database, objects }: Target,
+  isReplacing = false,
+  signal = new AbortController().signal,
+) {
   return restoreArchive(opening(archive), {
     // The database is used again after the restore.
     openTarget: async () => ({ database: { ...database, close: async () => {} }, objects, commit: async () => {} }),
     isReplacing,
     now: NOW,
-    signal: new AbortController().signal,
+    signal,
   });
 }
 
@@ -108,6 +113,33 @@ test('a target with content is refused and not changed; with --replace it is rep
   expect((await bytesOf(target.objects, damaged)).equals(await bytesOf(gallery.objects, damaged))).toBe(true);
 });
 
+test('a stop while files are written leaves the database as it was', async () => {
+  await fillGallery();
+  const archive = await archiveOf(gallery);
+  const stop = new AbortController();
+  const { database, objects } = await aTarget();
+  const put: ObjectStore['put'] = async (...object) => {
+    await objects.put(...object);
+    stop.abort();
+  };
+  const stopped = restore(archive, { database, objects: { ...objects, put } }, false, stop.signal);
+  await expect(stopped).rejects.toThrow('It was stopped.');
+  expect(await existingTables(database.db)).toEqual([]);
+});
+
+test('a file that cannot be removed does not fail a restore, and is named', async () => {
+  await fillGallery();
+  const archive = await archiveOf(gallery);
+  const { database, objects } = await aTarget();
+  const other = fileKey(`${'0'.repeat(32)}.pdf`);
+  await objects.put(other, aPdf());
+  const remove = () => Promise.reject(new Error('EACCES'));
+  expect(await restore(archive, { database, objects: { ...objects, remove } }, true)).toMatchObject({
+    objects: 3,
+    notRemoved: [other],
+  });
+});
+
 test('the files of an interrupted restore are no content', async () => {
   await fillGallery();
   const archive = await archiveOf(gallery);
@@ -118,18 +150,29 @@ test('the files of an interrupted restore are no content', async () => {
   expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
 });
 
-test('an archive of a newer version is refused, and a database of one is not replaced', async () => {
+test('an archive of a newer version is refused; a database of one is replaced, with its tables and functions', async () => {
   const later = await aTarget();
   await restore(await archiveOf(gallery), later);
-  await later.database.db.execute(
+  for (const statement of [
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from-the-future', 1)`,
-  );
+    sql`create table later_table (id uuid references artists (id))`,
+    sql`create function "Later"(integer) returns integer language sql as 'select 1'`,
+  ]) {
+    await later.database.db.execute(statement);
+  }
   const target = await aTarget();
   const refusal = 'The archive was made by a newer version of this program. Restore it with that version.';
   await expect(restore(await archiveOf({ db: later.database.db, objects: later.objects }), target)).rejects.toThrow(
     refusal,
   );
-  await expect(restore(await archiveOf(gallery), later, true)).rejects.toThrow('written by a newer version');
+  const archive = await archiveOf(gallery);
+  await expect(restore(archive, later)).rejects.toThrow('There is a gallery of a newer version already.');
+  await restore(archive, later, true);
+  expect(await tablesOf(later.database)).toEqual(await tablesOf(gallery));
+  const left = sql`
+    select tablename::text as value from pg_tables where tablename = 'later_table'
+    union all select proname::text from pg_proc where proname = 'Later'`;
+  expect(await selectValues(later.database.db, left)).toEqual([]);
 });
 
 test('a file that is added while the archive is made is in it', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../db/database.ts';
-import { knownMigrations } from '../db/migrate.ts';
+import { isOfNewerVersion, knownMigrations } from '../db/migrate.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { type Amount, listBackedUp } from '../objects/copy.ts';
 import type { ListedObject, ObjectStore } from '../objects/store.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { checkArchive, newerVersion } from './check-archive.ts';
 import { type Manifest, OBJECTS_FOLDER } from './manifest.ts';
-import { type OpenArchive, readArchive } from './read-archive.ts';
+import { type OpenArchive, readArchive, throwIfStopped } from './read-archive.ts';
 import { countRows, restoreDatabase } from './restore-database.ts';
 
 type Target = { database: Database; objects: ObjectStore; commit: () => Promise<void> };
@@ -24,7 +24,11 @@ type Options = {
   onRestored?: (done: Amount, total: Amount) => void;
 };
 
-export type Restored = { rows: number; objects: number; bytes: number };
+export type Restored = Amount & {
+  rows: number;
+  /** Keys of files that the archive lacks and that could not be removed. */
+  notRemoved: string[];
+};
 
 const CONCURRENT_WRITES = 4;
 
@@ -44,10 +48,11 @@ export async function restoreArchive(open: OpenArchive, options: Options): Promi
       const others = await otherObjects(objects, manifest);
       if (!isReplacing) await requireEmpty(database, others);
       const restored = await restoreObjects(open, objects, manifest, options);
+      throwIfStopped(signal);
       await restoreDatabase(database, { folder, ...manifest });
       await commit();
-      await removeUnarchived(objects, others, manifest);
-      return { ...restored, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      return { ...restored, rows, notRemoved: await removeUnarchived(objects, others, manifest) };
     } finally {
       await database.close();
     }
@@ -62,18 +67,25 @@ async function otherObjects(objects: ObjectStore, { files }: Manifest): Promise<
   return (await listBackedUp(objects)).filter(({ key, size }) => archived.get(`${OBJECTS_FOLDER}${key}`) !== size);
 }
 
-/** Those of another size were overwritten. */
+/** Those of another size were overwritten. Returns the keys of those that stay: the gallery is restored all the same. */
 async function removeUnarchived(
   objects: ObjectStore,
   others: readonly ListedObject[],
   { files }: Manifest,
-): Promise<void> {
+): Promise<string[]> {
   const archived = new Set(files.map(({ name }) => name));
-  for (const { key } of others) if (!archived.has(`${OBJECTS_FOLDER}${key}`)) await objects.remove(key);
+  const notRemoved: string[] = [];
+  for (const { key } of others) {
+    if (!archived.has(`${OBJECTS_FOLDER}${key}`)) await objects.remove(key).catch(() => notRemoved.push(key));
+  }
+  return notRemoved;
 }
 
-async function requireEmpty(database: Database, others: readonly ListedObject[]): Promise<void> {
-  const rows = await countRows(database.db);
+async function requireEmpty({ db }: Database, others: readonly ListedObject[]): Promise<void> {
+  if (await isOfNewerVersion(db)) {
+    throw new StartupError('There is a gallery of a newer version already. --replace replaces it.');
+  }
+  const rows = await countRows(db);
   if (rows + others.length === 0) return;
   throw new StartupError(
     `There is a gallery already (rows: ${rows}, other files: ${others.length}). --replace replaces it.`,

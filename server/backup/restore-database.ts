@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { isOfNewerVersion, migrate } from '../db/migrate.ts';
 import { TABLES } from '../db/tables.ts';
-import { type DatabaseDump, dumpedTables } from './dump-database.ts';
+import { type DatabaseDump, dumpedTables, existingTables, selectValues } from './dump-database.ts';
 import { loadDump } from './load-dump.ts';
 
 /** Replaces everything in the database, in one transaction, and brings it up to this version. */
@@ -13,21 +13,31 @@ export async function restoreDatabase(
 ): Promise<void> {
   await database.withStartupLock((db) =>
     db.transaction(async (tx) => {
-      // Fails on the database of a newer version, whose other tables would stay.
-      await migrate(tx);
-      await dropEverything(tx);
+      await dropGallery(tx);
       await loadDump(tx, dump);
       await migrate(tx);
     }),
   );
 }
 
-async function dropEverything(tx: Db): Promise<void> {
-  const tables = TABLES.map((table) => sql.identifier(getTableName(table)));
-  await tx.execute(sql`drop table if exists ${sql.join(tables, sql`, `)} cascade`);
-  await tx.execute(sql`drop function if exists tell_of_site_change()`);
-  await tx.execute(sql`drop table drizzle.__drizzle_migrations`);
+/** Tables and functions of a newer version have names that this one does not know, so all are dropped there. */
+async function dropGallery(tx: Db): Promise<void> {
+  const isNewer = await isOfNewerVersion(tx);
+  const tables = isNewer ? await existingTables(tx) : TABLES.map(getTableName);
+  const functions = isNewer ? await existingFunctions(tx) : ['tell_of_site_change()'];
+  for (const table of tables) await tx.execute(sql`drop table if exists ${sql.identifier(table)} cascade`);
+  for (const signature of functions) await tx.execute(sql`drop function if exists ${sql.raw(signature)} cascade`);
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
 }
+
+/** Quoted where needed, with their parameters; without those of extensions. */
+const existingFunctions = (tx: Db): Promise<string[]> =>
+  selectValues(
+    tx,
+    sql`select oid::regprocedure::text as value from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`,
+  );
 
 const countSchema = z.object({ rows: z.tuple([z.object({ rows: z.coerce.number() })]) });
 

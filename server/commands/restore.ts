@@ -41,10 +41,13 @@ async function main(args: string[]): Promise<void> {
   const restored = await restoring.finally(terminal.endProgress).catch((error) => {
     throw new StartupError(`${name} was not restored. ${reasonOf(error)}`);
   });
-  const { rows, objects } = restored;
+  const { rows, objects, notRemoved } = restored;
   terminal.print(
     `${name} is restored: ${countText(rows, 'row')}, ${countText(objects, 'file')} (${megabytes(restored.bytes)} MB).`,
   );
+  if (notRemoved.length > 0) {
+    terminal.print(`Files that it does not have could not be removed: ${notRemoved.length}, such as ${notRemoved[0]}.`);
+  }
   terminal.print('Staff have to sign in again.');
   if (scratch) terminal.print(`To look at it: ENV_FILE=/dev/null DATA_DIR=${config.dataDir} PORT=4000 npm start`);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { projectRoot } from '../files/project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import type { Db } from './database.ts';
@@ -30,6 +31,22 @@ export async function migrate(db: Db, only: ReadonlySet<string> = knownMigration
 export const knownMigrations = (): Set<string> =>
   new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
 
+/** The hashes of the migrations that the database has; null for one without a gallery. */
+export async function appliedMigrations(db: Db): Promise<string[] | null> {
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (!regclassSchema.parse(table).rows[0].name) return null;
+  const rows = await db.select({ hash: applied.hash }).from(applied).orderBy(applied.id);
+  return rows.map(({ hash }) => hash);
+}
+
+const regclassSchema = z.object({ rows: z.tuple([z.object({ name: z.string().nullable() })]) });
+
+/** Whether the database has migrations that this version lacks. */
+export async function isOfNewerVersion(db: Db): Promise<boolean> {
+  const known = knownMigrations();
+  return ((await appliedMigrations(db)) ?? []).some((hash) => !known.has(hash));
+}
+
 /** In one transaction: all or nothing. */
 async function applyMigrations(db: Db, only: ReadonlySet<string>): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
@@ -38,11 +55,8 @@ async function applyMigrations(db: Db, only: ReadonlySet<string>): Promise<void>
     await tx.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
-    const rows = await tx.select({ hash: applied.hash }).from(applied);
-    const done = new Set(rows.map((row) => row.hash));
-    const knownHashes = new Set(known.map((migration) => migration.hash));
-    const unknown = [...done].filter((hash) => !knownHashes.has(hash));
-    if (unknown.length > 0) {
+    const done = new Set(await appliedMigrations(tx));
+    if (await isOfNewerVersion(tx)) {
       throw new StartupError(
         'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.',
       );

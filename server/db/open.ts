@@ -52,14 +52,12 @@ async function openLocked({ config, now, terminal, beforeCreating, environment }
   }
 }
 
-type RestoreOptions = Pick<Options, 'now' | 'terminal'> & { config: Pick<Config, 'databaseUrl' | 'dataDir'> };
-
 /** `commit` gives a new embedded database its name: until then a restore that is interrupted leaves none behind. */
 export async function openForRestore({
   config,
   now,
   terminal,
-}: RestoreOptions): Promise<{ database: Database; commit: () => Promise<void> }> {
+}: Pick<Options, 'config' | 'now' | 'terminal'>): Promise<{ database: Database; commit: () => Promise<void> }> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { database: await connect(databaseUrl, terminal), commit: async () => {} };
   ensureWritable(dataDir);
@@ -102,7 +100,9 @@ async function openCluster(folder: string): Promise<Database> {
     return await openEmbedded(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new StartupError(`DATA_DIR: the database in ${folder} cannot be opened (${reason}). Restore a backup.`);
+    throw new StartupError(
+      `DATA_DIR: the database in ${folder} cannot be opened (${reason}). Move that folder away and restore a backup.`,
+    );
   }
 }
 
