@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { hasErrorCode } from '../files/read-if-exists.ts';
+import { loggableError } from '../http/error-handler.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type DatabaseDump, dumpDatabase } from './dump-database.ts';
 import { dumpedTableSchema, parseJson } from './manifest.ts';
@@ -39,13 +40,13 @@ type Server = {
 /** The lock of the folder must be held. Without a socket the site runs as well; a backup then needs it stopped. */
 export async function listenForDumpRequests({ dataDir, db, onError }: Server): Promise<() => Promise<void>> {
   await removeLeftovers(dataDir);
-  const sockets = new Set<net.Socket>();
+  const answering = new Map<net.Socket, Promise<void>>();
   const server = net.createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => {});
-    answer(socket, dataDir, db)
+    const answered = answer(socket, dataDir, db)
       .catch(onError)
-      .finally(() => sockets.delete(socket.destroy()));
+      .finally(() => answering.delete(socket.destroy()));
+    answering.set(socket, answered);
   });
   try {
     await listen(server, socketPath(dataDir));
@@ -56,8 +57,8 @@ export async function listenForDumpRequests({ dataDir, db, onError }: Server): P
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
+    for (const socket of answering.keys()) socket.destroy();
+    await Promise.all([closed, ...answering.values()]);
   };
 }
 
@@ -81,15 +82,13 @@ async function answer(socket: net.Socket, dataDir: string, db: Db): Promise<void
   const disconnected = new Promise<void>((resolve) => socket.resume().once('close', () => resolve()));
   const folder = await fs.mkdtemp(path.join(dataDir, DUMP));
   try {
-    const reply: Answer = await dumpDatabase(db, folder).catch((error) => ({ error: messageOf(error) }));
+    const reply: Answer = await dumpDatabase(db, folder).catch((error) => ({ error: loggableError(error).message }));
     socket.write(`${JSON.stringify(reply)}\n`);
     await disconnected;
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export type OpenDump = { dump: DatabaseDump; close: () => Promise<void> };
 
@@ -100,7 +99,7 @@ export async function requestDump(dataDir: string): Promise<OpenDump | null> {
     await once(socket, 'connect');
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ECONNREFUSED')) return null;
-    throw new StartupError(`The server on ${dataDir} cannot be asked for its data (${messageOf(error)}).`);
+    throw new StartupError(`The server on ${dataDir} cannot be asked for its data (${loggableError(error).message}).`);
   }
   socket.on('error', () => {});
   const close = async () => {

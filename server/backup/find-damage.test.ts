@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fileKey, objectName, originalKey } from '../objects/object-name.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { createFullGallery } from '../testing/full-gallery.ts';
 import { aJpeg, aPdf, aPicture } from '../testing/sample-files.ts';
@@ -11,6 +12,7 @@ import { archiveOf, aTemporaryFolder, opening } from '../testing/test-archive.ts
 import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
 import { dumpDatabase, dumpFile } from './dump-database.ts';
 import { findBadFiles, findBadRows } from './find-damage.ts';
+import { loadDump } from './load-dump.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 async function aScratch() {
@@ -34,6 +36,12 @@ test('finds rows that violate a constraint, and what refers to them', async () =
   await findBadRows(dump, await aScratch(), (line) => lines.push(line));
   expect(lines[0]).toContain('artists: duplicate key value violates unique constraint "artists_slug_unique"');
   expect(lines.some((line) => line.startsWith('artworks: ') && line.includes('foreign key'))).toBe(true);
+
+  // The reason why such a dump cannot be restored is logged and mailed: it contains no row.
+  const { db } = await aScratch();
+  await expect(db.transaction((tx) => loadDump(tx, dump))).rejects.toThrow(
+    new StartupError('artists: duplicate key value violates unique constraint "artists_slug_unique"'),
+  );
 });
 
 test('finds files that are missing or damaged', async () => {

@@ -5,6 +5,8 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { TABLES } from '../db/tables.ts';
+import { loggableError } from '../http/error-handler.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { type DatabaseDump, dumpFile } from './dump-database.ts';
 
 export type BadRow = { table: string; row: string; reason: string };
@@ -61,12 +63,17 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 async function insertBatch(tx: Db, table: string, rows: string[], { onBadRow }: Options): Promise<void> {
-  if (!onBadRow) return insert(tx, table, rows);
+  if (!onBadRow) {
+    // Not the error itself: its message has the rows in it.
+    return insert(tx, table, rows).catch((error) => {
+      throw new StartupError(`${table}: ${loggableError(error).message}`);
+    });
+  }
   try {
     await tx.transaction((savepoint) => insert(savepoint, table, rows));
   } catch (error) {
     const [row = '', ...more] = rows;
-    if (more.length === 0) return onBadRow({ table, row, reason: reasonOf(error) });
+    if (more.length === 0) return onBadRow({ table, row, reason: loggableError(error).message });
     for (const single of rows) await insertBatch(tx, table, [single], { onBadRow });
   }
 }
@@ -77,8 +84,3 @@ async function insert(tx: Db, table: string, rows: string[]): Promise<void> {
     sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
   );
 }
-
-const reasonOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
-};

@@ -6,8 +6,11 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type LeaseName = 'mail' | 'backup';
 
-/** `isHeld` renews the lease; after false, another process may have begun the same work. */
-export type LeasedWork = (isHeld: () => Promise<boolean>) => Promise<void>;
+/**
+ * `isHeld` renews the lease; after false, another process may have begun the same work. For work that is one long step,
+ * `lost` is aborted instead.
+ */
+export type LeasedWork = (isHeld: () => Promise<boolean>, lost: AbortSignal) => Promise<void>;
 
 export type Database = {
   db: Db;

@@ -71,7 +71,7 @@ async function wrap(pglite: PGlite): Promise<Database> {
       if (heldLeases.has(name)) return;
       heldLeases.add(name);
       try {
-        await work(async () => true);
+        await work(async () => true, new AbortController().signal);
       } finally {
         heldLeases.delete(name);
       }

@@ -14,10 +14,16 @@ export async function tryWithLease(db: Db, name: LeaseName, work: LeasedWork, re
   const holder = randomUUID();
   if (!(await acquire(db, name, holder))) return;
   const isHeld = () => renew(db, name, holder);
-  // A failed renewal has no consequence here: `work` asks `isHeld` before each step.
-  const heartbeat = setInterval(() => isHeld().catch(() => {}), renewMs).unref();
+  const lost = new AbortController();
+  const heartbeat = setInterval(() => {
+    isHeld().then(
+      (held) => held || lost.abort(),
+      // The database cannot be reached: the next renewal tells.
+      () => {},
+    );
+  }, renewMs).unref();
   try {
-    await work(isHeld);
+    await work(isHeld, lost.signal);
   } finally {
     clearInterval(heartbeat);
     await release(db, name, holder);

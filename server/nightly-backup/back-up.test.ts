@@ -29,7 +29,7 @@ async function testBackups() {
   return { target, make, onWarning, names: async () => (await fs.readdir(folder)).toSorted() };
 }
 
-const INVALID = 'The archive was made, but it is not valid: a picture is missing';
+const INVALID = 'The archive was made, but could not be verified: a picture is missing';
 
 test('archives that are not valid stay out of the retention; the newest stays until there is a verified one', async () => {
   const { make, names, onWarning } = await testBackups();

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { archivesToRemove } from '../../domain/backup.ts';
+import { loggableError } from '../http/error-handler.ts';
 import type { BackupTarget } from './backup-target.ts';
 
 type Options = {
@@ -19,25 +20,19 @@ type Options = {
  */
 export async function backUp({ target, archive, unverified, make, verify, onWarning }: Options): Promise<number> {
   const bytes = await target.write(archive, make);
-  const isUnverified = ({ name }: { name: string }) => name !== archive && unverified.includes(name);
+  const remove = async (names: readonly string[]) => {
+    for (const name of names) await target.remove(name);
+  };
+  // A failure to remove does not make the backup worse.
+  await remove(unverified.filter((name) => name !== archive)).catch(onWarning);
   try {
     await verify(() => target.open(archive));
   } catch (error) {
-    await removeArchives(target, (stored) => stored.filter(isUnverified)).catch(onWarning);
-    throw new Error(`The archive was made, but it is not valid: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new Error(`The archive was made, but could not be verified: ${loggableError(error).message}`);
   }
-  await removeArchives(target, (stored) => {
-    const verified = stored.filter((each) => !isUnverified(each));
-    return [...stored.filter(isUnverified), ...archivesToRemove(verified)];
-    // The backup is good all the same.
-  }).catch(onWarning);
+  await target
+    .list()
+    .then((stored) => remove(archivesToRemove(stored).map(({ name }) => name)))
+    .catch(onWarning);
   return bytes;
-}
-
-type Stored = Awaited<ReturnType<BackupTarget['list']>>;
-
-async function removeArchives(target: BackupTarget, choose: (stored: Stored) => Stored): Promise<void> {
-  for (const { name } of choose(await target.list())) await target.remove(name);
 }

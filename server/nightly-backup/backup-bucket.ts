@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { madeAtOf } from '../../domain/backup.ts';
-import { createS3Client, describeS3Error } from '../objects/s3-client.ts';
+import { BACKUP_SILENCE_MS, createS3Client, describeS3Error } from '../objects/s3-client.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { BackupTarget, StoredArchive } from './backup-target.ts';
 
@@ -12,7 +12,7 @@ const PART_BYTES = 16 * 1024 * 1024;
 const PARALLEL_PARTS = 2;
 
 export function openBackupBucket({ s3, prefix }: Extract<BackupSettings, { kind: 's3' }>): BackupTarget {
-  const client = createS3Client(s3);
+  const client = createS3Client(s3, BACKUP_SILENCE_MS);
   const { bucket: Bucket } = s3;
   const describe = `s3://${Bucket}/${prefix}`;
   const failure = (error: unknown) => new Error(`${describe} cannot be used (${describeS3Error(error)})`);

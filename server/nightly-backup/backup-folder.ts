@@ -17,19 +17,10 @@ export async function openBackupFolder(folder: string): Promise<BackupTarget> {
       }
       return archives;
     },
-    write: async (name, produce) => {
-      await removeUnfinished(folder);
-      return writeFileAtomically(fileOf(name), produce);
-    },
+    write: (name, produce) => writeFileAtomically(fileOf(name), produce),
     open: async (name) => (await fs.promises.open(fileOf(name))).createReadStream(),
-    remove: (name) => fs.promises.rm(fileOf(name), { force: true }),
+    remove: async (name) => {
+      for (const suffix of ['', UNFINISHED_SUFFIX]) await fs.promises.rm(`${fileOf(name)}${suffix}`, { force: true });
+    },
   };
-}
-
-/** What attempts left behind that were killed. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await fs.promises.readdir(folder)) {
-    const isArchive = name.endsWith(UNFINISHED_SUFFIX) && madeAtOf(name.slice(0, -UNFINISHED_SUFFIX.length)) !== null;
-    if (isArchive) await fs.promises.rm(path.join(folder, name), { force: true });
-  }
 }

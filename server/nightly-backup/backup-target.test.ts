@@ -75,11 +75,12 @@ describe.each([
   });
 });
 
-test('in a folder archives are for their owner only; what killed attempts left is removed by the next one', async () => {
+test('in a folder archives are for their owner only; removing one removes what a killed attempt left, too', async () => {
   const { target, folder, putFile } = await testFolder();
   await putFile(`${NAME}.unfinished`);
   await putFile('notes.unfinished');
   await target.write(NEXT, async (out) => void out.end('x'));
+  await target.remove(NAME);
   const failed = target.write(NAME, () => Promise.reject(new Error('The disk is on fire')));
   await expect(failed).rejects.toThrow('The disk is on fire');
   expect((await fs.readdir(folder)).toSorted()).toEqual([NEXT, 'notes.unfinished']);

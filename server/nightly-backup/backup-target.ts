@@ -11,5 +11,6 @@ export type BackupTarget = {
   /** Returns the number of bytes. If `produce` fails, there is no archive of that name. */
   write: (name: string, produce: (out: Writable) => Promise<void>) => Promise<number>;
   open: (name: string) => Promise<Readable>;
+  /** Idempotent. Also removes what a killed `write` of that name left behind. */
   remove: (name: string) => Promise<void>;
 };

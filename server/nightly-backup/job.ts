@@ -1,14 +1,14 @@
 import os from 'node:os';
 import v8 from 'node:v8';
 import { openArchiveSource } from '../backup/archive-source.ts';
-import { makeArchive } from '../backup/make-archive.ts';
+import { makeArchive, missingFiles } from '../backup/make-archive.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
 import { type Config, readConfig } from '../config.ts';
 import { exitWithMessage } from '../startup/startup-error.ts';
 import { silentTerminal } from '../startup/terminal.ts';
 import { backUp } from './back-up.ts';
-import { failureReason } from './failure-reason.ts';
 import { openBackupTarget } from './open-backup-target.ts';
+import { redactedReason } from './redacted-reason.ts';
 import type { JobResult } from './run-backup-job.ts';
 
 /** Entry point of the process that makes one backup, at low priority. Its last line on stderr is why it failed. */
@@ -21,9 +21,12 @@ async function main(config: Config, [archive, ...unverified]: string[]): Promise
     target: await openBackupTarget(config.backup),
     archive,
     unverified,
-    make: async (out) => makeArchive(await openArchiveSource(config, now, silentTerminal), { madeAt: now, out }),
+    make: async (out) => {
+      const missing = await makeArchive(await openArchiveSource(config, now, silentTerminal), { madeAt: now, out });
+      if (missing.length > 0) print(missingFiles(missing));
+    },
     verify: (open) => verifyArchive(open, now),
-    onWarning: (error) => print(`Old backups stay: ${failureReason(error, config)}`),
+    onWarning: (error) => print(`Old backups stay: ${redactedReason(error, config)}`),
   });
   return { bytes };
 }
@@ -31,7 +34,7 @@ async function main(config: Config, [archive, ...unverified]: string[]): Promise
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(error: unknown): void {
-  print(failureReason(error, config));
+  print(redactedReason(error, config));
   process.exit(1);
 }
 

@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { backups } from '../db/schema/backup.ts';
+import { leases } from '../db/schema/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sharedApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -157,6 +158,19 @@ test('a stop aborts the job without a failure, and the backup is made after the 
   await poll();
   expect((await readBackupStatus(db)).lastVerifiedAt).not.toBeNull();
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('a process that loses the lease aborts its job and records nothing', async () => {
+  const database = await openPostgres(inject('postgresUrl'), () => {}, { renewLeaseMs: 10 });
+  onTestFinished(database.close);
+  const { db, poll, onError } = await testSchedule('2026-11-18T02:00:00Z', async (_job, signal) => {
+    await db.update(leases).set({ holder: sql`gen_random_uuid()` });
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed'))));
+  });
+  await poll(database);
+  expect(onError).not.toHaveBeenCalled();
+  expect(await db.select({ finishedAt: backups.finishedAt }).from(backups)).toEqual([{ finishedAt: null }]);
+  expect(await mails()).toEqual([]);
 });
 
 test('an attempt during which the server was killed is a failure, and is repeated after an hour', async () => {

@@ -28,9 +28,9 @@ type Options = {
 export async function backUpIfDue(options: Options, signal: AbortSignal): Promise<void> {
   const { database, clock } = options;
   if (!(await isDue(options))) return;
-  await database.tryWithLease('backup', async () => {
+  await database.tryWithLease('backup', async (_isHeld, lost) => {
     // Another process may have made it in between.
-    if (!signal.aborted && (await isDue(options))) await attemptBackup(options, clock(), signal);
+    if (!signal.aborted && (await isDue(options))) await attemptBackup(options, clock(), { signal, lost });
   });
 }
 
@@ -46,7 +46,11 @@ async function isDue({ database: { db }, clock }: Options): Promise<boolean> {
   );
 }
 
-async function attemptBackup(options: Options, startedAt: Date, signal: AbortSignal): Promise<void> {
+async function attemptBackup(
+  options: Options,
+  startedAt: Date,
+  { signal, lost }: { signal: AbortSignal; lost: AbortSignal },
+): Promise<void> {
   const { clock, runJob, mailBranding, onError } = options;
   const { db } = options.database;
   const unverified = await listUnverifiedArchives(db);
@@ -54,8 +58,10 @@ async function attemptBackup(options: Options, startedAt: Date, signal: AbortSig
   await beginAttempt(db, attempt, { at: startedAt, mailBranding: mailBranding() });
   let result: JobResult;
   try {
-    result = await runJob({ archive: attempt.archive, unverified }, signal);
+    result = await runJob({ archive: attempt.archive, unverified }, AbortSignal.any([signal, lost]));
   } catch (error) {
+    // The process that has the lease now has recorded this attempt as interrupted.
+    if (lost.aborted) return;
     if (signal.aborted) return abandonAttempt(db, attempt, clock());
     onError(error);
     const reason = error instanceof Error ? error.message : String(error);

@@ -54,11 +54,11 @@ export async function runBackupJob(
     clearTimeout(limitTimer);
   });
   const result = resultSchema.safeParse(message);
-  const lastLine = output.trim().split('\n').at(-1) ?? '';
+  const lines = output.split('\n').filter(Boolean);
   if (exit === 0 && result.success) {
-    if (lastLine) onWarning(new Error(lastLine));
+    for (const line of lines) onWarning(new Error(line));
     return result.data;
   }
   if (isTooSlow) throw new Error(`It took more than ${LIMIT_HOURS} hours.`);
-  throw new Error((exit === 1 && lastLine) || `The backup process ended without a result (${exit}).`);
+  throw new Error((exit === 1 && lines.at(-1)) || `The backup process ended without a result (${exit}).`);
 }

@@ -7,7 +7,7 @@ const LONGEST_REASON = 300;
 type Secrets = Pick<Config, 'databaseUrl' | 's3' | 'backup' | 'mail' | 'admin' | 'metricsToken'>;
 
 /** One line for staff, the log and a mail, without the secrets of the settings. */
-export function failureReason(error: unknown, settings: Secrets): string {
+export function redactedReason(error: unknown, settings: Secrets): string {
   const { message, code } = loggableError(error);
   const text = message || String(code ?? 'unknown');
   const safe = secretsOf(settings).reduce((line, secret) => line.replaceAll(secret, '…'), text);
