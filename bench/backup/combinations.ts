@@ -8,11 +8,10 @@ import { latency, startProbe } from '../probe.ts';
 import { differences, readManifest, unpack } from './archive.ts';
 import { succeed } from './commands.ts';
 import { type Archived, checkConsistency } from './consistency.ts';
-import { type Engine, openPlaces, type Store } from './places.ts';
+import { type Engine, openPlaces, type Store, WORDS } from './places.ts';
 import { startWrites } from './writes.ts';
 
 const OTHER = { embedded: 'postgres', postgres: 'embedded', folder: 's3', s3: 'folder' } as const;
-const WORDS = { embedded: 'embedded engine', postgres: 'PostgreSQL', folder: 'folder', s3: 'S3' };
 
 export const combination = (engine: Engine, store: Store): Scenario => ({
   title: `${WORDS[engine]} and ${WORDS[store]} under 20 writes/s, restored into ${WORDS[OTHER[engine]]} and ${WORDS[OTHER[store]]}`,

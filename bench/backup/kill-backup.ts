@@ -9,7 +9,7 @@ import { openGallery } from '../gallery.ts';
 import { differences, readManifest } from './archive.ts';
 import { isOrderlyFailure, startCommand, succeed } from './commands.ts';
 import { type Killed, killAfter, killTimes, openTrial, stagesOf } from './kill.ts';
-import type { Engine } from './places.ts';
+import { type Engine, WORDS } from './places.ts';
 
 const exists = (file: string) =>
   fs.access(file).then(
@@ -25,7 +25,7 @@ const dumpsIn = async (folder: string) => (await fs.readdir(folder)).filter((nam
 
 /** Without a server, the command opens an embedded database itself. */
 export const killBackup = (engine: Engine, isServerRunning: boolean): Scenario => ({
-  title: `kill -9 of a backup: ${engine === 'embedded' ? 'embedded engine' : 'PostgreSQL'}, ${isServerRunning ? 'beside a running server' : 'without a server'}`,
+  title: `kill -9 of a backup: ${WORDS[engine]}, ${isServerRunning ? 'beside a running server' : 'without a server'}`,
   run: async ({ rounds = 10 }, defer) => {
     const { folder, old } = await openTrial(engine, defer);
     const { place } = old;

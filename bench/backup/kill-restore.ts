@@ -7,9 +7,7 @@ import { childrenOf } from '../process-memory.ts';
 import { differences } from './archive.ts';
 import { isOrderlyFailure, startCommand, succeed } from './commands.ts';
 import { archiveCheck, type Killed, killAfter, killTimes, manifestOf, openTrial, stagesOf } from './kill.ts';
-import type { Engine, Place } from './places.ts';
-
-const WORDS = { embedded: 'embedded engine', postgres: 'PostgreSQL' };
+import { type Engine, type Place, WORDS } from './places.ts';
 
 /** Into an empty target: afterwards it has either no gallery or the complete one. */
 export const killRestore = (engine: Engine): Scenario => ({

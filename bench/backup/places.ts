@@ -8,6 +8,9 @@ import type { Settings } from './commands.ts';
 export type Engine = 'embedded' | 'postgres';
 export type Store = 'folder' | 's3';
 
+/** For titles. */
+export const WORDS = { embedded: 'embedded engine', postgres: 'PostgreSQL', folder: 'folder', s3: 'S3' };
+
 export type Place = Settings & { DATA_DIR: string };
 
 export type Places = {

@@ -7,19 +7,14 @@ import type { Defer, Scenario } from '../faults/scenario.ts';
 import { emptyFolder } from '../faults/server.ts';
 import { openGallery } from '../gallery.ts';
 import { type CommandName, type PeakMemory, type Settings, startCommand, watchMemory } from './commands.ts';
-import { type Engine, openPlaces } from './places.ts';
+import { type Engine, openPlaces, WORDS } from './places.ts';
 
 const FILE_BYTES = 1_000_000;
 const MEMORY_BAR_MB = 300;
 
-const DATABASES: Record<Engine, string> = {
-  embedded: 'the embedded database, no server running',
-  postgres: 'PostgreSQL',
-};
-
 /** Creating an embedded database is the same as at a first start, in a child process that ends before the restore begins. */
 export const size = (engine: Engine): Scenario => ({
-  title: `Backup and restore of pictures of 1 MB, with ${DATABASES[engine]}`,
+  title: `Backup and restore of pictures of 1 MB, ${WORDS[engine]}, no server running`,
   run: async ({ files: count = 20_000 }, defer) => {
     const { backup, restore } = await measureBoth(engine, count, defer);
     return [

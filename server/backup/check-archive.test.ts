@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
@@ -77,12 +77,25 @@ test('a later format is refused', async () => {
 
 test('files that no backup has, or that are there twice, are refused', async () => {
   const header = { 'backup.json': JSON.stringify({ format: 1, madeAt: '2026-01-01T00:00:00Z' }) };
-  const manifest = { 'manifest.json': JSON.stringify({ migrations: [], tables: [], files: [] }) };
-  const withExtra = await tarOf({ ...header, 'objects/../../x': 'x', ...manifest });
-  await expect(check(gzipSync(withExtra))).rejects.toThrow(StartupError);
+  const manifestOf = (files: Record<string, string>) => ({
+    'manifest.json': JSON.stringify({
+      migrations: [],
+      tables: [],
+      files: Object.entries(files).map(([name, body]) => ({ name, bytes: body.length, sha256: sha256(body) })),
+    }),
+  });
+  const manifest = manifestOf(header);
+  const foreign = { 'objects/../../x': 'x' };
+  const withForeign = await tarOf({ ...header, ...foreign, ...manifestOf({ ...header, ...foreign }) });
+  const refusal = 'The archive contains objects/../../x, which no backup does.';
+  await expect(check(gzipSync(withForeign))).rejects.toThrow(refusal);
+  const withUnnamed = await tarOf({ ...header, ...foreign, ...manifest });
+  await expect(check(gzipSync(withUnnamed))).rejects.toThrow('which its manifest does not name.');
   const twice = Buffer.concat([await tarOf(header, false), await tarOf({ ...header, ...manifest })]);
   await expect(check(gzipSync(twice))).rejects.toThrow('The archive contains backup.json twice.');
 });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function tarOf(files: Record<string, string>, isEnded = true): Promise<Buffer> {
   const entries = Object.entries(files).map(([name, body]) => ({

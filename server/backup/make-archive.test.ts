@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFolderStore } from '../objects/folder-store.ts';
-import { fileKey } from '../objects/object-name.ts';
+import { fileKey, objectName } from '../objects/object-name.ts';
 import type { ObjectSource } from '../objects/store.ts';
+import { postArtist } from '../testing/post-records.ts';
+import { aJpeg, aPdf } from '../testing/sample-files.ts';
 import { testApp } from '../testing/test-app.ts';
-import { archiveOf, aTemporaryFolder } from '../testing/test-archive.ts';
+import { archiveOf, aTemporaryFolder, makeInMemory } from '../testing/test-archive.ts';
+import { uploadPdf, uploadPicture } from '../testing/upload-file.ts';
 
 const HASH = 'a'.repeat(31);
 
@@ -28,4 +31,20 @@ test('a file that cannot be opened fails the backup, also one that is opened in 
     },
   };
   await expect(archiveOf({ db, objects })).rejects.toThrow('The bucket is gone');
+});
+
+test('files that the gallery itself lacks are named; a store without any of its files is refused', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const [pdf, picture] = [
+    await uploadPdf(gallery.app, staff, aPdf()),
+    await uploadPicture(gallery.app, staff, await aJpeg()),
+  ];
+  await postArtist(staff, { cvUrl: pdf, imageUrl: picture });
+  expect((await makeInMemory(gallery)).missing).toEqual([]);
+  await gallery.objects.remove(fileKey(objectName(pdf)));
+  expect((await makeInMemory(gallery)).missing).toEqual([fileKey(objectName(pdf))]);
+  const objects = await openFolderStore(await aTemporaryFolder());
+  const refusal = 'None of the 3 files that the database refers to is in the store. Is this the right store?';
+  await expect(makeInMemory({ db: gallery.db, objects })).rejects.toThrow(refusal);
 });

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
+import { countText } from '../../domain/count-text.ts';
 import { pictureSize } from '../../domain/picture.ts';
 import { type Amount, listBackedUp } from '../objects/copy.ts';
 import { fileKey, objectPath, originalKey } from '../objects/object-name.ts';
 import type { ListedObject, ObjectSource } from '../objects/store.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
 import { dumpFile } from './dump-database.ts';
@@ -22,11 +24,12 @@ const READ_AHEAD = 4;
 /**
  * Objects never change, so they are copied while the site runs: first those that exist, then the database is dumped, then
  * those that were added until then. If one that the dump refers to was deleted before it was copied, another dump is made.
+ * Returns the keys of objects that rows refer to and that the gallery itself lacks.
  */
 export async function makeArchive(
   source: ArchiveSource,
   { madeAt, out, onProgress = () => {}, signal }: Options,
-): Promise<void> {
+): Promise<string[]> {
   const archive = createArchiveWriter(out);
   const stop = () => archive.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -36,11 +39,12 @@ export async function makeArchive(
     await archive.add({ name: HEADER_NAME, bytes: header.length }, [header]);
     const addObjects = createObjectAdder(source.objects, archive, onProgress);
     await addObjects();
-    const { dump, close } = await dumpWithObjects(source.openDump, addObjects);
+    const { dump, close, missing } = await dumpWithObjects(source.openDump, addObjects);
     try {
       for (const { name, file } of source.identityFiles) await addFile(archive, `${IDENTITY_FOLDER}${name}`, file);
       for (const { table } of dump.tables) await addFile(archive, tableFile(table), dumpFile(dump.folder, table));
       await archive.finish({ migrations: dump.migrations, tables: dump.tables });
+      return missing;
     } finally {
       await close();
     }
@@ -52,22 +56,37 @@ export async function makeArchive(
   }
 }
 
-/** A dump whose objects are in the archive, except for those that the gallery itself lacks. */
-async function dumpWithObjects(openDump: ArchiveSource['openDump'], addObjects: AddObjects): Promise<OpenDump> {
-  let lost = new Set<string>();
+/** A dump whose objects are in the archive, except for those that were missing for two dumps. */
+async function dumpWithObjects(
+  openDump: ArchiveSource['openDump'],
+  addObjects: AddObjects,
+): Promise<OpenDump & { missing: string[] }> {
+  let missingBefore = new Set<string>();
   for (;;) {
     const opened = await openDump();
-    const added = await addObjects().catch(async (error) => {
+    try {
+      const added = await addObjects();
+      const needed = opened.dump.objectNames.flatMap(keysOf);
+      const missing = needed.filter((key) => !added.has(key));
+      if (missing.every((key) => missingBefore.has(key))) {
+        if (missing.length > 0 && missing.length === needed.length) throw noFiles(needed.length);
+        return { ...opened, missing };
+      }
+      missingBefore = new Set(missing);
+    } catch (error) {
       await opened.close();
       throw error;
-    });
-    const missing = opened.dump.objectNames.flatMap(keysOf).filter((key) => !added.has(key));
-    // A file in use cannot be deleted: one that two dumps refer to was missing before.
-    if (missing.every((key) => lost.has(key))) return opened;
-    lost = new Set(missing);
+    }
     await opened.close();
   }
 }
+
+const noFiles = (count: number) =>
+  new StartupError(`None of the ${count} files that the database refers to is in the store. Is this the right store?`);
+
+/** For operators. */
+export const missingFiles = (keys: readonly string[]): string =>
+  `The gallery itself lacks ${countText(keys.length, 'file')}, such as ${keys[0]}: npm run verify names them all.`;
 
 /** Other files than pictures have no original. */
 const keysOf = (name: string): string[] =>
@@ -128,7 +147,10 @@ async function openObject(objects: ObjectSource, object: ListedObject): Promise<
   const found = await objects.find(object.key);
   if (!found) return { ...object, body: null };
   try {
-    return { ...object, size: found.size, body: await found.open() };
+    const body = await found.open();
+    // Read later; until then a broken connection must not count as unhandled. The read fails with it.
+    body.on('error', () => {});
+    return { ...object, size: found.size, body };
   } catch (error) {
     if (await objects.find(object.key)) throw error;
     return { ...object, body: null };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { archiveName } from '../../domain/backup.ts';
 import { openArchiveSource } from '../backup/archive-source.ts';
-import { makeArchive } from '../backup/make-archive.ts';
+import { makeArchive, missingFiles } from '../backup/make-archive.ts';
 import { readConfig } from '../config.ts';
 import { openBackupFolder } from '../nightly-backup/backup-folder.ts';
 import type { Amount } from '../objects/copy.ts';
@@ -22,11 +22,15 @@ async function main([given = '', ...more]: string[]): Promise<void> {
   const source = await openArchiveSource(config, now, terminal);
   const onProgress = (done: Amount, total: Amount) => terminal.progress('Backing up', progressOf(done, total));
   const target = await openBackupFolder(folder);
-  const writing = target.write(name, (out) => makeArchive(source, { madeAt: now, out, onProgress, signal }));
+  let missing: string[] = [];
+  const writing = target.write(name, async (out) => {
+    missing = await makeArchive(source, { madeAt: now, out, onProgress, signal });
+  });
   const bytes = await writing.finally(terminal.endProgress).catch((error) => {
     throw new StartupError(`No backup was made: ${signal.aborted ? 'stopped.' : reasonOf(error)}`);
   });
   terminal.print(`${path.join(folder, name)} is complete (${megabytes(bytes)} MB).`);
+  if (missing.length > 0) terminal.print(missingFiles(missing));
 }
 
 function placeFor(given: string, now: Date): { folder: string; name: string } {

@@ -14,11 +14,14 @@ export async function writeFileAtomically(file: string, produce: (out: Writable)
   const unfinished = `${file}${UNFINISHED_SUFFIX}`;
   await fs.promises.rm(unfinished, { force: true });
   const out = fs.createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  const producing = produce(out).then(() => out.end());
   try {
-    await Promise.all([finished(out), produce(out).then(() => out.end())]);
+    await Promise.all([finished(out), producing]);
     await fs.promises.rename(unfinished, file);
   } catch (error) {
     out.destroy();
+    // It may have files of its own to remove. Its error is the one thrown, or follows from it.
+    await producing.catch(() => {});
     // Opening it may still be under way.
     if (!out.closed) await new Promise<void>((resolve) => out.once('close', resolve));
     await fs.promises.rm(unfinished, { force: true });

@@ -11,6 +11,9 @@ export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
   return openS3Store(s3);
 }
 
-/** The same for reading only: nothing is written into the folder. */
-export const openSource = async (settings: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectSource> =>
-  settings.s3 ? openStore(settings) : folderSource(objectsFolder(settings.dataDir));
+/** The same for reading only, by a command: nothing is written into the folder. */
+export async function openSource({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectSource> {
+  if (!s3) return folderSource(objectsFolder(dataDir));
+  const { openS3Store, SLOW_READER } = await import('./s3-store.ts');
+  return openS3Store(s3, SLOW_READER);
+}

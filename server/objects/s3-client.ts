@@ -3,6 +3,8 @@ import type { S3Settings } from './s3-settings.ts';
 
 /** For a silent connection, not for the whole transfer. */
 export const SILENCE_MS = 20_000;
+/** While a backup is written to a slow place, the connection that is read from is silent, too. */
+export const BACKUP_SILENCE_MS = 10 * 60_000;
 
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,

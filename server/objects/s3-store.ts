@@ -12,7 +12,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { HttpProblem } from '../http/problem.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { contentType } from './object-name.ts';
-import { createS3Client, describeS3Error, SILENCE_MS, s3StatusOf } from './s3-client.ts';
+import { BACKUP_SILENCE_MS, createS3Client, describeS3Error, SILENCE_MS, s3StatusOf } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 
@@ -22,6 +22,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** S3 lists at most 1,000 keys per request. */
 const LIMITS = { pageSize: 1_000, silenceMs: SILENCE_MS };
+export const SLOW_READER = { ...LIMITS, silenceMs: BACKUP_SILENCE_MS };
 
 /** Objects in a private bucket. Browsers upload straight to it, to presigned URLs. */
 export async function openS3Store(

@@ -20,11 +20,14 @@ export async function aTemporaryFolder(): Promise<string> {
 
 type Source = { db: Db; objects: ObjectSource };
 
-/** An archive in memory. */
-export async function archiveOf(
+export const archiveOf = async (source: Source, onDump?: () => Promise<void>): Promise<Buffer> =>
+  (await makeInMemory(source, onDump)).archive;
+
+/** An archive, and the files that the gallery itself lacks. */
+export async function makeInMemory(
   { db, objects }: Source,
   onDump: () => Promise<void> = async () => {},
-): Promise<Buffer> {
+): Promise<{ archive: Buffer; missing: string[] }> {
   const chunks: Buffer[] = [];
   const out = new Writable({
     write: (chunk, _encoding, done) => {
@@ -42,8 +45,8 @@ export async function archiveOf(
     objects,
     identityFiles: [{ name: 'gallery.json', file: readConfig({}).galleryFile }],
   };
-  await makeArchive(source, { madeAt: NOW, out });
-  return Buffer.concat(chunks);
+  const missing = await makeArchive(source, { madeAt: NOW, out });
+  return { archive: Buffer.concat(chunks), missing };
 }
 
 export const opening =
