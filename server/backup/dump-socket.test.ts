@@ -47,7 +47,11 @@ test('what a killed server left behind is removed', async () => {
 test('a failed dump is reported in one line', async () => {
   const { db } = await testDatabase();
   const { dataDir } = await listen(
-    Object.assign(Object.create(db), { transaction: async () => Promise.reject(new Error('disk full')) }),
+    Object.assign(Object.create(db), {
+      transaction: async () => {
+        throw new Error('Failed query: fetch', { cause: new Error('disk full') });
+      },
+    }),
   );
   await expect(requestDump(dataDir)).rejects.toThrow(
     new StartupError(`The server on ${dataDir} could not write out its data (disk full).`),
