@@ -1,15 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { IDENTITY_FLAGS } from '../server/testing/setup-answers.ts';
 import { postJson } from './post-json.ts';
 import { runToEnd, startServer, temporaryFolder } from './server-process.ts';
-
-const IDENTITY = ['--name', 'Halle 7', '--street', 'Seeweg 7', '--postal-code', '8002', '--city', 'Zürich'].concat([
-  '--country',
-  'Switzerland',
-  '--directors',
-  'Anna Roth, Jürg Weiss',
-]);
 
 test('npm run setup by flags writes a gallery that starts with ENV_FILE alone and lets the owner sign in', async () => {
   const folder = await temporaryFolder();
@@ -17,7 +11,7 @@ test('npm run setup by flags writes a gallery that starts with ENV_FILE alone an
   const ENV_FILE = path.join(folder, '.env');
   const GALLERY_CONFIG = path.join(folder, 'gallery.json');
   const dataDir = path.join(folder, 'data');
-  const done = await runToEnd('scripts/setup.mjs', [...IDENTITY, '--owner', 'anna', '--data-dir', dataDir], {
+  const done = await runToEnd('scripts/setup.mjs', [...IDENTITY_FLAGS, '--owner', 'anna', '--data-dir', dataDir], {
     ENV_FILE,
     GALLERY_CONFIG,
   });

@@ -8,13 +8,12 @@ import { createStaff, findStaff } from '../auth/repository.ts';
 import { readConfig } from '../config.ts';
 import { anArtist } from '../testing/factories.ts';
 import { openMailServer } from '../testing/mail-server.ts';
+import { IDENTITY_FLAGS, PASSWORD } from '../testing/setup-answers.ts';
 import { setupInFolder } from '../testing/setup-in-folder.ts';
 import { NOW } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 const { inFolder, readSettings, setupInTerminal, setupByFlags } = setupInFolder();
-
-const PASSWORD = 'a "long" `enough` \'one\'';
 
 const IDENTITY: [string, string][] = [
   ['Name', 'Halle 7'],
@@ -24,11 +23,6 @@ const IDENTITY: [string, string][] = [
   ['Country', 'Switzerland'],
   ['The two directors', 'Anna Roth, Jürg Weiss'],
 ];
-
-const IDENTITY_FLAGS = ['--name=Halle 7', '--street=Seeweg 7', '--postal-code=8002', '--city=Zürich'].concat([
-  '--country=Switzerland',
-  '--directors=Anna Roth, Jürg Weiss',
-]);
 
 test('a wrong answer to any question is explained and asked again; both files and the account are written', async () => {
   const mail = await openMailServer();

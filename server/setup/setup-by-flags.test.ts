@@ -4,19 +4,13 @@ import { createArtist } from '../artists/repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { createStaff, findStaff, listStaffNames } from '../auth/repository.ts';
 import { anArtist } from '../testing/factories.ts';
+import { IDENTITY_FLAGS, PASSWORD } from '../testing/setup-answers.ts';
 import { setupInFolder } from '../testing/setup-in-folder.ts';
 import { NOW } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { readFlags } from './flags.ts';
 
 const { inFolder, setupByFlags } = setupInFolder();
-
-const PASSWORD = 'a "long" `enough` \'one\'';
-
-const IDENTITY_FLAGS = ['--name=Halle 7', '--street=Seeweg 7', '--postal-code=8002', '--city=Zürich'].concat([
-  '--country=Switzerland',
-  '--directors=Anna Roth, Jürg Weiss',
-]);
 
 test('flags: every wrong or missing value is listed, and nothing is written', async () => {
   const wrong = [
