@@ -1,10 +1,8 @@
 import { hashPassword } from '../auth/password.ts';
 import { changePassword, createStaff } from '../auth/repository.ts';
 import { readConfig } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { ensureWritable } from '../files/data-folders.ts';
 import { openTerminal } from '../startup/terminal.ts';
+import { withMigratedDatabase } from '../startup/with-migrated-database.ts';
 import { type Answers, DECIDED_SETTINGS, settingsOf } from './answers.ts';
 import { formatEnvFile } from './env-file.ts';
 import { galleryOf } from './new-gallery.ts';
@@ -45,23 +43,16 @@ export async function createGallery({ answers, password, files, environment, now
 type NewAccount = Pick<Creation, 'environment' | 'password' | 'now'> & { owner: string };
 
 async function createAccount({ environment, owner, password, now }: NewAccount): Promise<void> {
-  const config = readConfig(environment);
-  if (!config.databaseUrl) ensureWritable(config.dataDir);
-  const database = await openDatabase({
-    config,
+  const options = {
+    config: readConfig(environment),
     now,
     terminal: openTerminal(process.stdout),
-    beforeCreating: async () => {},
     // A new embedded database gets its first account as it is created.
     environment: { ...environment, ADMIN_USERNAME: owner, ADMIN_PASSWORD: password ?? '' },
-  });
-  try {
-    await database.withStartupLock(migrate);
+  };
+  await withMigratedDatabase(options, async (db) => {
     if (password === null) return;
-    const { db } = database;
     const hash = await hashPassword(password);
     if (!(await createStaff(db, owner, hash))) await changePassword(db, owner, hash);
-  } finally {
-    await database.close();
-  }
+  });
 }
