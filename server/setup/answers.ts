@@ -38,11 +38,8 @@ export const isOnS3 = (place: string): boolean => place.startsWith('s3://');
 /** The embedded database and the folder of uploaded files are in it. */
 export const usesDataDir = ({ database, files }: Answers): boolean => !database || !isOnS3(files);
 
-/** 's3://bucket/prefix/2026' */
-export function parseS3Address(address: string): { bucket: string; prefix: string } {
-  const [bucket = '', ...prefix] = address.slice('s3://'.length).split('/');
-  return { bucket, prefix: prefix.filter(Boolean).join('/') };
-}
+/** 'bucket' of 's3://bucket/prefix' */
+export const bucketOf = (address: string): string => address.slice('s3://'.length).split('/')[0] ?? '';
 
 function allSettings(answers: Answers) {
   const usesS3 = isOnS3(answers.files) || isOnS3(answers.backup);
@@ -51,7 +48,7 @@ function allSettings(answers: Answers) {
     TRUST_PROXY: answers.trustProxy && 'on',
     DATABASE_URL: answers.database,
     DATA_DIR: answers.givenDataDir || answers.dataDir,
-    S3_BUCKET: isOnS3(answers.files) ? parseS3Address(answers.files).bucket : '',
+    S3_BUCKET: isOnS3(answers.files) ? bucketOf(answers.files) : '',
     S3_ENDPOINT: usesS3 ? answers.s3Endpoint : '',
     S3_REGION: usesS3 ? answers.s3Region : '',
     S3_ACCESS_KEY_ID: usesS3 ? answers.s3AccessKeyId : '',

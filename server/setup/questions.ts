@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../../domain/auth.ts';
 import { gallerySchema } from '../../domain/gallery.ts';
 import { settingsSchema } from '../config.ts';
-import { type Answers, isOnS3, NO_ANSWERS, parseS3Address, usesDataDir } from './answers.ts';
+import { type Answers, bucketOf, isOnS3, NO_ANSWERS, usesDataDir } from './answers.ts';
 import { isStorable } from './env-file.ts';
 import { directorNames } from './new-gallery.ts';
 import { type TryOut, tryBackup, tryBucket, tryDatabase, tryMachine, tryMail } from './try-out.ts';
@@ -42,7 +42,7 @@ const directors = z
 
 const checkBucket = (place: string, context: z.RefinementCtx) => {
   if (!isOnS3(place)) return;
-  const { error } = settings.S3_BUCKET.safeParse(parseS3Address(place).bucket);
+  const { error } = settings.S3_BUCKET.safeParse(bucketOf(place));
   for (const { message } of error?.issues ?? []) context.addIssue(message);
 };
 
