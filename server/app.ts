@@ -9,7 +9,7 @@ import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authenticateStaff } from './auth/session.ts';
-import type { Config } from './config.ts';
+import { type Config, configuredOrigin } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
@@ -166,9 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 /** Origin of absolute links; without PUBLIC_URL known once the app listens. */
 export function publicOriginOf(app: Pick<App, 'server'>, config: Config): string {
-  if (config.publicUrl) return config.publicUrl;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${port}`;
+  return configuredOrigin({ ...config, port });
 }

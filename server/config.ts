@@ -120,6 +120,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
   };
 }
 
+/** Origin of absolute links. With PORT=0 the caller passes the actual port. */
+export function configuredOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config['demoContent'] {
   if (setting === undefined) return isEmbedded ? 'first start' : 'never';
   return setting ? 'any start' : 'never';

@@ -203,8 +203,9 @@ test('DATA_DIR of the environment, which wins over the file, is not asked for; b
   await expect(notAFolder).rejects.toThrow('DATA_DIR: ');
   const { screen } = await setupInTerminal(
     [...answers, ['Backups', inFolder('data/backups')], ['Backups', inFolder('backups')], ['Start now?', 'no']],
-    environment,
+    { ...environment, HOST: '::1' },
   );
+  expect(screen).toContain('http://[::1]:3000/cms');
   expect(screen).toContain('BACKUP_DIR: takes a folder outside DATA_DIR');
   expect(readSettings()).toMatchObject({ DATA_DIR: inFolder('data'), BACKUP_DIR: inFolder('backups') });
 });

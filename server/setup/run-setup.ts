@@ -1,5 +1,5 @@
 import { generatePassword } from '../auth/password.ts';
-import { readConfig } from '../config.ts';
+import { configuredOrigin, readConfig } from '../config.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Answers, settingsOf } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
@@ -25,9 +25,9 @@ export async function runSetup({ session, flags, environment }: Options): Promis
 
   const account = await chooseAccount(session, answers);
   const { HOST, PORT } = environment;
-  const { publicUrl, host, port } = readConfig({ HOST, PORT, ...settingsOf(answers) }, galleryOf(answers));
+  const config = readConfig({ HOST, PORT, ...settingsOf(answers) }, galleryOf(answers));
   await createGallery({ answers, password: account.password, files, environment, now: session.now });
-  session.print(summary(files, publicUrl ?? `http://${host}:${port}`, account.note));
+  session.print(summary(files, configuredOrigin(config), account.note));
   return session.ask ? askToStart(session) : flags.start;
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { countText } from '../../domain/count-text.ts';
-import type { Config } from '../config.ts';
+import { type Config, configuredOrigin } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { clusterFolder, ensureWritable } from '../files/data-folders.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -102,9 +102,9 @@ async function exerciseBucket(s3: S3Settings, prefix: string): Promise<void> {
 }
 
 export const tryMail: TryOut = async ({ config, session: { now, print } }) => {
-  const { mail, gallery, publicUrl, host, port } = config;
+  const { mail, gallery } = config;
   if (!mail) return;
-  const origin = publicUrl ?? `http://${host}:${port}`;
+  const origin = configuredOrigin(config);
   const message = composeMail(
     { gallery, origin, hours: [gallery.openingHours] },
     { kind: 'inquiry', to: null, replyTo: null, subject: `Test mail of ${gallery.name}` },
