@@ -10,7 +10,7 @@ import { type TryOut, tryBackup, tryBucket, tryDatabase, tryMachine, tryMail } f
 export type Question = {
   name: keyof Answers;
   label: string;
-  /** Of the command. Secrets have none, because other users of the machine see arguments. */
+  /** Of the command. Secrets, also within addresses, have none: other users of the machine see arguments. */
   flag?: string;
   /** An environment variable with the answer, which is then never shown. */
   variable?: string;
@@ -104,7 +104,6 @@ const database: Group = {
   questions: [
     {
       name: 'database',
-      flag: 'database',
       variable: 'DATABASE_URL',
       label: 'Database',
       unset: 'embedded',
@@ -163,7 +162,6 @@ const mail: Group = {
   questions: [
     {
       name: 'smtpUrl',
-      flag: 'smtp-url',
       variable: 'SMTP_URL',
       label: 'Mail server, such as smtp://user:password@host:587',
       unset: 'none',

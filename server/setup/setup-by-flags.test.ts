@@ -13,15 +13,8 @@ import { readFlags } from './flags.ts';
 const { inFolder, setupByFlags } = setupInFolder();
 
 test('flags: every wrong or missing value is listed, and nothing is written', async () => {
-  const wrong = [
-    '--name=Halle 7',
-    '--city=a\nb',
-    '--directors=Anna',
-    '--public-url=halle7',
-    '--database=mysql://hidden',
-    '--owner=a b',
-  ];
-  const environment = { OWNER_PASSWORD: 'hidden' };
+  const wrong = ['--name=Halle 7', '--city=a\nb', '--directors=Anna', '--public-url=halle7', '--owner=a b'];
+  const environment = { OWNER_PASSWORD: 'hidden', DATABASE_URL: 'mysql://hidden' };
   const refused = setupByFlags([...wrong, '--files=s3://b', '--mail-to=a@b.example', '--backup=ftp://x'], environment);
   await expect(refused).rejects.toThrow(
     [
@@ -33,7 +26,7 @@ test('flags: every wrong or missing value is listed, and nothing is written', as
       '--public-url: takes an origin such as https://gallery.example.',
       '--owner: A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @.',
       'OWNER_PASSWORD: A password needs at least 10 characters.',
-      '--database: takes an address such as postgres://user:password@host:5432/gallery.',
+      'DATABASE_URL: takes an address such as postgres://user:password@host:5432/gallery.',
       "--files: takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
       'S3_ACCESS_KEY_ID: is required.',
       'S3_SECRET_ACCESS_KEY: is required.',
@@ -45,6 +38,11 @@ test('flags: every wrong or missing value is listed, and nothing is written', as
   expect(fs.readdirSync(inFolder(''))).toEqual([]);
   expect(() => readFlags(['--nmae=Halle 7'])).toThrow(/'--nmae'[\s\S]*Usage: npm run setup/);
 });
+
+test.each(['--database=postgres://me:hidden@db.example/gallery', '--smtp-url=smtp://me:hidden@mail.example'])(
+  'an address with a password is not taken as a flag: %s',
+  (flag) => expect(() => readFlags([flag])).toThrow(/Usage:[\s\S]*environment: .*DATABASE_URL.*SMTP_URL/),
+);
 
 test('well-formed flags that do not work are listed together', async () => {
   const flags = [...IDENTITY_FLAGS, '--mail-from=a@halle7.example', '--mail-to=b@halle7.example'];
