@@ -1,20 +1,23 @@
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startup/startup-error.ts';
-import { type Answers, settingsOf } from './answers.ts';
+import { type Answers, NO_ANSWERS, settingsOf } from './answers.ts';
 import { galleryOf } from './new-gallery.ts';
 import { GROUPS, type Group, problemIn, type Question } from './questions.ts';
 import type { Ask, SetupSession } from './session.ts';
 
-/** Asks every question until its answer is usable. `answers` has those of the environment and receives the others. */
-export async function askAnswers(ask: Ask, session: SetupSession, answers: Answers): Promise<void> {
+/** Asks every question until its answer is usable. `given` has the answers of the environment. */
+export async function askAnswers(ask: Ask, session: SetupSession, given: Answers): Promise<Answers> {
+  // The others are offered at their questions: a wrong one would fail every group before its own.
+  const answers = { ...NO_ANSWERS, givenDataDir: given.givenDataDir };
   for (const group of GROUPS) {
     if (group.questions.some((question) => isAsked(question, answers))) {
       session.print(`\n${group.title}${group.hint ? `\n  ${group.hint}` : ''}`);
-      await askGroup(group, { ask, session, answers });
+      await askGroup(group, { ask, session, given, answers });
     } else {
       await tryGroup(group, answers, session);
     }
   }
+  return answers;
 }
 
 export const isAsked = (question: Question, answers: Answers): boolean => question.isAsked?.(answers) ?? true;
@@ -25,15 +28,16 @@ export async function tryGroup({ tryOut }: Group, answers: Answers, session: Set
   await tryOut?.({ config, answers, session });
 }
 
-type Asking = { ask: Ask; session: SetupSession; answers: Answers };
+type Asking = { ask: Ask; session: SetupSession; given: Answers; answers: Answers };
 
-async function askGroup(group: Group, { ask, session, answers }: Asking): Promise<void> {
+async function askGroup(group: Group, asking: Asking): Promise<void> {
+  const { session, answers } = asking;
   const answered = new Set<string>();
   for (;;) {
     for (const question of group.questions) {
       if (!isAsked(question, answers)) continue;
       const isRepeat = answered.has(question.name);
-      answers[question.name] = await askQuestion(question, { ask, session, answers }, isRepeat);
+      answers[question.name] = await askQuestion(question, asking, isRepeat);
       answered.add(question.name);
     }
     try {
@@ -46,9 +50,10 @@ async function askGroup(group: Group, { ask, session, answers }: Asking): Promis
   }
 }
 
-async function askQuestion(question: Question, { ask, session, answers }: Asking, isRepeat: boolean): Promise<string> {
-  const { label, unset, suggestion, isHidden = false } = question;
-  const preset = answers[question.name] || (isRepeat ? '' : (suggestion ?? ''));
+async function askQuestion(question: Question, asking: Asking, isRepeat: boolean): Promise<string> {
+  const { ask, session, given, answers } = asking;
+  const { name, label, unset, suggestion = '', isHidden = false } = question;
+  const preset = answers[name] || (isRepeat ? '' : given[name] || suggestion);
   const shown = preset && question.variable ? 'as given' : preset || unset;
   const prompt = `  ${label}${unset === 'none' ? ' (optional)' : ''}${shown ? ` [${shown}]` : ''}: `;
   for (;;) {

@@ -24,13 +24,17 @@ const IDENTITY: [string, string][] = [
   ['The two directors', 'Anna Roth, Jürg Weiss'],
 ];
 
-test('a wrong answer to any question is explained and asked again; both files and the account are written', async () => {
+test('a wrong answer, typed or given, is explained and asked again; both files and the account are written', async () => {
   const mail = await openMailServer();
   onTestFinished(mail.close);
   const { endpoint, bucket } = inject('s3');
   const file = inFolder('a-file');
   fs.writeFileSync(file, '');
-  const { screen, shouldStart } = await setupInTerminal([
+  const environment = {
+    DATABASE_URL: 'mysql://me:hidden1@db.example/gallery',
+    SMTP_URL: 'https://me:hidden4@mail.example',
+  };
+  const answers: [string, string][] = [
     ['Name', ' '],
     ['Name', 'x'.repeat(301)],
     ...IDENTITY.flatMap(([label, answer]): [string, string][] => [
@@ -46,8 +50,8 @@ test('a wrong answer to any question is explained and asked again; both files an
     ['Once more', `${PASSWORD}!`],
     ['Password', PASSWORD],
     ['Once more', PASSWORD],
-    ['Database', 'mysql://me:hidden1@db.example/gallery'],
-    ['Database', 'postgres://me:hidden2@127.0.0.1:1/gallery'],
+    ['Database [as given]', ''],
+    ['Database [as given]', 'postgres://me:hidden2@127.0.0.1:1/gallery'],
     ['Database [as given]', inject('postgresUrl')],
     ['Files [folder]', 'somewhere'],
     ['Files [folder]', 's3://nowhere'],
@@ -63,7 +67,7 @@ test('a wrong answer to any question is explained and asked again; both files an
     ['Region', ''],
     ['Access key [as given]', ''],
     ['Secret key', ''],
-    ['Mail server', 'https://me:hidden4@mail.example'],
+    ['Mail server, such as smtp://user:password@host:587 (optional) [as given]', ''],
     ['Mail server', 'smtp://me:hidden5@127.0.0.1:1'],
     ['Sender', 'Halle 7'],
     ['Sender', "Halle '7' <web@halle7.example>"],
@@ -77,7 +81,8 @@ test('a wrong answer to any question is explained and asked again; both files an
     ['Backups', inFolder('backups')],
     ['Start now?', 'perhaps'],
     ['Start now?', 'no'],
-  ]);
+  ];
+  const { screen, shouldStart } = await setupInTerminal(answers, environment);
   expect(shouldStart).toBe(false);
   const explanations = [
     'Name: is required.',

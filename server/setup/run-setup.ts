@@ -7,7 +7,7 @@ import { createGallery } from './create-gallery.ts';
 import { answerFromFlags, type Flags } from './flags.ts';
 import { galleryOf } from './new-gallery.ts';
 import { answersOf } from './questions.ts';
-import { confirm, InputEnded, type SetupSession } from './session.ts';
+import { type Ask, confirm, InputEnded, type SetupSession } from './session.ts';
 import { findWrittenFiles, previousName, type WrittenFile, type WrittenFiles } from './written-files.ts';
 
 type Options = { session: SetupSession; flags: Flags; environment: NodeJS.ProcessEnv };
@@ -20,8 +20,8 @@ Enter takes the answer in [brackets]. Ctrl-C stops; nothing is written before th
 export async function runSetup({ session, flags, environment }: Options): Promise<boolean> {
   const files = findWrittenFiles(environment);
   const replaced = [files.settings, files.gallery].filter(({ isReplaced }) => isReplaced);
-  const answers = answersOf(environment);
-  await (session.ask ? askAll(session, replaced, answers) : readAll(session, { flags, replaced, answers }));
+  const sources = { flags, replaced, given: answersOf(environment) };
+  const answers = await (session.ask ? askAll(session.ask, session, sources) : readAll(session, sources));
 
   const account = await chooseAccount(session, answers);
   const { HOST, PORT } = environment;
@@ -31,23 +31,24 @@ export async function runSetup({ session, flags, environment }: Options): Promis
   return session.ask ? askToStart(session) : flags.start;
 }
 
-async function askAll(session: SetupSession, replaced: WrittenFile[], answers: Answers): Promise<void> {
-  const { ask, print } = session;
-  if (!ask) return;
+type Sources = { flags: Flags; replaced: WrittenFile[]; given: Answers };
+
+async function askAll(ask: Ask, session: SetupSession, { replaced, given }: Sources): Promise<Answers> {
+  const { print } = session;
   print(INTRODUCTION);
   for (const { path } of replaced) print(`\n${path} exists. It will be kept as ${previousName(path)}.`);
   if (replaced.length > 0 && !(await confirm(session, 'Replace?', 'no'))) throw new InputEnded();
-  await askAnswers(ask, session, answers);
+  return askAnswers(ask, session, given);
 }
 
-type Given = { flags: Flags; replaced: WrittenFile[]; answers: Answers };
-
-async function readAll(session: SetupSession, { flags, replaced, answers }: Given): Promise<void> {
+async function readAll(session: SetupSession, { flags, replaced, given }: Sources): Promise<Answers> {
   const problems = flags.replace
     ? []
     : replaced.map(({ path }) => `${path} exists. --replace keeps it as ${previousName(path)}.`);
+  const answers = { ...given };
   problems.push(...(await answerFromFlags(flags.texts, answers, session)));
   if (problems.length > 0) throw new StartupError([...problems, 'Nothing was written.'].join('\n'));
+  return answers;
 }
 
 /** The password of the owner's account, or null to leave an existing account alone. */
