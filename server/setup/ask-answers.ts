@@ -4,9 +4,11 @@ import { type Answers, NO_ANSWERS, settingsOf } from './answers.ts';
 import { galleryOf } from './new-gallery.ts';
 import { GROUPS, type Group, problemIn, type Question } from './questions.ts';
 import type { Ask, SetupSession } from './session.ts';
+import { tryGivenDataDir } from './try-out.ts';
 
 /** Asks every question until its answer is usable. `given` has the answers of the environment. */
 export async function askAnswers(ask: Ask, session: SetupSession, given: Answers): Promise<Answers> {
+  if (given.givenDataDir) tryGivenDataDir(given.givenDataDir, session.now);
   // The others are offered at their questions: a wrong one would fail every group before its own.
   const answers = { ...NO_ANSWERS, givenDataDir: given.givenDataDir };
   for (const group of GROUPS) {

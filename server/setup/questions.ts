@@ -79,6 +79,15 @@ const website: Group = {
       unset: 'none',
       schema: storable.pipe(settings.PUBLIC_URL),
     },
+    {
+      name: 'trustProxy',
+      flag: 'trust-proxy',
+      label: 'Is a proxy such as nginx or Caddy in front, which sets X-Forwarded-For? yes or no',
+      unset: 'no',
+      suggestion: 'yes',
+      isAsked: ({ publicUrl }) => publicUrl.startsWith('https:'),
+      schema: z.literal('yes', { error: "takes 'yes' or 'no'" }),
+    },
   ],
 };
 
@@ -195,6 +204,7 @@ const backups: Group = {
   tryOut: tryBackup,
 };
 
+/** Without a question if DATA_DIR is given: then a folder that cannot be used ends the setup. */
 const machine: Group = {
   title: 'This machine',
   questions: [
@@ -205,15 +215,6 @@ const machine: Group = {
       suggestion: './data',
       isAsked: (answers) => usesDataDir(answers) && !answers.givenDataDir,
       schema: storable.pipe(settings.DATA_DIR),
-    },
-    {
-      name: 'trustProxy',
-      flag: 'trust-proxy',
-      label: 'Is a proxy such as nginx or Caddy in front, which sets X-Forwarded-For? yes or no',
-      unset: 'no',
-      suggestion: 'yes',
-      isAsked: ({ publicUrl }) => publicUrl.startsWith('https:'),
-      schema: z.literal('yes', { error: "takes 'yes' or 'no'" }),
     },
   ],
   tryOut: tryMachine,

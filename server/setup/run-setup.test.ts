@@ -6,6 +6,7 @@ import { createArtist } from '../artists/repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { createStaff, findStaff } from '../auth/repository.ts';
 import { readConfig } from '../config.ts';
+import { lockFolder } from '../db/lock.ts';
 import { anArtist } from '../testing/factories.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { IDENTITY_FLAGS, PASSWORD } from '../testing/setup-answers.ts';
@@ -22,6 +23,15 @@ const IDENTITY: [string, string][] = [
   ['City', 'Zürich'],
   ['Country', 'Switzerland'],
   ['The two directors', 'Anna Roth, Jürg Weiss'],
+];
+
+/** From the account to the mail server. */
+const DEFAULTS: [string, string][] = [
+  ['Sign-in name', 'anna'],
+  ['Password', ''],
+  ['Database', ''],
+  ['Files', ''],
+  ['Mail server', ''],
 ];
 
 test('a wrong answer, typed or given, is explained and asked again; both files and the account are written', async () => {
@@ -143,13 +153,9 @@ test('the end of the input at any question leaves nothing behind', async () => {
   const toTheEnd: [string, string][] = [
     ...IDENTITY,
     ['Public address', 'https://halle7.example'],
-    ['Sign-in name', 'anna'],
-    ['Password', ''],
-    ['Database', ''],
-    ['Files', ''],
-    ['Mail server', ''],
-    ['Folder', inFolder('new/data')],
     ['Is a proxy', ''],
+    ...DEFAULTS,
+    ['Folder', inFolder('new/data')],
   ];
   for (let asked = 0; asked <= toTheEnd.length; asked += 1) {
     await expect(setupInTerminal(toTheEnd.slice(0, asked))).rejects.toThrow('Nothing was written.');
@@ -168,6 +174,8 @@ test('in a terminal, replacing files, using content and setting a password are c
       ['Replace?', 'yes'],
       ...IDENTITY,
       ['Public address', 'https://halle7.example'],
+      ['Is a proxy', 'maybe'],
+      ['Is a proxy', ''],
       ['Sign-in name', 'anna'],
       ['Password', ''],
       ['Database [as given]', ''],
@@ -177,8 +185,6 @@ test('in a terminal, replacing files, using content and setting a password are c
       ['Files', ''],
       ['Mail server', ''],
       ['Folder', inFolder('data')],
-      ['Is a proxy', 'maybe'],
-      ['Is a proxy', ''],
       ['Backups', ''],
       ['Set the password of anna to the one generated now?', 'yes'],
       ['Start now?', ''],
@@ -195,17 +201,7 @@ test('DATA_DIR of the environment, which wins over the file, is not asked for; b
   const environment = { DATABASE_URL: inject('postgresUrl'), DATA_DIR: inFolder('data') };
   const flags = [...IDENTITY_FLAGS, `--data-dir=${inFolder('other')}`];
   await expect(setupByFlags(flags, environment)).rejects.toThrow('--data-dir: has no use with the other answers.');
-  const answers: [string, string][] = [
-    ...IDENTITY,
-    ['Public address', ''],
-    ['Sign-in name', 'anna'],
-    ['Password', ''],
-    ['Database', ''],
-    ['Files', ''],
-    ['Mail server', ''],
-  ];
-  const notAFolder = setupInTerminal(answers, { ...environment, DATA_DIR: `${os.devNull}/data` });
-  await expect(notAFolder).rejects.toThrow('DATA_DIR: ');
+  const answers: [string, string][] = [...IDENTITY, ['Public address', ''], ...DEFAULTS];
   const { screen } = await setupInTerminal(
     [...answers, ['Backups', inFolder('data/backups')], ['Backups', inFolder('backups')], ['Start now?', 'no']],
     { ...environment, HOST: '::1' },
@@ -213,6 +209,23 @@ test('DATA_DIR of the environment, which wins over the file, is not asked for; b
   expect(screen).toContain('http://[::1]:3000/cms');
   expect(screen).toContain('BACKUP_DIR: takes a folder outside DATA_DIR');
   expect(readSettings()).toMatchObject({ DATA_DIR: inFolder('data'), BACKUP_DIR: inFolder('backups') });
+});
+
+test('a DATA_DIR that cannot be used ends the setup, if possible before the first question', async () => {
+  const database = inFolder('data/database');
+  fs.mkdirSync(database, { recursive: true });
+  fs.writeFileSync(path.join(database, 'PG_VERSION'), 'none');
+  const environment = { DATA_DIR: inFolder('data') };
+  await expect(setupInTerminal([], { DATA_DIR: `${os.devNull}/data` })).rejects.toThrow('DATA_DIR: ');
+  const lock = lockFolder(inFolder('data'), NOW);
+  await expect(setupInTerminal([], environment)).rejects.toThrow('is in use by');
+  lock.release();
+  const website: [string, string][] = [
+    ['Public address', 'https://halle7.example'],
+    ['Is a proxy', ''],
+  ];
+  const damaged = setupInTerminal([...IDENTITY, ...website, ...DEFAULTS], environment);
+  await expect(damaged).rejects.toThrow('cannot be opened');
 });
 
 test('a device is not replaced', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { countText } from '../../domain/count-text.ts';
 import { type Config, configuredOrigin } from '../config.ts';
+import { lockFolder } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { clusterFolder, ensureWritable } from '../files/data-folders.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -138,6 +139,13 @@ export const tryBackup: TryOut = async ({ config: { backup }, answers, session: 
   else await exerciseBucket(backup.s3, backup.prefix);
   print(`  Backups can be written to ${answers.backup}.`);
 };
+
+/** What can be checked of DATA_DIR before its use is known: it is writable, and no server uses its database. */
+export function tryGivenDataDir(dataDir: string, now: Date): void {
+  const folder = path.resolve(dataDir);
+  tryFolder(folder, 'DATA_DIR');
+  if (fs.existsSync(clusterFolder(folder))) lockFolder(folder, now).release();
+}
 
 export const tryMachine: TryOut = async ({ config, answers, session }) => {
   if (!usesDataDir(answers)) return;
