@@ -6,7 +6,7 @@ import { withMigratedDatabase } from '../startup/with-migrated-database.ts';
 import { type Answers, DECIDED_SETTINGS, settingsOf } from './answers.ts';
 import { formatEnvFile } from './env-file.ts';
 import { galleryOf } from './new-gallery.ts';
-import { prepareFile, type WrittenFiles } from './written-files.ts';
+import { createReplacement, type WrittenFiles } from './written-files.ts';
 
 type Creation = {
   answers: Answers;
@@ -17,13 +17,15 @@ type Creation = {
   now: Date;
 };
 
-/** Writes the database, the account and both files. The files get their names last: a failure leaves the old ones. */
+/** Writes the database, the account and both files, which get their names last: a failure before leaves the old ones. */
 export async function createGallery({ answers, password, files, environment, now }: Creation): Promise<void> {
   const { GALLERY_CONFIG } = environment;
   const settings = { ...settingsOf(answers), ...(GALLERY_CONFIG && { GALLERY_CONFIG }) };
-  const gallery = prepareFile(files.gallery, `${JSON.stringify(galleryOf(answers), null, 2)}\n`);
-  const envFile = prepareFile(files.settings, formatEnvFile(settings));
+  const gallery = createReplacement(files.gallery);
+  const envFile = createReplacement(files.settings);
   try {
+    gallery.write(`${JSON.stringify(galleryOf(answers), null, 2)}\n`);
+    envFile.write(formatEnvFile(settings));
     const others = Object.entries(environment).filter(([name]) => !DECIDED_SETTINGS.includes(name));
     await createAccount({
       // The process that creates an embedded database reads them.

@@ -8,7 +8,7 @@ import { answerFromFlags, type Flags } from './flags.ts';
 import { galleryOf } from './new-gallery.ts';
 import { answersOf } from './questions.ts';
 import { type Ask, confirm, InputEnded, type SetupSession } from './session.ts';
-import { findWrittenFiles, previousName, type WrittenFile, type WrittenFiles } from './written-files.ts';
+import { findWrittenFiles, type WrittenFile, type WrittenFiles } from './written-files.ts';
 
 type Options = { session: SetupSession; flags: Flags; environment: NodeJS.ProcessEnv };
 
@@ -19,7 +19,7 @@ Enter takes the answer in [brackets]. Ctrl-C stops; nothing is written before th
 /** True if the gallery is to be started. */
 export async function runSetup({ session, flags, environment }: Options): Promise<boolean> {
   const files = findWrittenFiles(environment);
-  const replaced = [files.settings, files.gallery].filter(({ isReplaced }) => isReplaced);
+  const replaced = [files.settings, files.gallery].filter(({ previous }) => previous !== null);
   const sources = { flags, replaced, given: answersOf(environment) };
   const answers = await (session.ask ? askAll(session.ask, session, sources) : readAll(session, sources));
 
@@ -36,7 +36,7 @@ type Sources = { flags: Flags; replaced: WrittenFile[]; given: Answers };
 async function askAll(ask: Ask, session: SetupSession, { replaced, given }: Sources): Promise<Answers> {
   const { print } = session;
   print(INTRODUCTION);
-  for (const { path } of replaced) print(`\n${path} exists. It will be kept as ${previousName(path)}.`);
+  for (const { path, previous } of replaced) print(`\n${path} exists. It will be kept as ${previous}.`);
   if (replaced.length > 0 && !(await confirm(session, 'Replace?', 'no'))) throw new InputEnded();
   return askAnswers(ask, session, given);
 }
@@ -44,7 +44,7 @@ async function askAll(ask: Ask, session: SetupSession, { replaced, given }: Sour
 async function readAll(session: SetupSession, { flags, replaced, given }: Sources): Promise<Answers> {
   const problems = flags.replace
     ? []
-    : replaced.map(({ path }) => `${path} exists. --replace keeps it as ${previousName(path)}.`);
+    : replaced.map(({ path, previous }) => `${path} exists. --replace keeps it as ${previous}.`);
   const answers = { ...given };
   problems.push(...(await answerFromFlags(flags.texts, answers, session)));
   if (problems.length > 0) throw new StartupError([...problems, 'Nothing was written.'].join('\n'));

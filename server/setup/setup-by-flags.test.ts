@@ -78,6 +78,44 @@ test('existing files are replaced only with --replace and are kept; existing con
   expect(fs.readFileSync(inFolder('gallery.json.previous'), 'utf8')).toBe('{}');
   expect(await listStaffNames(db)).toEqual(['Anna']);
 
+  fs.writeFileSync(inFolder('.env.new'), 'left behind', { mode: 0o644 });
   await setupByFlags([...flags, '--replace'], { ...environment, OWNER_PASSWORD: PASSWORD });
+  expect(fs.readFileSync(inFolder('.env.previous'), 'utf8')).toBe('PORT=4000\n');
+  expect(fs.readFileSync(inFolder('.env.previous-2'), 'utf8')).toContain(`DATA_DIR=${inFolder('data')}\n`);
+  expect(fs.statSync(inFolder('.env')).mode & 0o777).toBe(0o600);
   expect(await verifyPassword(PASSWORD, (await findStaff(db, 'anna'))?.passwordHash ?? '')).toBe(true);
 });
+
+test('files that cannot be kept are refused before the database is touched, and nothing changes', async () => {
+  const { db } = await testDatabase();
+  const flags = [...IDENTITY_FLAGS, `--data-dir=${inFolder('data')}`, '--replace'];
+  const environment = { DATABASE_URL: inject('postgresUrl') };
+  fs.writeFileSync(inFolder('gallery.json'), '{}');
+  // Long enough for '.new', too long for '.previous'.
+  const longName = 'x'.repeat(250);
+  fs.writeFileSync(inFolder(longName), '');
+  const tooLong = setupByFlags(flags, { ...environment, ENV_FILE: inFolder(longName) });
+  await expect(tooLong).rejects.toThrow(`${longName} cannot be written (ENAMETOOLONG).`);
+
+  fs.writeFileSync(inFolder('.env'), '', { mode: 0o000 });
+  await withoutRootPrivileges(inFolder(''), async () => {
+    const unreadable = setupByFlags(flags, environment);
+    await expect(unreadable).rejects.toThrow(`ENV_FILE: ${inFolder('.env')} cannot be read (EACCES).`);
+  });
+  expect(fs.readFileSync(inFolder('gallery.json'), 'utf8')).toBe('{}');
+  expect(fs.readdirSync(inFolder('')).sort()).toEqual(['.env', 'gallery.json', longName]);
+  expect(await listStaffNames(db)).toEqual([]);
+});
+
+/** Root can read every file, so that it works in the folder as 'nobody' meanwhile. */
+async function withoutRootPrivileges(folder: string, work: () => Promise<void>): Promise<void> {
+  const NOBODY = 65_534;
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) fs.chownSync(folder, NOBODY, NOBODY);
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
