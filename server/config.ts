@@ -79,11 +79,10 @@ export type Config = {
   isDevelopment: boolean;
 };
 
-/**
- * Throws a one-line StartupError that names the wrong setting and the values it takes. `npm run setup` passes a gallery
- * whose file is not written yet.
- */
-export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): Config {
+type Settings = z.infer<typeof settingsSchema>;
+
+/** Throws a one-line StartupError that names the wrong setting and the values it takes. */
+export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const typo = misspelledSetting(Object.keys(environment), Object.keys(settingsSchema.shape));
   if (typo) throw new StartupError(`${typo.found} is not a setting. Did you mean ${typo.meant}?`);
 
@@ -94,7 +93,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
     const [issue] = parsed.error.issues;
     throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}.`);
   }
-  const settings = parsed.data;
+  return parsed.data;
+}
+
+/** Throws as `parseSettings` does. `npm run setup` passes a gallery whose file is not written yet. */
+export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): Config {
+  const settings = parseSettings(environment);
   const dataDir = path.resolve(settings.DATA_DIR);
   const backup = backupSettings(settings, dataDir);
   const galleryFile = path.resolve(projectRoot, settings.GALLERY_CONFIG);
@@ -130,7 +134,7 @@ function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config[
   return setting ? 'any start' : 'never';
 }
 
-function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.infer<typeof settingsSchema>): MailSettings | null {
+function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailSettings | null {
   if (!SMTP_URL) return null;
   if (!MAIL_FROM) throw new StartupError('MAIL_FROM: is required when SMTP_URL is set.');
   if (!MAIL_TO) throw new StartupError('MAIL_TO: is required when SMTP_URL is set.');

@@ -64,6 +64,13 @@ function allSettings(answers: Answers) {
 /** Settings that setup decides; the environment does not change them. */
 export const DECIDED_SETTINGS: readonly string[] = Object.keys(allSettings(NO_ANSWERS));
 
+export const withoutDecidedSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !DECIDED_SETTINGS.includes(name)));
+
 /** The variables of the settings file, without the empty ones. */
 export const settingsOf = (answers: Answers): Record<string, string> =>
   Object.fromEntries(Object.entries(allSettings(answers)).filter(([, value]) => value !== ''));
+
+/** Variables with another value than the settings file, over which they win at later starts. */
+export const conflictingVariables = (answers: Answers, environment: NodeJS.ProcessEnv): string[] =>
+  Object.entries(allSettings(answers)).flatMap(([name, value]) => ((environment[name] ?? value) === value ? [] : name));

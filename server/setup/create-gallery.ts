@@ -3,7 +3,7 @@ import { changePassword, createStaff } from '../auth/repository.ts';
 import { readConfig } from '../config.ts';
 import { openTerminal } from '../startup/terminal.ts';
 import { withMigratedDatabase } from '../startup/with-migrated-database.ts';
-import { type Answers, DECIDED_SETTINGS, settingsOf } from './answers.ts';
+import { type Answers, settingsOf, withoutDecidedSettings } from './answers.ts';
 import { formatEnvFile } from './env-file.ts';
 import { galleryOf } from './new-gallery.ts';
 import { createReplacement, type WrittenFiles } from './written-files.ts';
@@ -26,10 +26,9 @@ export async function createGallery({ answers, password, files, environment, now
   try {
     gallery.write(`${JSON.stringify(galleryOf(answers), null, 2)}\n`);
     envFile.write(formatEnvFile(settings));
-    const others = Object.entries(environment).filter(([name]) => !DECIDED_SETTINGS.includes(name));
     await createAccount({
       // The process that creates an embedded database reads them.
-      environment: { ...Object.fromEntries(others), ...settings, GALLERY_CONFIG: gallery.temporary },
+      environment: { ...withoutDecidedSettings(environment), ...settings, GALLERY_CONFIG: gallery.temporary },
       owner: answers.owner,
       password,
       now,

@@ -119,6 +119,8 @@ test('a wrong answer, typed or given, is explained and asked again; both files a
     'Backups: takes a folder, or a bucket such as s3://backups/gallery.',
     `BACKUP_DIR: ${file}/backups cannot be created (ENOTDIR).`,
     "Please answer 'yes' or 'no'.",
+    'DATABASE_URL has another value in the environment, which wins over the file at later starts: remove it there.',
+    'SMTP_URL has another value in the environment, which wins over the file at later starts: remove it there.',
   ];
   for (const line of explanations) expect(screen).toContain(line);
   const printed = screen.split('\n').filter((line) => !/: (mysql|postgres|https|smtp):/.test(line));
@@ -195,6 +197,7 @@ test('in a terminal, replacing files, using content and setting a password are c
   const password = /as "anna" with the password (\S+) \(shown only now\)/.exec(screen)?.[1] ?? '';
   expect(await verifyPassword(password, (await findStaff(db, 'anna'))?.passwordHash ?? '')).toBe(true);
   expect(readSettings()).toMatchObject({ PUBLIC_URL: 'https://halle7.example', TRUST_PROXY: 'on' });
+  expect(screen).not.toContain('another value');
 });
 
 test('DATA_DIR of the environment, which wins over the file, is not asked for; backups may not lie in it', async () => {
@@ -226,6 +229,14 @@ test('a DATA_DIR that cannot be used ends the setup, if possible before the firs
   ];
   const damaged = setupInTerminal([...IDENTITY, ...website, ...DEFAULTS], environment);
   await expect(damaged).rejects.toThrow('cannot be opened');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: takes a port from 0 to 65535.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: takes at least 16 characters.'],
+  [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting. Did you mean DATABASE_URL?'],
+])('a wrong setting that is not asked for fails before the first question: %j', async (environment, message) => {
+  await expect(setupInTerminal([], environment)).rejects.toThrow(message);
 });
 
 test('a device is not replaced', async () => {

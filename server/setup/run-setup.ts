@@ -1,7 +1,7 @@
 import { generatePassword } from '../auth/password.ts';
-import { configuredOrigin, readConfig } from '../config.ts';
+import { configuredOrigin, parseSettings, readConfig } from '../config.ts';
 import { StartupError } from '../startup/startup-error.ts';
-import { type Answers, settingsOf } from './answers.ts';
+import { type Answers, conflictingVariables, settingsOf, withoutDecidedSettings } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
 import { createGallery } from './create-gallery.ts';
 import { answerFromFlags, type Flags } from './flags.ts';
@@ -18,6 +18,8 @@ Enter takes the answer in [brackets]. Ctrl-C stops; nothing is written before th
 
 /** True if the gallery is to be started. */
 export async function runSetup({ session, flags, environment }: Options): Promise<boolean> {
+  // A wrong one of the others would fail after all questions.
+  parseSettings(withoutDecidedSettings(environment));
   const files = findWrittenFiles(environment);
   const replaced = [files.settings, files.gallery].filter(({ previous }) => previous !== null);
   const sources = { flags, replaced, given: answersOf(environment) };
@@ -28,6 +30,11 @@ export async function runSetup({ session, flags, environment }: Options): Promis
   const config = readConfig({ HOST, PORT, ...settingsOf(answers) }, galleryOf(answers));
   await createGallery({ answers, password: account.password, files, environment, now: session.now });
   session.print(summary(files, configuredOrigin(config), account.note));
+  for (const name of conflictingVariables(answers, environment)) {
+    session.print(
+      `${name} has another value in the environment, which wins over the file at later starts: remove it there.`,
+    );
+  }
   return session.ask ? askToStart(session) : flags.start;
 }
 
