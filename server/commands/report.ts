@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { HttpProblem } from '../http/problem.ts';
 import type { Amount } from '../objects/copy.ts';
 import { errorReason, StartupError } from '../startup/startup-error.ts';
-import type { Progress } from '../startup/terminal.ts';
+import type { Progress, Terminal } from '../startup/terminal.ts';
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
@@ -13,6 +13,21 @@ export const progressOf = (done: Amount, total: Amount): Progress => ({
   share: total.bytes === 0 ? 1 : done.bytes / total.bytes,
   words: `${done.objects} of ${total.objects} objects, ${megabytes(done.bytes)} of ${megabytes(total.bytes)} MB`,
 });
+
+/** Of each kind; damaged rows may come in thousands. */
+const MAX_PRINTED_PROBLEMS = 100;
+
+/** Counts problems of one kind and prints the first ones. */
+export function createProblemReport({ print, endProgress }: Pick<Terminal, 'print' | 'endProgress'>) {
+  let count = 0;
+  const report = (line: string) => {
+    count += 1;
+    if (count > MAX_PRINTED_PROBLEMS) return;
+    endProgress();
+    print(line);
+  };
+  return { report, count: () => count };
+}
 
 /** Short for errors of disk and bucket; any other error is rethrown. */
 export function reasonOf(error: unknown): string {

@@ -6,10 +6,7 @@ import { readConfig } from '../config.ts';
 import { openSource } from '../objects/open-store.ts';
 import { exitWithMessage, StartupError } from '../startup/startup-error.ts';
 import { openTerminal } from '../startup/terminal.ts';
-import { reasonOf } from './report.ts';
-
-/** Printed of each kind; damaged rows may come in thousands. */
-const MAX_PRINTED = 100;
+import { createProblemReport, reasonOf } from './report.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -17,17 +14,13 @@ async function main(): Promise<void> {
   const terminal = openTerminal(process.stdout);
   const objects = await openSource(config);
   const { dump, close } = await openDump({ config, now, terminal });
-  let wrong = 0;
-  const report = (line: string) => {
-    wrong += 1;
-    terminal.endProgress();
-    if (wrong <= MAX_PRINTED) terminal.print(line);
-  };
+  const badRows = createProblemReport(terminal);
+  const badFiles = createProblemReport(terminal);
   try {
     const scratch = await openScratchDatabase(now);
-    await findBadRows(dump, scratch, report).finally(scratch.close);
+    await findBadRows(dump, scratch, badRows.report).finally(scratch.close);
     const onProgress = (done: number, total: number) => terminal.progress('Checking files', { done, total });
-    await findBadFiles(dump, objects, report, onProgress).finally(terminal.endProgress);
+    await findBadFiles(dump, objects, badFiles.report, onProgress).finally(terminal.endProgress);
   } catch (error) {
     throw new StartupError(`The check ended: ${reasonOf(error)}`);
   } finally {
@@ -35,6 +28,7 @@ async function main(): Promise<void> {
   }
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
   const checked = `${countText(rows, 'row')} in ${countText(dump.tables.length, 'table')}, ${countText(dump.objectNames.length, 'file')}`;
+  const wrong = badRows.count() + badFiles.count();
   if (wrong > 0) throw new StartupError(`${countText(wrong, 'problem')} in ${checked}.`);
   terminal.print(`All is well: ${checked}.`);
 }
