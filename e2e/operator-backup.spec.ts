@@ -64,6 +64,12 @@ test('from a running gallery to PostgreSQL and S3, and back into a folder, with 
   expect(contentOf(first).objects).toHaveLength(8);
 
   const home = path.join(place, 'home');
+  expect(await runToEnd('scripts/command.mjs', ['restore', second, '--scratch', ''], { DATA_DIR: home })).toMatchObject(
+    {
+      code: 1,
+      err: expect.stringContaining('Usage: npm run restore'),
+    },
+  );
   expect(await runToEnd('scripts/command.mjs', ['restore', second, '--scratch', home], elsewhere)).toMatchObject({
     code: 0,
     err: '',

@@ -20,7 +20,8 @@ const USAGE = `Usage: npm run restore -- FILE [--replace] [--scratch FOLDER]
 async function main(args: string[]): Promise<void> {
   const { given, isReplacing, scratch } = readArguments(args);
   const settings = readConfig(process.env);
-  const config = scratch ? { ...settings, dataDir: path.resolve(scratch), databaseUrl: null, s3: null } : settings;
+  const config =
+    scratch === undefined ? settings : { ...settings, dataDir: path.resolve(scratch), databaseUrl: null, s3: null };
   const now = new Date();
   const terminal = openTerminal(process.stdout);
   const { name, open, bytes } = await findArchive(given, settings);
@@ -49,15 +50,18 @@ async function main(args: string[]): Promise<void> {
     terminal.print(`Files that it does not have could not be removed: ${notRemoved.length}, such as ${notRemoved[0]}.`);
   }
   terminal.print('Staff have to sign in again.');
-  if (scratch) terminal.print(`To look at it: ENV_FILE=/dev/null DATA_DIR=${config.dataDir} PORT=4000 npm start`);
+  if (scratch !== undefined)
+    terminal.print(`To look at it: ENV_FILE=/dev/null DATA_DIR=${config.dataDir} PORT=4000 npm start`);
 }
 
 function readArguments(args: string[]): { given: string; isReplacing: boolean; scratch: string | undefined } {
   try {
     const options = { replace: { type: 'boolean' }, scratch: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { replace = false, scratch } = values;
     const [given, ...more] = positionals;
-    if (given && more.length === 0) return { given, isReplacing: values.replace ?? false, scratch: values.scratch };
+    // An empty folder name, as of an unset variable, must not mean the real gallery.
+    if (given && more.length === 0 && scratch !== '') return { given, isReplacing: replace, scratch };
   } catch {
     // An unknown option.
   }
