@@ -165,7 +165,8 @@ test('a process that loses the lease aborts its job and records nothing', async 
   onTestFinished(database.close);
   const { db, poll, onError } = await testSchedule('2026-11-18T02:00:00Z', async (_job, signal) => {
     await db.update(leases).set({ holder: sql`gen_random_uuid()` });
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed'))));
+    await expect.poll(() => signal.aborted).toBe(true);
+    throw new Error('killed');
   });
   await poll(database);
   expect(onError).not.toHaveBeenCalled();
