@@ -53,6 +53,8 @@ export const artworkWithNeighboursSchema = z.object({
   artwork: artworkSchema,
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),
+  previousPath: z.string().nullable(),
+  nextPath: z.string().nullable(),
   position: z.int().nullable().describe('How many works come before it'),
 });
 export type ArtworkWithNeighbours = z.infer<typeof artworkWithNeighboursSchema>;

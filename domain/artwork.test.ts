@@ -20,6 +20,7 @@ const anInput = (fields: Record<string, unknown> = {}) => ({
 
 const anArtwork = (fields: Partial<Artwork> = {}): Artwork => ({
   id: '5d2c9e44-7a86-4f3b-9c10-6e8b2a4d5f22',
+  path: '/artworks/ada/untitled',
   artistId: ADA,
   title: 'Untitled',
   material: 'Oil on linen',

@@ -15,6 +15,7 @@ const PRICE_CATEGORIES = ['under_3k', 'under_5k'] as const satisfies readonly Pr
 
 export const artworkSchema = z.object({
   id: z.uuid(),
+  path: z.string().describe('Its page'),
   artistId: z.uuid(),
   title: z.string(),
   material: z.string(),

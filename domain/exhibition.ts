@@ -4,6 +4,7 @@ import { day, fileAddressList, LIMITS, optionalFileAddress, optionalText, requir
 
 export const exhibitionSchema = z.object({
   id: z.uuid(),
+  path: z.string().describe('Its page'),
   title: z.string(),
   venue: z.string(),
   startDate: z.string(),
@@ -26,6 +27,7 @@ export type Exhibition = z.infer<typeof exhibitionSchema>;
 export const exhibitionSummarySchema = exhibitionSchema
   .pick({
     id: true,
+    path: true,
     title: true,
     venue: true,
     location: true,

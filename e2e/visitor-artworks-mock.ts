@@ -8,10 +8,10 @@ const DEFAULT_LIMIT = 48;
 export async function mockArtworks(page: Page, works: readonly Artwork[]): Promise<void> {
   await page.route(/\/api\/artworks[?/]/, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    const id = pathname.split('/')[3];
+    const key = pathname.split('/').slice(3).join('/');
     const isSold = searchParams.get('status') === 'sold';
     const matching = isSold ? works.filter(({ available }) => available === 'false') : works;
-    const json = id ? findWithNeighbours(matching, id) : listPage(matching, works, searchParams, isSold);
+    const json = key ? findWithNeighbours(matching, key) : listPage(matching, works, searchParams, isSold);
     return route.fulfill({ json });
   });
 }
@@ -34,10 +34,17 @@ function listPage(
   };
 }
 
-function findWithNeighbours(matching: readonly Artwork[], id: string): ArtworkWithNeighbours {
-  const position = matching.findIndex((work) => work.id === id);
+function findWithNeighbours(matching: readonly Artwork[], key: string): ArtworkWithNeighbours {
+  const position = matching.findIndex((work) => work.id === key || work.path === `/artworks/${key}`);
   const artwork = matching[position];
-  if (!artwork) throw new RangeError(`No artwork ${id}`);
-  const [previous, next] = [matching[position - 1], matching[position + 1]].map((work) => work?.id ?? null);
-  return { artwork, previous: previous ?? null, next: next ?? null, position };
+  if (!artwork) throw new RangeError(`No artwork ${key}`);
+  const [previous, next] = [matching[position - 1], matching[position + 1]];
+  return {
+    artwork,
+    previous: previous?.id ?? null,
+    next: next?.id ?? null,
+    previousPath: previous?.path ?? null,
+    nextPath: next?.path ?? null,
+    position,
+  };
 }

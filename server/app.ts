@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { zurichDay } from '../domain/day.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import type { App, AppContext, AppOptions } from './app-context.ts';
 import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
@@ -61,6 +62,7 @@ const ROUTES = [
   contentRoutes,
   subscriberRoutes,
   deletedRoutes,
+  addressRoutes,
   inquiryRoutes,
   registrationRoutes,
   inboxRoutes,

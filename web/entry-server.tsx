@@ -24,7 +24,7 @@ export type PagePlan = {
 /** The queries to run before the page at this address is rendered. */
 export function planPage(url: string): PagePlan {
   const [pathname, search] = splitUrl(url);
-  const { isKnown, route, queries } = matchPage(decodePath(pathname), search);
+  const { isKnown, route, queries } = matchPage(pathname, search);
   return {
     isKnown,
     url: canonicalUrl(route, pathname, search),
@@ -39,7 +39,8 @@ const NOT_FOUND_URL = '/not-found';
 function canonicalUrl(route: PageRoute | null, pathname: string, search: string): string {
   if (route === null) return pathname.startsWith('/cms/login') ? '/cms/login' : '/cms';
   if (route === notFoundRoute) return NOT_FOUND_URL;
-  const path = route.path.includes(':') ? pathname : route.path;
+  const { path: pattern } = route;
+  const path = typeof pattern === 'string' && !pattern.includes(':') ? pattern : pathname.replace(/\/$/, '');
   const read = paramReader(search);
   const params = new URLSearchParams();
   for (const name of route.searchParams) {
@@ -65,12 +66,4 @@ export const renderUnavailable = (site: Site, assets: Assets): string =>
 function splitUrl(url: string): [pathname: string, search: string] {
   const [pathname = '/', search = ''] = url.split(/\?(.*)/s);
   return [pathname, search];
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

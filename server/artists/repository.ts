@@ -2,6 +2,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../domain/artist.ts';
 import { sortKey } from '../../domain/normalize-text.ts';
 import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
+import { assignAddresses, assignArtistAddresses } from '../addresses/repository.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
@@ -110,11 +111,15 @@ export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =
   findArtist(db, eq(artists.slug, slug));
 
 export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
-  const created = { ...row(input), ...firstChange(stamp) };
-  const [artist] = await translateConstraintErrors(constraintProblems, () =>
-    db.insert(artists).values(created).returning(columns),
-  );
-  return inserted(artist);
+  return db.transaction(async (tx) => {
+    const values = { ...row(input), ...firstChange(stamp) };
+    const [created] = await translateConstraintErrors(constraintProblems, () =>
+      tx.insert(artists).values(values).returning(columns),
+    );
+    const artist = inserted(created);
+    await assignAddresses(tx, 'artist', hasId(artist.id));
+    return artist;
+  });
 }
 
 export async function updateArtist(
@@ -130,6 +135,7 @@ export async function updateArtist(
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
     );
     await notify(tx, ...record.topics);
+    await assignArtistAddresses(tx, id);
     return artist ?? null;
   });
 }
@@ -138,4 +144,7 @@ export const deleteArtist = (db: Db, id: string, stamp: Stamp): Promise<boolean>
   deleteRecord(db, record, hasId(id), stamp);
 
 export const restoreArtist = (db: Db, id: string, stamp: Stamp): Promise<Artist | null> =>
-  restoreRecord(db, record, id, stamp, (tx) => findArtist(tx, hasId(id)));
+  restoreRecord(db, record, id, stamp, async (tx) => {
+    await assignArtistAddresses(tx, id);
+    return findArtist(tx, hasId(id));
+  });

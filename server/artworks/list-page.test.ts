@@ -185,6 +185,8 @@ describe('one artwork', () => {
         artwork,
         previous: artworks[position - 1]?.id ?? null,
         next: artworks[position + 1]?.id ?? null,
+        previousPath: artworks[position - 1]?.path ?? null,
+        nextPath: artworks[position + 1]?.path ?? null,
         position,
       });
     }
@@ -196,7 +198,7 @@ describe('one artwork', () => {
     for (const choice of ['?status=sold', '?price=under_5k', '?year=2024']) {
       expect(await readWithNeighbours(visitor, last?.id ?? '', choice)).toEqual({
         artwork: last,
-        ...{ previous: null, next: null, position: null },
+        ...{ previous: null, next: null, previousPath: null, nextPath: null, position: null },
       });
     }
   });

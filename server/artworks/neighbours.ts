@@ -28,7 +28,7 @@ export async function readArtworkWithNeighbours(
   if (!found) return null;
   const { sortName, isMatch, ...stored } = found;
   const artwork = publicArtwork(stored);
-  if (!isMatch) return { artwork, previous: null, next: null, position: null };
+  if (!isMatch) return { artwork, ...neighbours(null, null), position: null };
 
   const { artistId, year, title } = artwork;
   const key = sql`(${sql.join(catalogueOrder, sql`, `)})`;
@@ -37,22 +37,31 @@ export async function readArtworkWithNeighbours(
   const before = and(where, lte(byText(artists.sortName), sortName), sql`${key} < ${own}`);
   const after = and(where, gte(byText(artists.sortName), sortName), sql`${key} > ${own}`);
   const [previous, next, position] = await Promise.all([
-    firstId(db, before, catalogueOrder.map(desc)),
-    firstId(db, after, catalogueOrder),
+    firstWork(db, before, catalogueOrder.map(desc)),
+    firstWork(db, after, catalogueOrder),
     countWorks(db, before),
   ]);
-  return { artwork, previous, next, position };
+  return { artwork, ...neighbours(previous, next), position };
 }
 
-async function firstId(db: Db, where: SQL | undefined, order: SQL[]): Promise<string | null> {
+type Neighbour = { id: string; path: string } | null;
+
+const neighbours = (previous: Neighbour, next: Neighbour) => ({
+  previous: previous?.id ?? null,
+  next: next?.id ?? null,
+  previousPath: previous?.path ?? null,
+  nextPath: next?.path ?? null,
+});
+
+async function firstWork(db: Db, where: SQL | undefined, order: SQL[]): Promise<Neighbour> {
   const [work] = await db
-    .select({ id: artworks.id })
+    .select({ id: artworkColumns.id, path: artworkColumns.path })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(where)
     .orderBy(...order)
     .limit(1);
-  return work?.id ?? null;
+  return work ?? null;
 }
 
 async function countWorks(db: Db, where: SQL | undefined): Promise<number> {

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
+import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { readInChunks } from '../db/chunked-query.ts';
@@ -29,6 +30,7 @@ export const artworkColumns = {
   inquireUrl: artworks.inquireUrl,
   available: artworks.available,
   updatedAt: artworks.updatedAt,
+  path: pathOfRecord('artwork'),
   artist: { id: artists.id, name: artists.name, nationality: artists.nationality },
 };
 
@@ -88,7 +90,9 @@ export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): 
     const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(artworks).values(values).returning({ id: artworks.id }),
     );
-    return inserted(await findArtwork(tx, inserted(created).id));
+    const { id } = inserted(created);
+    await assignAddresses(tx, 'artwork', eq(artworks.id, id));
+    return inserted(await findArtwork(tx, id));
   });
 }
 
@@ -105,6 +109,7 @@ export async function updateArtwork(
       tx.update(artworks).set(changed).where(eq(artworks.id, id)),
     );
     await notify(tx, ...record.topics);
+    await assignAddresses(tx, 'artwork', eq(artworks.id, id));
     return findArtwork(tx, id);
   });
 }
@@ -113,4 +118,7 @@ export const deleteArtwork = (db: Db, id: string, stamp: Stamp): Promise<boolean
   deleteRecord(db, record, eq(artworks.id, id), stamp);
 
 export const restoreArtwork = (db: Db, id: string, stamp: Stamp): Promise<Artwork | null> =>
-  restoreRecord(db, record, id, stamp, (tx) => findArtwork(tx, id));
+  restoreRecord(db, record, id, stamp, async (tx) => {
+    await assignAddresses(tx, 'artwork', eq(artworks.id, id));
+    return findArtwork(tx, id);
+  });

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
+import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { mapChunks } from '../db/chunked-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
-import { errorResponses, idParams } from '../http/route-schemas.ts';
+import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
 import { sendList } from '../http/send-list.ts';
 import { artworkFiltersQuery, validFilters } from './filters.ts';
 import { artworkListQuery, readArtworkListPage, readFacets } from './list-page.ts';
@@ -66,5 +68,23 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
     },
     async ({ params, query }) =>
       found(noun, await readArtworkWithNeighbours(db, params.id, await validFilters(db, query))),
+  );
+
+  app.get(
+    '/api/artworks/:artist/:title',
+    {
+      config: { access: 'public', cacheable: true },
+      schema: {
+        tags: [noun],
+        summary: 'One artwork and its neighbours, by its present address or an earlier one',
+        params: z.object({ artist: pathText, title: pathText }),
+        querystring: artworkFiltersQuery,
+        response: { 200: artworkWithNeighboursSchema, ...errorResponses },
+      },
+    },
+    async ({ params: { artist, title }, query }) => {
+      const id = found(noun, await findRecordId(db, noun, `/artworks/${artist}/${title}`));
+      return found(noun, await readArtworkWithNeighbours(db, id, await validFilters(db, query)));
+    },
   );
 }

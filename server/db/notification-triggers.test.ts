@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 
 const READ_BY_VISITORS = [
+  'addresses',
   'artists',
   'artworks',
   'design_system',

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { addresses } from './schema/address.ts';
 import { artists } from './schema/artist.ts';
 import { artworks } from './schema/artwork.ts';
 import { staff, staffSessions } from './schema/auth.ts';
@@ -26,6 +27,7 @@ export const TABLES: readonly PgTable[] = [
   exhibitions,
   exhibitionArtists,
   exhibitionRegistrations,
+  addresses,
   fairs,
   websiteContent,
   designSystem,

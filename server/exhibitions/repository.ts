@@ -4,6 +4,7 @@ import type { Day } from '../../domain/day.ts';
 import { descriptionPreview } from '../../domain/excerpt.ts';
 import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domain/exhibition.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
+import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
@@ -47,6 +48,7 @@ const columns = {
   descriptionAuthor: exhibitions.descriptionAuthor,
   featured: exhibitions.featured,
   updatedAt: exhibitions.updatedAt,
+  path: pathOfRecord('exhibition'),
 };
 
 const constraintProblems = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
@@ -106,9 +108,9 @@ export async function listSummaries(db: Db, today: Day, which: 'cards' | 'featur
 }
 
 export const summaryOf = (exhibition: Exhibition): ExhibitionSummary => {
-  const { id, title, venue, location, startDate, endDate, imageUrl, imageAlt, description } = exhibition;
+  const { id, path, title, venue, location, startDate, endDate, imageUrl, imageAlt, description } = exhibition;
   return {
-    ...{ id, title, venue, location, startDate, endDate, imageUrl, imageAlt },
+    ...{ id, path, title, venue, location, startDate, endDate, imageUrl, imageAlt },
     description: description && descriptionPreview(description),
     artists: exhibition.artists.map(({ name, slug }) => ({ name, slug })),
   };
@@ -144,6 +146,7 @@ export async function createExhibition(db: Db, input: ExhibitionInput, stamp: St
       .returning({ id: exhibitions.id });
     const { id } = inserted(created);
     await linkArtists(tx, id, artistIds);
+    await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
     return inserted(await findExhibition(tx, id, today));
   });
 }
@@ -166,6 +169,7 @@ export async function updateExhibition(
     if (updated.length === 0) return null;
     await tx.delete(exhibitionArtists).where(eq(exhibitionArtists.exhibitionId, id));
     await linkArtists(tx, id, artistIds);
+    await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
     return findExhibition(tx, id, today);
   });
 }
@@ -174,4 +178,7 @@ export const deleteExhibition = (db: Db, id: string, stamp: Stamp): Promise<bool
   deleteRecord(db, record, eq(exhibitions.id, id), stamp);
 
 export const restoreExhibition = (db: Db, id: string, stamp: Stamp, today: Day): Promise<Exhibition | null> =>
-  restoreRecord(db, record, id, stamp, (tx) => findExhibition(tx, id, today));
+  restoreRecord(db, record, id, stamp, async (tx) => {
+    await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
+    return findExhibition(tx, id, today);
+  });

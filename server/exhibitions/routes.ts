@@ -5,11 +5,12 @@ import {
   exhibitionSchema,
   exhibitionSummarySchema,
 } from '../../domain/exhibition.ts';
+import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
-import { errorResponses, idParams } from '../http/route-schemas.ts';
+import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
 import { readExhibitionListPage } from './list-page.ts';
 import {
   createExhibition,
@@ -52,6 +53,23 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: A
       },
     },
     async (request) => found(noun, await findExhibition(db, request.params.id, today())),
+  );
+
+  app.get(
+    '/api/exhibitions/:year/:title',
+    {
+      config: { access: 'public', cacheable: true },
+      schema: {
+        tags: [noun],
+        summary: 'One exhibition, by its present address or an earlier one',
+        params: z.object({ year: pathText, title: pathText }),
+        response: { 200: exhibitionSchema, ...errorResponses },
+      },
+    },
+    async ({ params: { year, title } }) => {
+      const id = found(noun, await findRecordId(db, noun, `/exhibitions/${year}/${title}`));
+      return found(noun, await findExhibition(db, id, today()));
+    },
   );
 
   app.post(path, creating(noun, exhibitionInputSchema, exhibitionSchema), async (request, reply) =>

@@ -23,6 +23,7 @@ test('exactly these routes are public', async () => {
     'GET /api/artists/:slug/exhibitions',
     'GET /api/artists/:slug/press',
     'GET /api/artworks',
+    'GET /api/artworks/:artist/:title',
     'GET /api/artworks/:id',
     'GET /api/auth/check',
     'GET /api/cms/artists',
@@ -34,6 +35,7 @@ test('exactly these routes are public', async () => {
     'GET /api/docs',
     'GET /api/docs/style.css',
     'GET /api/exhibitions/:id',
+    'GET /api/exhibitions/:year/:title',
     'GET /api/fairs',
     'GET /api/openapi.json',
     'GET /assets/*',
@@ -68,6 +70,7 @@ test('exactly these routes are for staff', async () => {
   const routes = (await allRoutes()).filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
   expect(new Set(routes.map(({ access }) => access))).toEqual(new Set(['staff']));
   expect(unique(routes.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
+    'DELETE /api/cms/addresses/:id',
     'DELETE /api/cms/artists/:id',
     'DELETE /api/cms/artworks/:id',
     'DELETE /api/cms/content/:key',
@@ -78,6 +81,7 @@ test('exactly these routes are for staff', async () => {
     'DELETE /api/cms/outbox/:id',
     'DELETE /api/cms/press/:id',
     'DELETE /api/cms/subscribers/:email',
+    'GET /api/cms/addresses/:id',
     'GET /api/cms/backup',
     'GET /api/cms/deleted',
     'GET /api/cms/fairs',

@@ -15,9 +15,12 @@ export type RequestHeaders = {
   range?: string | undefined;
 };
 
+/** 404 and 410 are not-found pages. */
+export type CacheableStatus = 200 | 404 | 410;
+
 /** Ready to send. */
 export type RawResponse = {
-  status: 200 | 304 | 404;
+  status: CacheableStatus | 304;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
   body: Buffer;
@@ -28,7 +31,7 @@ export type RawResponse = {
   dateSecond: number;
 };
 
-/** A 404 has no ETag. */
+/** A not-found page has no ETag. */
 export type Variant = { etag: string | undefined; full: RawResponse; notModified: RawResponse };
 
 /** Everything cached for one URL. */
@@ -80,7 +83,7 @@ function cacheableHeaders(reply: ReplyHeaders): Header[] {
 // Weak, because the bytes differ by encoding. 48 bits are enough to tell two versions of one URL apart.
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"`;
 
-type TextOptions = { precompressed?: Precompressed | null; status?: 200 | 404 };
+type TextOptions = { precompressed?: Precompressed | null; status?: CacheableStatus };
 
 /** A page, list or built file. Compressed on demand, unless it is `precompressed`. */
 export function cachedText(
@@ -90,7 +93,7 @@ export function cachedText(
 ): TextResponse {
   const etag = status === 200 ? etagOf(body) : undefined;
   const headers = cacheableHeaders({ ...reply, etag, vary: varyByEncoding(reply.vary) });
-  const identity = createVariant(headers, etag, body);
+  const identity = createVariant(status, headers, etag, body);
   const variants = new Map([['identity', identity]]);
   for (const encoding of ['br', 'gzip'] as const) {
     const bytes = precompressed?.[encoding];
@@ -113,7 +116,7 @@ export function cachedPicture(
   body: Buffer,
   { objectName, format, negotiate }: Pick<CachedResponse, 'objectName' | 'negotiate'> & { format: string },
 ): CachedResponse {
-  const variant = createVariant(cacheableHeaders(reply), String(reply.etag), body);
+  const variant = createVariant(200, cacheableHeaders(reply), String(reply.etag), body);
   return {
     negotiate,
     variants: new Map([[format, variant]]),
@@ -127,12 +130,17 @@ export function cachedPicture(
 type Encodable = Pick<Text, 'headers' | 'identity'>;
 
 export function encodedVariant({ headers, identity }: Encodable, encoding: Compression, bytes: Buffer): Variant {
-  return createVariant([...headers, ['content-encoding', encoding]], identity.etag, bytes);
+  return createVariant(identity.full.status, [...headers, ['content-encoding', encoding]], identity.etag, bytes);
 }
 
-function createVariant(headers: Header[], etag: string | undefined, body: Buffer): Variant {
+function createVariant(
+  status: RawResponse['status'],
+  headers: Header[],
+  etag: string | undefined,
+  body: Buffer,
+): Variant {
   const length: Header = ['content-length', String(body.length)];
-  const full = createRawResponse(etag ? 200 : 404, [...headers, length], body);
+  const full = createRawResponse(status, [...headers, length], body);
   const notModified = headers.filter(([name]) => SENT_WITH_NOT_MODIFIED.has(name));
   return { etag, full, notModified: createRawResponse(304, notModified, Buffer.alloc(0)) };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../http/client-network.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import {
+  type CacheableStatus,
   type CachedResponse,
   cachedPicture,
   cachedText,
@@ -27,8 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null if the response is not to be cached. */
     cacheKey: string | null;
-    /** A handler sets 404 for a shared not-found page. */
-    cacheableStatus: 200 | 404;
+    /** A handler sets another one than 200 for a shared not-found page. */
+    cacheableStatus: CacheableStatus;
     /** The render that other requests may be waiting for. */
     render: Render | null;
     leaveRenderQueue: (() => void) | null;

@@ -5,6 +5,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { handleError, RETRY_SECONDS } from '../http/error-handler.ts';
 import { HttpProblem, unknownAddress } from '../http/problem.ts';
 import { requireClient } from '../response-cache/hooks.ts';
+import { findAddress } from './address.ts';
 import { readBuiltFile } from './built-file.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { loadPage, renderPage, renderUnavailable } from './render-page.ts';
@@ -53,10 +54,14 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     },
     async (request, reply) => {
       const page = await loadPage(app, context, request.url);
-      reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-      if (page.status === 404 && page.isComplete) {
-        request.cacheableStatus = 404;
-        if (page.missing !== null) request.cacheKey = `missing: ${page.plan.file}`;
+      const address = page.isComplete ? await findAddress(context.database.db, request.url) : null;
+      reply.header('cache-control', 'no-cache');
+      if (address?.movedTo) return reply.redirect(address.movedTo, 301);
+      const status = page.status === 404 && address?.isDeleted ? 410 : page.status;
+      reply.status(status).type('text/html; charset=utf-8');
+      if ((status === 404 || status === 410) && page.isComplete) {
+        request.cacheableStatus = status;
+        if (page.missing !== null) request.cacheKey = `missing (${status}): ${page.plan.file}`;
         const stored = request.cacheKey && context.responseCache.peekText(request.cacheKey);
         if (stored) return reply.send(stored);
       }

@@ -1,3 +1,4 @@
+import { assignMissingAddresses } from '../addresses/repository.ts';
 import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
@@ -48,6 +49,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     await database.withStartupLock(async (db) => {
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
+      await assignMissingAddresses(db);
     });
     markStartupStep('database migrated');
     const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });

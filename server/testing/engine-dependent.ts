@@ -10,6 +10,7 @@ export const ENGINE_DEPENDENT = [
   'server/live-updates',
   'server/response-cache/invalidation.test.ts',
   // Transactions, row locks, unique indexes and lost updates.
+  'server/addresses',
   'server/auth/routes.test.ts',
   'server/auth/throttle.test.ts',
   'server/content/write-text.test.ts',

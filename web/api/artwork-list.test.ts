@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { artworksPageQueries, countFilters, filterParamsFrom, NO_FILTERS, toFilterParams } from './artwork-list.ts';
 
-const keys = (search: string) => artworksPageQueries(search).map(({ queryKey: [path] }) => path);
+const keys = (search: string, path: string | null = null) =>
+  artworksPageQueries(search, path).map(({ queryKey: [path] }) => path);
 const ID = '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f';
 
 test.each([

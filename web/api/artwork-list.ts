@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ArtworkFilters, ArtworkList } from '../../domain/artwork-list.ts';
 import { fetchAndParse } from './client.ts';
+import { type RecordRef, recordAddress } from './record-ref.ts';
 import { schemaLoader } from './schema-loader.ts';
 import { paramReader, parseCursor } from './url-params.ts';
 
@@ -50,9 +51,9 @@ export const artworkFacetsQuery = queryOptions({
   queryFn: fetchAndParse(schemaLoader('artworkList')),
 });
 
-export const artworkWithNeighboursQuery = (params: FilterParams, id: string) =>
+export const artworkWithNeighboursQuery = (params: FilterParams, ref: RecordRef) =>
   queryOptions({
-    queryKey: [[`${PATH}/${encodeURIComponent(id)}`, searchOf(params)].filter(Boolean).join('?')] as const,
+    queryKey: [[recordAddress(PATH, ref), searchOf(params)].filter(Boolean).join('?')] as const,
     queryFn: fetchAndParse(schemaLoader('artworkWithNeighbours')),
   });
 
@@ -70,14 +71,15 @@ export const cachedPages = (queryClient: QueryClient): ArtworkList[] =>
     .getQueriesData<ArtworkList>({ predicate: ({ queryKey: [path] }) => String(path).startsWith(`${PATH}?`) })
     .flatMap(([, list]) => list ?? []);
 
-/** The queries of the artworks page at an address. */
-export function artworksPageQueries(search: string) {
+/** The queries of the artworks page at an address; `path` is that of the open work. */
+export function artworksPageQueries(search: string, path: string | null) {
   const read = paramReader(search);
   const params = filterParamsFrom(read);
   const id = read('id');
   return [
     artworkListPageQuery(params, parseCursor(read('cursor'))),
     // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.
-    ...(id ? [{ queryKey: artworkWithNeighboursQuery(params, id).queryKey, mayBeMissing: true }] : []),
+    ...(path ? [{ queryKey: artworkWithNeighboursQuery(params, { path }).queryKey }] : []),
+    ...(id && !path ? [{ queryKey: artworkWithNeighboursQuery(params, { id }).queryKey, mayBeMissing: true }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RegistrationInput } from '../../domain/registration.ts';
 import { fetchAndParse, type MutationCallbacks } from './client.ts';
+import { type RecordRef, recordAddress } from './record-ref.ts';
 import { schemaLoader } from './schema-loader.ts';
 import { listPagePath, paramReader, parseCursor } from './url-params.ts';
 import { type FormSubmission, submitForm } from './visitor-form.ts';
@@ -28,16 +29,20 @@ export const exhibitionCardsQuery = queryOptions({ queryKey: [`${path}?view=card
 /** The slides of the home page. */
 export const featuredQuery = queryOptions({ queryKey: [`${path}?view=featured`] as const, queryFn: summaries });
 
-export const exhibitionQuery = (id: string) =>
-  queryOptions({ queryKey: ['/api/exhibitions', id] as const, queryFn: fetchAndParse(schemaLoader('exhibition')) });
+export const exhibitionQuery = (ref: RecordRef) =>
+  queryOptions({
+    queryKey: [recordAddress('/api/exhibitions', ref)] as const,
+    queryFn: fetchAndParse(schemaLoader('exhibition')),
+  });
 
-/** The queries of the exhibitions page at an address. */
-export function exhibitionsPageQueries(search: string) {
+/** The queries of the exhibitions page at an address; `path` is that of the open exhibition. */
+export function exhibitionsPageQueries(search: string, path: string | null) {
   const read = paramReader(search);
   const id = read('id');
   return [
     exhibitionListPageQuery(pastParamsFrom(read)),
-    ...(id ? [{ ...exhibitionQuery(id), mayBeMissing: true }] : []),
+    ...(path ? [exhibitionQuery({ path })] : []),
+    ...(id && !path ? [{ ...exhibitionQuery({ id }), mayBeMissing: true }] : []),
   ];
 }
 

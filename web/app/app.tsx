@@ -26,7 +26,7 @@ export function App({ state, queryClient, router = {} }: Props) {
                   <Shell>
                     <Switch>
                       {pageRoutes.map((route) => (
-                        <Route key={route.path} path={route.path}>
+                        <Route key={route.file} path={route.path}>
                           <RoutedPage route={route} />
                         </Route>
                       ))}

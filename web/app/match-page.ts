@@ -9,8 +9,9 @@ type MatchedPage = {
   queries: Query[];
 };
 
-/** The first matching route, as in the router's Switch. */
-export function matchPage(path: string, search: string): MatchedPage {
+/** The first matching route, as in the router's Switch. `pathname` may be percent-encoded. */
+export function matchPage(pathname: string, search: string): MatchedPage {
+  const path = decodePath(pathname);
   if (STAFF_AREA.test(path)) return { isKnown: true, route: null, queries: [] };
   for (const route of pageRoutes) {
     const [isMatch, params] = matchRoute(parse, route.path, path);
@@ -18,4 +19,12 @@ export function matchPage(path: string, search: string): MatchedPage {
   }
   const queries = [...shellQueries, ...notFoundRoute.queries({}, search)];
   return { isKnown: false, route: notFoundRoute, queries };
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { RouterOptions } from 'wouter';
+import { pagePath } from '../ui/page-path.ts';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { prefetchPage } from './prefetch-page.ts';
@@ -16,6 +17,7 @@ const OFFLINE = {
 } as const;
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/s, '');
+const isSamePage = (a: string, b: string): boolean => pagePath(a) === pagePath(b);
 const isStaff = (path: string): boolean => STAFF_AREA.test(path);
 
 /** For the router's `aroundNav`: navigation to another public page waits for its chunk and data, then cross-fades. */
@@ -28,7 +30,7 @@ export function navigateWithTransition(queryClient: QueryClient): NonNullable<Ro
     // False once a later navigation has started or finished.
     const isCurrent = () => own === latest && location.pathname === from;
     // Overlays, tabs and filters stay on the same page.
-    if (pathOf(to) === from || isStaff(from) || isStaff(pathOf(to))) return navigate(to, options);
+    if (isSamePage(pathOf(to), from) || isStaff(from) || isStaff(pathOf(to))) return navigate(to, options);
     try {
       await Promise.race([prefetchPage(queryClient, to), delay(MAX_WAIT_MS)]);
     } catch {

@@ -8,7 +8,7 @@ import { loadPage } from './routes.ts';
  */
 export async function prefetchPage(queryClient: QueryClient, href: string): Promise<void> {
   const [path = '/', search = ''] = href.split(/\?(.*)/s);
-  const { isKnown, route, queries } = matchPage(decodeURI(path), search);
+  const { isKnown, route, queries } = matchPage(path, search);
   if (!route || !isKnown) return;
   const missing = queries.filter(
     (query) => 'queryFn' in query && queryClient.getQueryState(query.queryKey)?.status !== 'error',

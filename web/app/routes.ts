@@ -21,7 +21,8 @@ export type Query = {
 };
 
 export type PageRoute = {
-  path: string;
+  /** A list and its overlays are one route, so that opening an overlay keeps the page below. */
+  path: string | RegExp;
   /**
    * The query parameters that the page depends on, in the order of its own links: with the path they are the key under which
    * the server caches it. Rendered on the server, the page sees no others.
@@ -70,11 +71,12 @@ export const pageRoutes: PageRoute[] = [
     ],
   },
   {
-    path: '/artworks',
+    path: /^\/artworks(?:\/(?<artist>[^/]+)\/(?<title>[^/]+))?\/?$/,
     searchParams: ['artist', 'price', 'year', 'status', 'cursor', 'id'],
     file: 'artworks-page',
     load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
-    queries: (_params, search) => artworksPageQueries(search),
+    queries: ({ artist, title }, search) =>
+      artworksPageQueries(search, artist && title ? `/artworks/${artist}/${title}` : null),
   },
   {
     path: '/press',
@@ -91,11 +93,12 @@ export const pageRoutes: PageRoute[] = [
     queries: () => [fairsQuery],
   },
   {
-    path: '/exhibitions',
+    path: /^\/exhibitions(?:\/(?<year>[^/]+)\/(?<title>[^/]+))?\/?$/,
     searchParams: ['view', 'year', 'cursor', 'id'],
     file: 'exhibitions-page',
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
-    queries: (_params, search) => exhibitionsPageQueries(search),
+    queries: ({ year, title }, search) =>
+      exhibitionsPageQueries(search, year && title ? `/exhibitions/${year}/${title}` : null),
   },
 ];
 

@@ -13,6 +13,7 @@ function nextId(): string {
 
 export const anExhibition = (fields: Partial<Exhibition> = {}): Exhibition => ({
   id: nextId(),
+  path: `/exhibitions/2026/soft-ground-${counter}`,
   title: 'Soft Ground',
   venue: 'Marthaler Amsler',
   startDate: '2026-10-01',
@@ -35,6 +36,7 @@ export function anArtwork(fields: Partial<Artwork> = {}): Artwork {
   const artist = fields.artist ?? { id: nextId(), name: 'Lea Brun', nationality: 'Swiss' };
   return {
     id: nextId(),
+    path: `/artworks/lea-brun/untitled-${counter}`,
     artistId: artist.id,
     title: 'Untitled',
     material: 'Oil on linen',

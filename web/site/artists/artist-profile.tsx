@@ -50,7 +50,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         {exhibitionOverlay.openId && exhibitions.data && !exhibition && <GoneNotice what="exhibition" />}
         {exhibitions.data?.length === 0 && <Empty>Exhibitions coming soon</Empty>}
         {exhibitions.data && (
-          <ExhibitionGrid exhibitions={exhibitions.data} hrefOf={exhibitionOverlay.hrefOf} level="h3" />
+          <ExhibitionGrid exhibitions={exhibitions.data} hrefOf={({ id }) => exhibitionOverlay.hrefOf(id)} level="h3" />
         )}
       </Section>
       <Section id="works" title="Works">
@@ -61,7 +61,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         {artworks.data && (
           <ArtworkGrid
             artworks={artworks.data}
-            hrefOf={artworkOverlay.hrefOf}
+            hrefOf={({ id }) => artworkOverlay.hrefOf(id)}
             hasArtistNames={false}
             isAboveFold={false}
           />

@@ -8,7 +8,7 @@ import { hang, WALL } from './hang.ts';
 
 type Props = {
   artworks: readonly Artwork[];
-  hrefOf: (id: string) => string;
+  hrefOf: (artwork: Artwork) => string;
   hasArtistNames: boolean;
   /** In the viewport when the page opens: the first pictures are loaded with priority. */
   isAboveFold: boolean;
@@ -49,7 +49,7 @@ function Wall({
             key={artwork.id}
             artwork={artwork}
             place={place}
-            href={hrefOf(artwork.id)}
+            href={hrefOf(artwork)}
             hasArtistName={hasArtistNames}
             isPriority={isAboveFold && index < 2}
           />

@@ -5,12 +5,12 @@ import type { Head } from '../shell/page-head.tsx';
 
 /** Title and sharing tags of an open work; canonical under /artworks, also on the artist page. */
 export function artworkHead(artwork: Artwork): Head {
-  const { id, title, artist, year, material, size, description, imageUrl } = artwork;
+  const { path, title, artist, year, material, size, description, imageUrl } = artwork;
   const facts = [year, material, size].filter((fact) => fact !== null).join(', ');
   return {
     title: `${title} by ${artist.name}`,
     description: metaDescription(description ?? facts),
-    path: `/artworks?id=${id}`,
+    path,
     image: imageUrl,
     imageAlt: artworkAlt(artwork),
   };

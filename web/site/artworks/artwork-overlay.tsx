@@ -12,13 +12,13 @@ import { ArtworkInquiryForm } from './artwork-inquiry-form.tsx';
 import { FittedPicture } from './fitted-picture.tsx';
 import { useEnlargement } from './use-enlargement.tsx';
 
-/** The ids of the works before and after in the list; null at its ends. */
+/** The works before and after in the list, as `onMove` takes them; null at its ends. */
 type Neighbours = { previous: string | null; next: string | null };
 
 type Props = {
   artwork: Artwork;
   neighbours: Neighbours;
-  onMove: (id: string) => void;
+  onMove: (work: string) => void;
   onClose: () => void;
 };
 

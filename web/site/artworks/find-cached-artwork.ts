@@ -1,5 +1,7 @@
+import type { Artwork } from '../../../domain/artwork.ts';
 import type { ArtworkFilters, ArtworkList, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
 import { cursorOf } from '../../api/artwork-list.ts';
+import { isRecord, type RecordRef } from '../../api/record-ref.ts';
 
 type CachedArtwork = {
   loaded: ArtworkWithNeighbours;
@@ -11,22 +13,28 @@ type CachedArtwork = {
 export function findCachedArtwork(
   pages: readonly ArtworkList[],
   filters: ArtworkFilters,
-  wantedId: string,
+  ref: RecordRef,
 ): CachedArtwork | null {
   const matching = pages.filter((page) => hasSameFilters(page.filters, filters));
-  const ids = new Map<number, string>();
+  const works = new Map<number, Artwork>();
   for (const page of matching) {
-    for (const [index, { id }] of page.artworks.entries()) ids.set(cursorOf(page) + index, id);
+    for (const [index, artwork] of page.artworks.entries()) works.set(cursorOf(page) + index, artwork);
   }
   for (const page of matching) {
-    const index = page.artworks.findIndex(({ id }) => id === wantedId);
+    const index = page.artworks.findIndex((artwork) => isRecord(ref, artwork));
     const artwork = page.artworks[index];
     if (!artwork) continue;
     const position = cursorOf(page) + index;
-    const previous = ids.get(position - 1) ?? null;
-    const next = ids.get(position + 1) ?? null;
-    const hasNeighbours = (previous !== null || position === 0) && (next !== null || position === page.total - 1);
-    return { loaded: { artwork, previous, next, position }, hasNeighbours };
+    const previous = works.get(position - 1);
+    const next = works.get(position + 1);
+    const neighbours = {
+      previous: previous?.id ?? null,
+      next: next?.id ?? null,
+      previousPath: previous?.path ?? null,
+      nextPath: next?.path ?? null,
+    };
+    const hasNeighbours = (previous || position === 0) && (next || position === page.total - 1);
+    return { loaded: { artwork, ...neighbours, position }, hasNeighbours: Boolean(hasNeighbours) };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Artwork } from '../../../domain/artwork.ts';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
 import { artworkListPageQuery, type FilterParams, PAGE_SIZE, toFilterParams } from '../../api/artwork-list.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -9,7 +10,7 @@ import { WALL } from './hang.ts';
 
 type Props = {
   firstPage: ArtworkList;
-  hrefOf: (id: string) => string;
+  hrefOf: (artwork: Artwork) => string;
   /** In the viewport when the page opens. */
   isAboveFold: boolean;
 };
@@ -64,7 +65,7 @@ type PageProps = {
   filters: FilterParams;
   cursor: number;
   placeholder: ReactNode;
-  hrefOf: (id: string) => string;
+  hrefOf: (artwork: Artwork) => string;
   /** Gets the size the page had, for its placeholder. */
   onUnmount: (size: Size) => void;
 };

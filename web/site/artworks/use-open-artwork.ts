@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ArtworkFilters, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
 import { artworkWithNeighboursQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
+import { isRecord, type RecordRef } from '../../api/record-ref.ts';
 import { findCachedArtwork } from './find-cached-artwork.ts';
 
 type OpenArtwork = {
@@ -15,34 +16,42 @@ type OpenArtwork = {
 
 /** The work of the overlay, from the cached pages or by a separate query; prefetches its neighbours. */
 export function useOpenArtwork(
-  id: string | null,
+  ref: RecordRef | null,
   params: FilterParams,
   filters: ArtworkFilters | undefined,
 ): OpenArtwork {
   const queryClient = useQueryClient();
-  const findCached = (wanted: string) =>
+  const findCached = (wanted: RecordRef) =>
     filters ? findCachedArtwork(cachedPages(queryClient), filters, wanted) : null;
-  const cached = id === null ? null : findCached(id);
+  const cached = ref && findCached(ref);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...artworkWithNeighboursQuery(params, id ?? ''),
-    enabled: id !== null && !cached?.hasNeighbours,
+    ...artworkWithNeighboursQuery(params, ref ?? { id: '' }),
+    enabled: ref !== null && !cached?.hasNeighbours,
     // While a neighbour loads, the last work stays.
-    placeholderData: (last) => (last && (last.previous === id || last.next === id) ? last : undefined),
+    placeholderData: (last) => (ref && last && isNeighbour(ref, last) ? last : undefined),
   });
   const isFetched = data !== undefined && !isPlaceholderData;
-  const loaded = id === null ? undefined : isFetched ? data : (cached?.loaded ?? data);
-  const prefetch = useEffectEvent((neighbour: string) => {
-    if (!findCached(neighbour)) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, neighbour));
+  const loaded = ref === null ? undefined : isFetched ? data : (cached?.loaded ?? data);
+  const prefetch = useEffectEvent((path: string) => {
+    if (!findCached({ path })) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, { path }));
   });
-  const { previous = null, next = null } = loaded ?? {};
+  const { previousPath = null, nextPath = null } = loaded ?? {};
   useEffect(() => {
-    if (previous !== null) prefetch(previous);
-  }, [previous]);
+    if (previousPath !== null) prefetch(previousPath);
+  }, [previousPath]);
   useEffect(() => {
-    if (next !== null) prefetch(next);
-  }, [next]);
+    if (nextPath !== null) prefetch(nextPath);
+  }, [nextPath]);
 
-  const hasFailed = id !== null && !loaded && error !== null;
+  const hasFailed = ref !== null && !loaded && error !== null;
   const isGone = hasFailed && error instanceof ApiError && error.status === 404;
   return { loaded, isGone, retry: hasFailed && !isGone ? refetch : null };
+}
+
+function isNeighbour(ref: RecordRef, { previous, next, previousPath, nextPath }: ArtworkWithNeighbours): boolean {
+  const neighbours = [
+    { id: previous ?? '', path: previousPath ?? '' },
+    { id: next ?? '', path: nextPath ?? '' },
+  ];
+  return neighbours.some((neighbour) => isRecord(ref, neighbour));
 }

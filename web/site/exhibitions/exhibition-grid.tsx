@@ -6,7 +6,7 @@ import { RegistrationDialog } from './registration-dialog.tsx';
 
 type Props = {
   exhibitions: readonly ExhibitionSummary[];
-  hrefOf: (id: string) => string;
+  hrefOf: (exhibition: ExhibitionSummary) => string;
   level: 'h2' | 'h3';
   /** In the viewport when the page opens: the first pictures are loaded with priority. */
   isAboveFold?: boolean;
@@ -23,7 +23,7 @@ export function ExhibitionGrid({ exhibitions, hrefOf, level, isAboveFold = false
           <li key={exhibition.id}>
             <ExhibitionCard
               exhibition={exhibition}
-              href={hrefOf(exhibition.id)}
+              href={hrefOf(exhibition)}
               level={level}
               isPriority={isAboveFold && index < 2}
               action={

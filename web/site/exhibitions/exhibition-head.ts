@@ -7,12 +7,12 @@ import { artistNames } from './artist-names.ts';
 
 /** Title and sharing tags of an open exhibition; canonical under /exhibitions, also on the artist page. */
 export function exhibitionHead(exhibition: ExhibitionSummary): Head {
-  const { id, title, startDate, endDate, venue, description, imageUrl } = exhibition;
+  const { path, title, startDate, endDate, venue, description, imageUrl } = exhibition;
   const facts = `${artistNames(exhibition)}, ${formatEnglishRange(startDate, endDate, '–')}, ${venue}`;
   return {
     title,
     description: metaDescription(description ?? facts),
-    path: `/exhibitions?id=${id}`,
+    path,
     image: imageUrl,
     imageAlt: exhibitionAlt(exhibition),
   };

@@ -14,7 +14,7 @@ import type { ExhibitionList } from './use-exhibition-list.ts';
 /** Four cards in one column or two. */
 const FOUR_CARDS_HEIGHT = 'h-[calc(4*(49vw+330px))] md:h-[calc(2*(27vw+355px))]';
 
-type GridProps = { hrefOf: (id: string) => string; isAboveFold: boolean };
+type GridProps = { hrefOf: (exhibition: ExhibitionSummary) => string; isAboveFold: boolean };
 type Props = GridProps & {
   list: ExhibitionList;
   /** The past exhibitions of the list. */

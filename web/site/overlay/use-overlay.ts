@@ -1,3 +1,5 @@
+import type { RecordRef } from '../../api/record-ref.ts';
+import { isOverlayPath } from '../../ui/page-path.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 
 /** The history state of links that open an overlay, so that closing it can go back. */
@@ -15,9 +17,29 @@ export function useOverlay(param: string) {
     hrefOf: (id: string) => hrefWith({ [param]: id }),
     /** Replaces the history entry: Back leads to the page below. */
     moveTo: (id: string) => setParams({ [param]: id }),
-    close: () => {
-      if (isOverlayEntry()) history.back();
-      else setParams({ [param]: null });
-    },
+    close: () => goBackOr(() => setParams({ [param]: null })),
   };
+}
+
+/** An overlay at an address of its own, such as /artworks/lea-brun/untitled; `?id=` opens it, too. */
+export function useAddressOverlay() {
+  const { location, getParam, hrefWith, setParams } = useUrlParams();
+  const hasAddress = isOverlayPath(location);
+  const id = getParam('id');
+  const open: RecordRef | null = hasAddress ? { path: location.replace(/\/$/, '') } : id === null ? null : { id };
+  return {
+    open,
+    /** The page has no content but the overlay: if its record does not exist, neither does the page. */
+    hasAddress,
+    /** For links, with `state={OVERLAY_STATE}`. */
+    hrefOf: ({ path }: { path: string }) => hrefWith({ id: null }, path),
+    /** Replaces the history entry: Back leads to the page below. */
+    moveTo: (path: string) => setParams({ id: null }, path),
+    close: () => goBackOr(() => setParams({ id: null })),
+  };
+}
+
+function goBackOr(closeInPlace: () => void): void {
+  if (isOverlayEntry()) history.back();
+  else closeInPlace();
 }

@@ -23,9 +23,10 @@ import { InfiniteArtworkGrid } from '../artworks/infinite-artwork-grid.tsx';
 import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
-import { useOverlay } from '../overlay/use-overlay.ts';
+import { useAddressOverlay } from '../overlay/use-overlay.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
@@ -44,8 +45,8 @@ export function ArtworksPage() {
     // The previous results stay while the next are loading.
     placeholderData: keepPreviousData,
   });
-  const overlay = useOverlay('id');
-  const open = useOpenArtwork(overlay.openId, params, list?.filters);
+  const overlay = useAddressOverlay();
+  const open = useOpenArtwork(overlay.open, params, list?.filters);
   // While loading, the controls show the requested filters; then those that applied.
   const filters = list && !isOutdated ? toFilterParams(list.filters) : params;
   const filter = (changes: Partial<FilterParams>) => setParams({ ...changes, id: null, cursor: null });
@@ -53,6 +54,7 @@ export function ArtworksPage() {
   const canBeFiltered = list ? list.all > 0 : isError && countFilters(params) > 0;
   const path = start > 0 && countFilters(filters) === 0 ? `/artworks?cursor=${start}` : '/artworks';
 
+  if (overlay.hasAddress && open.isGone) return <NotFoundPage />;
   return (
     <>
       <PageHead {...(open.loaded ? artworkHead(open.loaded.artwork) : { title, description: subtitle, path })} />
@@ -107,7 +109,7 @@ export function ArtworksPage() {
       {open.loaded && (
         <ArtworkOverlay
           artwork={open.loaded.artwork}
-          neighbours={open.loaded}
+          neighbours={{ previous: open.loaded.previousPath, next: open.loaded.nextPath }}
           onMove={overlay.moveTo}
           onClose={overlay.close}
         />

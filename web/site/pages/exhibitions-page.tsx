@@ -16,8 +16,9 @@ import { useExhibitionList } from '../exhibitions/use-exhibition-list.ts';
 import { useOpenExhibition } from '../exhibitions/use-open-exhibition.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
-import { useOverlay } from '../overlay/use-overlay.ts';
+import { useAddressOverlay } from '../overlay/use-overlay.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 const SKELETON_LINES = 6;
 
@@ -31,8 +32,8 @@ export function ExhibitionsPage() {
   const { getParam, hrefWith, setParams } = useUrlParams();
   const params = pastParamsFrom(getParam);
   const { list, isPending, isError, refetch } = useExhibitionList(params);
-  const overlay = useOverlay('id');
-  const open = useOpenExhibition(overlay.openId, list?.exhibitions);
+  const overlay = useAddressOverlay();
+  const open = useOpenExhibition(overlay.open, list?.exhibitions);
 
   const groups = exhibitionsByStatus(list?.exhibitions ?? [], today);
   const [current, upcoming] = [groups.current.length, groups.upcoming.length];
@@ -46,6 +47,7 @@ export function ExhibitionsPage() {
       ? `/exhibitions?view=past&cursor=${params.cursor}`
       : '/exhibitions';
 
+  if (overlay.hasAddress && open.isGone) return <NotFoundPage />;
   return (
     <>
       <PageHead

@@ -1,0 +1,7 @@
+const OVERLAY = /^(\/artworks|\/exhibitions)\/[^/]+\/[^/]+\/?$/;
+
+/** The path of the page: below an overlay with an address of its own that is the list. */
+export const pagePath = (path: string): string => path.replace(OVERLAY, '$1');
+
+/** Whether an overlay is open at this path. */
+export const isOverlayPath = (path: string): boolean => OVERLAY.test(path);
