@@ -4,15 +4,15 @@ import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { addressOf, eventually, hasFocus, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, hasFocus, open, PHONE, WIDE, workLink } from './visitor.ts';
 import { swipe } from './visitor-touch.ts';
 
 const { visit } = withBrowser();
 
 const overlayOf = (page: Page, { title }: Pick<Artwork, 'title'>) =>
   page.getByRole('dialog', { name: title, exact: true });
-const cardOf = (page: Page, { id }: Pick<Artwork, 'id'>) =>
-  page.getByRole('main').locator(`a[href$="id=${id}"], a[href$="work=${id}"]`);
+const cardOf = (page: Page, { id, path }: Pick<Artwork, 'id' | 'path'>) =>
+  workLink(page, path).or(page.getByRole('main').locator(`a[href$="work=${id}"]`));
 
 /** The facts beside the work by their terms. */
 async function label(page: Page, artwork: Artwork): Promise<Record<string, string>> {
@@ -63,7 +63,7 @@ test('next and previous, by button and by key, keep to the filter and stop at th
   await page.keyboard.press('ArrowLeft');
   await button(first, 'Next').click();
   await overlayOf(page, second).waitFor();
-  expect(await addressOf(page)).toBe(`/artworks?status=sold&id=${second.id}`);
+  expect(await addressOf(page)).toBe(`${second.path}?status=sold`);
   await page.keyboard.press('ArrowRight');
   await overlayOf(page, third).waitFor();
   await button(third, 'Previous').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readArtworks, readFiltersWithoutResults } from './gallery-data.ts';
-import { addressOf, eventually, holdRequests, open, PHONE, untilHydrated, WIDE } from './visitor.ts';
+import { addressOf, eventually, holdRequests, open, PHONE, untilHydrated, WIDE, workLink } from './visitor.ts';
 import { mockArtworks } from './visitor-artworks-mock.ts';
 import { advanceClock } from './visitor-clock.ts';
 
@@ -133,7 +133,7 @@ test('the list below a shared link, once shown, stays below the next work', asyn
   expect(await title.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await title.waitFor();
-  await page.getByRole('main').locator(`a[href$="id=${next?.id}"]`).click();
+  await workLink(page, next?.path).click();
   await page.getByRole('dialog', { name: next?.title ?? '', exact: true }).waitFor();
   expect(await title.isVisible()).toBe(true);
 });
@@ -144,7 +144,7 @@ test('a work opened far down and reloaded closes where it was opened', async () 
   await page.evaluate(() => window.scrollTo(0, 2500));
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(2500);
   const artwork = (await readArtworks())[9];
-  const card = page.getByRole('main').locator(`a[href$="id=${artwork?.id}"]`);
+  const card = workLink(page, artwork?.path);
   await card.focus();
   const scrollPosition = () => page.evaluate(() => window.scrollY);
   const before = await scrollPosition();
@@ -183,7 +183,7 @@ test('ignores outdated reports of the intersection observer', async () => {
   });
   await open(page, '/artworks');
   const artworks = await readArtworks();
-  const last = page.getByRole('main').locator(`a[href$="id=${artworks.at(-1)?.id}"]`);
+  const last = workLink(page, artworks.at(-1)?.path);
   await eventually(() => last.count()).toBe(0);
   // The end moves while the works before it come.
   const atTheEnd = async () => {

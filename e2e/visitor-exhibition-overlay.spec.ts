@@ -20,7 +20,7 @@ test('a card opens the exhibition with its whole text; Back, Forward, Close and 
   await cardOf(page, title).click();
   const overlay = overlayOf(page, title);
   await overlay.waitFor();
-  expect(await addressOf(page)).toBe(`/exhibitions?id=${exhibition.id}`);
+  expect(await addressOf(page)).toBe(exhibition.path);
   expect(await page.title()).toBe(`${title} – Marthaler Amsler`);
   // The card has its beginning alone.
   const paragraphs = (exhibition.description ?? '').split('\n\n');

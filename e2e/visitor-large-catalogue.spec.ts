@@ -23,6 +23,7 @@ async function generateWorks(): Promise<Artwork[]> {
   return Array.from({ length: COUNT }, (_, index) => ({
     ...pick(demo.slice(index % demo.length)),
     id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    path: `/artworks/lea-brun/sheet-${index + 1}`,
     title: title(index + 1),
     available: (index + 1) % 10 === 0 ? 'false' : 'true',
   }));

@@ -4,7 +4,17 @@ import type { Artwork } from '../domain/artwork.ts';
 import { pictureSize } from '../domain/picture.ts';
 import { accessibilityProblems, withBrowser } from './browser.ts';
 import { pick, readArtworks } from './gallery-data.ts';
-import { abortRequests, addressOf, eventually, holdRequests, notifications, open, PHONE, WIDE } from './visitor.ts';
+import {
+  abortRequests,
+  addressOf,
+  eventually,
+  holdRequests,
+  notifications,
+  open,
+  PHONE,
+  WIDE,
+  workLink,
+} from './visitor.ts';
 import { enlargementOf, overlayOf, triggerOf } from './visitor-zoom-locators.ts';
 
 const { visit } = withBrowser();
@@ -20,7 +30,7 @@ async function readTwoWorks(): Promise<[Artwork, Artwork]> {
 
 async function openFromList(page: Page, work: Artwork): Promise<void> {
   await open(page, '/artworks');
-  await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).click();
+  await workLink(page, work.path).click();
   await overlayOf(page, work).waitFor();
 }
 
@@ -29,7 +39,7 @@ async function expectTwoEscapesToList(page: Page, work: Artwork): Promise<void> 
   await page.keyboard.press('Escape');
   await enlargementOf(page, work).waitFor({ state: 'detached' });
   await triggerOf(page, work).waitFor();
-  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  expect(await addressOf(page)).toBe(work.path);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => addressOf(page)).toBe('/artworks');
@@ -46,7 +56,7 @@ test('a double click opens the zoom view once; closing it leads to its work, als
   await enlargementOf(page, work).waitFor();
   await page.goBack();
   await enlargementOf(page, work).waitFor({ state: 'detached' });
-  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  expect(await addressOf(page)).toBe(work.path);
   await page.keyboard.press('ArrowRight');
   await overlayOf(page, next).waitFor();
   await page.goForward();

@@ -17,6 +17,7 @@ import {
   open,
   PHONE,
   WIDE,
+  workLink,
 } from './visitor.ts';
 import { mockArtworks } from './visitor-artworks-mock.ts';
 import { watchLayoutShifts } from './visitor-layout-shifts.ts';
@@ -145,7 +146,7 @@ test('on the phone a pinch zooms about its midpoint; Back leads to the work, and
   const work = await readLandscapeWork();
   const { page } = await visit(PHONE);
   await open(page, '/artworks');
-  await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).tap();
+  await workLink(page, work.path).tap();
   await triggerOf(page, work).tap();
   await eventually(async () => (await boxOf(page, work)).width).toBe(390);
   const whole = await boxOf(page, work);
@@ -182,7 +183,7 @@ test('on the phone a pinch zooms about its midpoint; Back leads to the work, and
   await page.goBack();
   await enlargementOf(page, work).waitFor({ state: 'detached' });
   await overlayOf(page, work).waitFor();
-  expect(await addressOf(page)).toBe(`/artworks?id=${work.id}`);
+  expect(await addressOf(page)).toBe(work.path);
   await page.goForward();
   await enlargementOf(page, work).waitFor();
   await page.goBack();
@@ -258,7 +259,7 @@ test('zooms a small external picture of unknown size; zoom steps are animated un
   await mockArtworks(page, [work]);
   await open(page, '/press');
   await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
-  await page.getByRole('main').locator(`a[href$="id=${work.id}"]`).click();
+  await workLink(page, work.path).click();
   const whole = await enlarge(page, work);
   expect([whole.width, whole.height]).toEqual([300, 200]);
   await page.keyboard.press('+');

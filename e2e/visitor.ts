@@ -64,3 +64,7 @@ export const FAILED_ON_PURPOSE = /ERR_FAILED|request: .*\/api\/|status of (404|4
 
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => found === document.activeElement);
+
+/** The link to a work in a list, which may be filtered. */
+export const workLink = (page: Page, path = 'none'): Locator =>
+  page.getByRole('main').locator(`a[href="${path}"], a[href^="${path}?"]`);

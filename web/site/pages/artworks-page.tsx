@@ -24,9 +24,9 @@ import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
 import { useAddressOverlay } from '../overlay/use-overlay.ts';
+import { NotFound } from '../shell/not-found.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
@@ -54,7 +54,7 @@ export function ArtworksPage() {
   const canBeFiltered = list ? list.all > 0 : isError && countFilters(params) > 0;
   const path = start > 0 && countFilters(filters) === 0 ? `/artworks?cursor=${start}` : '/artworks';
 
-  if (overlay.hasAddress && open.isGone) return <NotFoundPage />;
+  if (overlay.hasAddress && open.isGone) return <NotFound />;
   return (
     <>
       <PageHead {...(open.loaded ? artworkHead(open.loaded.artwork) : { title, description: subtitle, path })} />

@@ -17,8 +17,8 @@ import { useOpenExhibition } from '../exhibitions/use-open-exhibition.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
 import { useAddressOverlay } from '../overlay/use-overlay.ts';
+import { NotFound } from '../shell/not-found.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 
 const SKELETON_LINES = 6;
 
@@ -47,7 +47,7 @@ export function ExhibitionsPage() {
       ? `/exhibitions?view=past&cursor=${params.cursor}`
       : '/exhibitions';
 
-  if (overlay.hasAddress && open.isGone) return <NotFoundPage />;
+  if (overlay.hasAddress && open.isGone) return <NotFound />;
   return (
     <>
       <PageHead
