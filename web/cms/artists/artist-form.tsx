@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { artistPath } from '../../../domain/address.ts';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import { type Artist, artistInputSchema, slugOf } from '../../../domain/artist.ts';
 import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../domain/fields.ts';
@@ -12,6 +13,7 @@ import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PdfField } from '../fields/pdf-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
+import { AddressSection } from '../record-form/address-section.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
@@ -69,12 +71,14 @@ const definition: FormDefinition<Artist, ArtistValues> = {
 
 export function ArtistForm({ id }: { id: string }) {
   const query = useQuery(cmsArtistsQuery);
+  const artist = query.data?.find((listed) => listed.id === id);
   return (
     <RecordFormPage definition={definition} id={id} query={query}>
       {(form, isNew) => (
         <>
           <ArtistFacts form={form} isNew={isNew} />
           <ArtistFiles form={form} />
+          {artist && <AddressSection recordId={id} path={artistPath(artist.slug)} />}
         </>
       )}
     </RecordFormPage>

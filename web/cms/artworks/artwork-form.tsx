@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { ArtistSelect, useArtistChoices } from '../artists/artist-select.tsx';
 import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
+import { AddressSection } from '../record-form/address-section.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
@@ -85,6 +86,7 @@ export function ArtworkForm({ id }: { id: string }) {
   const query = useQuery(cmsArtworksQuery);
   const artists = useArtistChoices();
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
+  const artwork = query.data?.find((listed) => listed.id === id);
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   return (
     <RecordFormPage definition={definition} id={id} query={query}>
@@ -104,6 +106,7 @@ export function ArtworkForm({ id }: { id: string }) {
               />
             </Wide>
           </FormSection>
+          {artwork && <AddressSection recordId={id} path={artwork.path} />}
         </>
       )}
     </RecordFormPage>

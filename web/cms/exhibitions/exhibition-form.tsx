@@ -15,6 +15,7 @@ import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { DateField, endDateWarning } from '../fields/date-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { PictureListField } from '../fields/picture-list-field.tsx';
+import { AddressSection } from '../record-form/address-section.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
@@ -89,6 +90,7 @@ const { fields } = definitionWith([]);
 export function ExhibitionForm({ id }: { id: string }) {
   const query = useQuery(exhibitionsQuery);
   const artists = useArtistChoices();
+  const exhibition = query.data?.find((listed) => listed.id === id);
   const definition = { ...definitionWith(artists.data ?? []), refreshChoices: artists.refetch };
   return (
     <RecordFormPage definition={definition} id={id} query={query}>
@@ -104,6 +106,7 @@ export function ExhibitionForm({ id }: { id: string }) {
           <ExhibitionFacts form={form} known={query.data ?? []} />
           <ExhibitionPictures form={form} artists={artists.data ?? []} />
           <ExhibitionText form={form} />
+          {exhibition && <AddressSection recordId={id} path={exhibition.path} />}
         </>
       )}
     </RecordFormPage>
