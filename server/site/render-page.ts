@@ -1,4 +1,5 @@
 import inject from 'light-my-request';
+import { z } from 'zod';
 import { problemSchema } from '../../domain/api-responses.ts';
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { withFilePaths } from '../../domain/gallery.ts';
@@ -9,7 +10,9 @@ import type { App, AppContext } from '../app-context.ts';
 import { busy } from '../response-cache/render-queue.ts';
 
 type PageQuery = PagePlan['queries'][number];
-type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean };
+type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean; isBeyondEnd?: boolean };
+
+const listPageSchema = z.object({ total: z.int() });
 
 export type LoadedPage = {
   plan: PagePlan;
@@ -26,10 +29,11 @@ export async function loadPage(app: App, { pages, renderQueue }: AppContext, url
   const results = await Promise.all(plan.queries.map((query) => runQuery(app, query, renderQueue.innerHeaders)));
   const missing = missingRecord(results);
   if (plan.isKnown && results.some(({ status }) => status === 503)) throw busy;
+  const isMissing = !plan.isKnown || missing !== null || results.some(({ isBeyondEnd }) => isBeyondEnd);
   const isFailed = results.some(({ status }) => status >= 500);
   return {
     plan,
-    status: !plan.isKnown || missing !== null ? 404 : isFailed ? 500 : 200,
+    status: isMissing ? 404 : isFailed ? 500 : 200,
     isComplete: !isFailed,
     preloaded: results.filter(({ status }) => missing === null || status === 200).map(({ preloaded }) => preloaded),
     missing,
@@ -39,13 +43,17 @@ export async function loadPage(app: App, { pages, renderQueue }: AppContext, url
 /** Without a cookie, so a page contains only what visitors may read. */
 async function runQuery(
   app: App,
-  { queryKey, path, mayBeMissing = false }: PageQuery,
+  { queryKey, path, mayBeMissing = false, offset = 0 }: PageQuery,
   headers: Record<string, string>,
 ): Promise<QueryResult> {
   // Not `app.inject`, which refuses once the server is closing: pages under way are finished.
   const response = await inject((request, reply) => app.routing(request, reply), { method: 'GET', url: path, headers });
   const status = response.statusCode;
-  if (status === 200) return { status, mayBeMissing, preloaded: { queryKey, data: response.json() } };
+  if (status === 200) {
+    const data = response.json();
+    const isBeyondEnd = offset > 0 && listPageSchema.parse(data).total <= offset;
+    return { status, mayBeMissing, isBeyondEnd, preloaded: { queryKey, data } };
+  }
   const { message } = problemSchema.parse(response.json());
   return { status, mayBeMissing, preloaded: { queryKey, failure: { status, text: message } } };
 }

@@ -24,7 +24,7 @@ type RenderedPage = {
   /** Without the data block. */
   html: string;
   dataBlock: string;
-  /** Title, canonical address and meta tags by name, each with all its values in the document. */
+  /** Title, canonical, previous and next address, and meta tags by name, each with all its values in the document. */
   head: Record<string, string[]>;
   header: Region;
   /** Without the dialog. */
@@ -52,6 +52,12 @@ export async function openPage(visitor: Caller, url: string): Promise<RenderedPa
     dialog: dialog === undefined ? null : parseRegion(dialog),
     footer: parseRegion(/<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? ''),
   };
+}
+
+/** The canonical path of a page of a list, and those of the pages before and after it. */
+export function pagePathsOf({ head }: RenderedPage) {
+  const pathOf = (name: string) => head[name]?.map((address) => address.replace(/^https?:\/\/[^/]*/, '')).join();
+  return { canonical: pathOf('canonical'), previous: pathOf('prev'), next: pathOf('next') };
 }
 
 export function sectionOf(region: Region, id: string): Region {
@@ -123,7 +129,7 @@ function headOf(html: string): Record<string, string[]> {
     const { name, property, content, rel, href } = attributesOf(text);
     const key = name ?? property;
     if (tag === 'meta' && key) add(key, content);
-    if (tag === 'link' && rel === 'canonical') add('canonical', href);
+    if (tag === 'link' && rel && ['canonical', 'prev', 'next'].includes(rel)) add(rel, href);
   }
   return head;
 }

@@ -9,6 +9,7 @@ test.each([
   ['', ['/api/artworks?limit=12&facets=none']],
   ['utm_source=letter&price=', ['/api/artworks?limit=12&facets=none']],
   ['status=sold&artist=a%26b', ['/api/artworks?artist=a%26b&status=sold&limit=12&facets=none']],
+  ['page=3', ['/api/artworks?cursor=84&limit=72&facets=none']],
   ['cursor=144', ['/api/artworks?cursor=144&limit=72&facets=none']],
   ['cursor=-1', ['/api/artworks?limit=12&facets=none']],
   ['cursor=9999999', ['/api/artworks?limit=12&facets=none']],

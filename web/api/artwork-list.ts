@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ArtworkFilters, ArtworkList } from '../../domain/artwork-list.ts';
 import { fetchAndParse } from './client.ts';
+import { cursorFrom, pageOffset } from './list-pages.ts';
 import { type RecordRef, recordAddress } from './record-ref.ts';
 import { schemaLoader } from './schema-loader.ts';
-import { paramReader, parseCursor } from './url-params.ts';
+import { paramReader } from './url-params.ts';
 
 const FILTERS = ['artist', 'price', 'year', 'status'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -29,6 +30,7 @@ export const toFilterParams = ({ artist, price, year, status }: ArtworkFilters):
 /** How many works come with the HTML: more than any screen shows. Both sizes end with a complete wall. */
 const FIRST_PAGE_SIZE = 12;
 export const PAGE_SIZE = 72;
+export const ARTWORK_PAGES = { first: FIRST_PAGE_SIZE, later: PAGE_SIZE };
 
 /** The cursor of a page. */
 export const cursorOf = ({ artworks, next, total }: ArtworkList): number => (next ?? total) - artworks.length;
@@ -77,7 +79,7 @@ export function artworksPageQueries(search: string, path: string | null) {
   const params = filterParamsFrom(read);
   const id = read('id');
   return [
-    artworkListPageQuery(params, parseCursor(read('cursor'))),
+    { ...artworkListPageQuery(params, cursorFrom(read, ARTWORK_PAGES)), offset: pageOffset(read, ARTWORK_PAGES) },
     // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.
     ...(path ? [{ queryKey: artworkWithNeighboursQuery(params, { path }).queryKey }] : []),
     ...(id && !path ? [{ queryKey: artworkWithNeighboursQuery(params, { id }).queryKey, mayBeMissing: true }] : []),

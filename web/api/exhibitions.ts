@@ -1,20 +1,24 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { PAST_EXHIBITIONS_PAGE_SIZE } from '../../domain/page-sizes.ts';
 import type { RegistrationInput } from '../../domain/registration.ts';
 import { fetchAndParse, type MutationCallbacks } from './client.ts';
+import { cursorFrom, pageOffset } from './list-pages.ts';
 import { type RecordRef, recordAddress } from './record-ref.ts';
 import { schemaLoader } from './schema-loader.ts';
-import { listPagePath, paramReader, parseCursor } from './url-params.ts';
+import { listPagePath, paramReader } from './url-params.ts';
 import { type FormSubmission, submitForm } from './visitor-form.ts';
 
 const path = '/api/cms/exhibitions';
 const summaries = fetchAndParse(schemaLoader('exhibitionSummaries'));
+
+export const PAST_PAGES = { first: PAST_EXHIBITIONS_PAGE_SIZE, later: PAST_EXHIBITIONS_PAGE_SIZE };
 
 /** The filters of the past exhibitions in an address. */
 export type PastParams = { year: string | null; cursor: number };
 
 export const pastParamsFrom = (read: (name: string) => string | null): PastParams => ({
   year: read('year'),
-  cursor: parseCursor(read('cursor')),
+  cursor: cursorFrom(read, PAST_PAGES),
 });
 
 export const exhibitionListPageQuery = ({ year, cursor }: PastParams) =>
@@ -40,7 +44,7 @@ export function exhibitionsPageQueries(search: string, path: string | null) {
   const read = paramReader(search);
   const id = read('id');
   return [
-    exhibitionListPageQuery(pastParamsFrom(read)),
+    { ...exhibitionListPageQuery(pastParamsFrom(read)), offset: pageOffset(read, PAST_PAGES) },
     ...(path ? [exhibitionQuery({ path })] : []),
     ...(id && !path ? [{ ...exhibitionQuery({ id }), mayBeMissing: true }] : []),
   ];

@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PRESS_PAGE_SIZE } from '../../domain/page-sizes.ts';
 import { fetchAndParse } from './client.ts';
+import { cursorFrom, pageOffset } from './list-pages.ts';
 import { schemaLoader } from './schema-loader.ts';
-import { listPagePath, paramReader, parseCursor } from './url-params.ts';
+import { listPagePath, paramReader } from './url-params.ts';
 
 const path = '/api/cms/press';
+
+export const PRESS_PAGES = { first: PRESS_PAGE_SIZE, later: PRESS_PAGE_SIZE };
 
 /** The filters of the press page in an address. */
 export type PressParams = { artist: string | null; cursor: number };
 
 export const pressParamsFrom = (read: (name: string) => string | null): PressParams => ({
   artist: read('artist'),
-  cursor: parseCursor(read('cursor')),
+  cursor: cursorFrom(read, PRESS_PAGES),
 });
 
 export const pressListPageQuery = ({ artist, cursor }: PressParams) =>
@@ -20,7 +24,10 @@ export const pressListPageQuery = ({ artist, cursor }: PressParams) =>
   });
 
 /** The queries of the press page at an address. */
-export const pressPageQueries = (search: string) => [pressListPageQuery(pressParamsFrom(paramReader(search)))];
+export function pressPageQueries(search: string) {
+  const read = paramReader(search);
+  return [{ ...pressListPageQuery(pressParamsFrom(read)), offset: pageOffset(read, PRESS_PAGES) }];
+}
 
 export const pressQuery = queryOptions({
   queryKey: [path] as const,

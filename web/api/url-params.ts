@@ -4,9 +4,6 @@ export function paramReader(search: string): (name: string) => string | null {
   return (name) => params.get(name) || null;
 }
 
-/** The offset of a list page in the address; 0 for anything invalid. */
-export const parseCursor = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
-
 /** The path of one page of a list. Filters that are not set are left out, so that each combination has exactly one path. */
 export function listPagePath(path: string, cursor: number, chosen: Record<string, string | null>): string {
   const search = new URLSearchParams({ view: 'part' });

@@ -18,6 +18,8 @@ export type Query = {
   queryKey: QueryKey;
   /** The page renders without it: the overlay in its URL may be deleted. */
   mayBeMissing?: boolean;
+  /** The page shows records of a list from this position on; it does not exist if the list ends before. */
+  offset?: number;
 };
 
 export type PageRoute = {
@@ -72,7 +74,7 @@ export const pageRoutes: PageRoute[] = [
   },
   {
     path: /^\/artworks(?:\/(?<artist>[^/]+)\/(?<title>[^/]+))?\/?$/,
-    searchParams: ['artist', 'price', 'year', 'status', 'cursor', 'id'],
+    searchParams: ['artist', 'price', 'year', 'status', 'page', 'cursor', 'id'],
     file: 'artworks-page',
     load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
     queries: ({ artist, title }, search) =>
@@ -80,7 +82,7 @@ export const pageRoutes: PageRoute[] = [
   },
   {
     path: '/press',
-    searchParams: ['artist', 'cursor'],
+    searchParams: ['artist', 'page', 'cursor'],
     file: 'press-page',
     load: async () => (await import('../site/pages/press-page.tsx')).PressPage,
     queries: (_params, search) => pressPageQueries(search),
@@ -94,7 +96,7 @@ export const pageRoutes: PageRoute[] = [
   },
   {
     path: /^\/exhibitions(?:\/(?<year>[^/]+)\/(?<title>[^/]+))?\/?$/,
-    searchParams: ['view', 'year', 'cursor', 'id'],
+    searchParams: ['view', 'year', 'page', 'cursor', 'id'],
     file: 'exhibitions-page',
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
     queries: ({ year, title }, search) =>

@@ -1,10 +1,11 @@
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
-import { exhibitionCardsQuery, pastParamsFrom } from '../../api/exhibitions.ts';
+import { exhibitionCardsQuery, PAST_PAGES, pastParamsFrom } from '../../api/exhibitions.ts';
+import { pageParams, pagesAround } from '../../api/list-pages.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { ListPlaceholder, LoadOnScroll } from '../shell/incremental-list.tsx';
-import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { NextPageLink, PreviousPageLinks } from '../shell/pagination-links.tsx';
 import { validYear, YearFilter, yearChoices } from '../shell/year-filter.tsx';
 import { yearOf } from './exhibition-filters.ts';
 import { ExhibitionGrid } from './exhibition-grid.tsx';
@@ -32,13 +33,18 @@ export function PastExhibitions({ list: { years, loadedPage }, past, ...gridProp
     : { year, cursor: params.cursor };
   const isOutdated = shown.year !== year || shown.cursor !== params.cursor;
   const ofYear = past.filter((exhibition) => shown.year === null || String(yearOf(exhibition)) === shown.year);
+  const pages = pagesAround(params.cursor, PAST_PAGES, loadedPage?.total ?? ofYear.length);
+  // The tab is named in the address, because the initial one changes with the days.
+  const hrefOfPage = (page: number) => hrefWith({ view: 'past', ...pageParams(page), id: null });
   const grid = <VirtualGrid exhibitions={loadedPage ? ofYear : ofYear.slice(params.cursor)} {...gridProps} />;
   return (
     <>
-      <YearFilter choices={choices} chosen={year} onChoose={(value) => setParams({ year: value, cursor: null })} />
+      <YearFilter choices={choices} chosen={year} onChoose={(value) => setParams({ year: value, ...pageParams(1) })} />
       <div className="mt-8 md:mt-12">
         {params.cursor > 0 && (
-          <FirstPageLink href={hrefWith({ cursor: null, id: null })}>Back to the latest exhibitions</FirstPageLink>
+          <PreviousPageLinks pages={pages} hrefOf={hrefOfPage}>
+            Back to the latest exhibitions
+          </PreviousPageLinks>
         )}
         {isOutdated ? (
           <LoadOnScroll
@@ -53,18 +59,21 @@ export function PastExhibitions({ list: { years, loadedPage }, past, ...gridProp
         ) : (
           grid
         )}
-        {!isOutdated && loadedPage && loadedPage.next !== null && (
+        {!isOutdated && loadedPage && pages.next !== null && (
           <div className="mt-14 md:mt-24">
             <LoadOnScroll
               query={exhibitionCardsQuery}
               what="exhibitions"
               placeholder={
-                <ListPlaceholder count={loadedPage.total - loadedPage.next} blockHeight={FOUR_CARDS_HEIGHT}>
+                <ListPlaceholder
+                  count={loadedPage.total - params.cursor - PAST_PAGES.later}
+                  blockHeight={FOUR_CARDS_HEIGHT}
+                >
                   <ExhibitionSkeleton />
                 </ListPlaceholder>
               }
             />
-            <NextPageLink href={hrefWith({ cursor: String(loadedPage.next), id: null })}>More exhibitions</NextPageLink>
+            <NextPageLink href={hrefOfPage(pages.next)}>More exhibitions</NextPageLink>
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ export type ExhibitionList = {
   /** The years of the past exhibitions, also of those that are not loaded. */
   years: readonly number[];
   /** The page of past exhibitions that is loaded; null when all are. */
-  loadedPage: (PastParams & Pick<ExhibitionListPage, 'next' | 'total'>) | null;
+  loadedPage: (PastParams & Pick<ExhibitionListPage, 'total'>) | null;
 };
 
 const isComplete = ({ exhibitions, all }: ExhibitionListPage): boolean => exhibitions.length === all;
@@ -36,5 +36,5 @@ const listOfAll = (exhibitions: readonly ExhibitionSummary[]): ExhibitionList =>
 
 const listOfPage = (page: ExhibitionListPage, params: PastParams): ExhibitionList => ({
   ...page,
-  loadedPage: isComplete(page) ? null : { ...params, next: page.next, total: page.total },
+  loadedPage: isComplete(page) ? null : { ...params, total: page.total },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContent } from '../../../server/content/repository.ts';
 import { postArtist, postArtwork } from '../../../server/testing/post-records.ts';
-import { openPage } from '../../../server/testing/rendered-page.ts';
+import { openPage, pagePathsOf } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function galleryWithArtist() {
@@ -131,38 +131,55 @@ describe('a large collection', () => {
 
   test('has the first works in the page and a link to the others', async () => {
     const visitor = await largeGallery();
-    const { main, dataBlock } = await openPage(visitor, '/artworks');
+    const first = await openPage(visitor, '/artworks');
+    const { main, dataBlock } = first;
     expect(main.statusTexts).toEqual(['75 artworks']);
     expect(main.links.map(({ text }) => text)).toEqual([...sheets(1, 12), 'More artworks']);
-    expect(main.links.at(-1)?.href).toBe('/artworks?cursor=12');
+    expect(main.links.at(-1)?.href).toBe('/artworks?page=2');
+    expect(pagePathsOf(first)).toEqual({ canonical: '/artworks', next: '/artworks?page=2' });
     expect(dataBlock).not.toContain(title(13));
 
-    const others = await openPage(visitor, '/artworks?cursor=12');
+    const others = await openPage(visitor, '/artworks?page=2');
     expect(others.status).toBe(200);
     expect(others.main.statusTexts).toEqual(['75 artworks']);
     expect(others.main.links.map(({ text }) => text)).toEqual(['Back to the first artworks', ...sheets(13, 75)]);
     expect(others.main.links[0]?.href).toBe('/artworks');
-    expect(others.head.canonical).toEqual([expect.stringMatching(/\/artworks\?cursor=12$/)]);
+    expect(pagePathsOf(others)).toEqual({ canonical: '/artworks?page=2', previous: '/artworks' });
+    expect(others.head.title).toEqual(['Artworks, page 2 – Marthaler Amsler']);
 
     const chosen = await openPage(visitor, '/artworks?status=available');
     expect(chosen.main.statusTexts).toEqual(['74 artworks (filtered from 75)']);
-    expect(chosen.main.links.at(-1)?.href).toBe('/artworks?status=available&cursor=12');
-    expect(chosen.head.canonical).toEqual([expect.stringMatching(/\/artworks$/)]);
+    expect(chosen.main.links.at(-1)?.href).toBe('/artworks?status=available&page=2');
+    expect(pagePathsOf(chosen)).toEqual({ canonical: '/artworks' });
   });
 
-  test('shows the first page for an invalid cursor, and a link to it beyond the end', async () => {
+  test('shows the first page for an invalid page; one beyond the end is not found and links to the last', async () => {
     const visitor = await largeGallery();
-    for (const cursor of ['-1', 'x', '1e3', '']) {
-      expect((await openPage(visitor, `/artworks?cursor=${cursor}`)).main.links[0]?.text).toBe(sheets(1, 1)[0]);
+    for (const page of ['0', '1', '-1', 'x', '1e3', '']) {
+      const opened = await openPage(visitor, `/artworks?page=${page}`);
+      expect(opened.main.links[0]?.text).toBe(sheets(1, 1)[0]);
+      expect(pagePathsOf(opened).canonical).toBe('/artworks');
     }
-    const { status, main } = await openPage(visitor, '/artworks?cursor=500');
-    expect(status).toBe(200);
-    expect(main.links.map(({ text }) => text)).toEqual(['Back to the first artworks']);
+    const { status, main } = await openPage(visitor, '/artworks?page=500');
+    expect(status).toBe(404);
+    expect(main.links).toEqual([
+      { text: 'Back to the first artworks', href: '/artworks', isNewTab: false },
+      { text: 'Previous page', href: '/artworks?page=2', isNewTab: false },
+    ]);
+  });
+
+  test('still opens at the number of works to skip, as in addresses before `?page=`', async () => {
+    const visitor = await largeGallery();
+    const rest = await openPage(visitor, '/artworks?cursor=73');
+    expect(rest.main.links.map(({ text }) => text).slice(-2)).toEqual(sheets(74, 75));
+    expect(pagePathsOf(rest)).toEqual({ canonical: '/artworks?page=2', previous: '/artworks?page=2' });
+    expect((await openPage(visitor, '/artworks?cursor=x')).main.links[0]?.text).toBe(sheets(1, 1)[0]);
+    expect((await openPage(visitor, '/artworks?cursor=500')).status).toBe(200);
   });
 
   test('opens a work of a later page over the first page, with its neighbours', async () => {
     const visitor = await largeGallery();
-    const far = (await openPage(visitor, '/artworks?cursor=73')).main.links[1]?.href.split('id=')[1];
+    const far = (await openPage(visitor, '/artworks?page=2')).main.links[62]?.href.split('id=')[1];
     const { main, dialog, head } = await openPage(visitor, `/artworks?id=${far}`);
     expect(dialog?.headings[0]).toBe(title(74));
     expect(dialog?.html).not.toContain('aria-disabled="true"');

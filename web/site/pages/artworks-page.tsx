@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
 import {
+  ARTWORK_PAGES,
   artworkListPageQuery,
   countFilters,
   cursorOf,
@@ -11,7 +12,7 @@ import {
 } from '../../api/artwork-list.ts';
 import { pathOf } from '../../api/client.ts';
 import { useContentText } from '../../api/content.ts';
-import { parseCursor } from '../../api/url-params.ts';
+import { cursorFrom, pageParams, pagesAround } from '../../api/list-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
@@ -24,16 +25,17 @@ import { useOpenArtwork } from '../artworks/use-open-artwork.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
 import { useAddressOverlay } from '../overlay/use-overlay.ts';
+import { listPageHead } from '../shell/list-page-head.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { NextPageLink, PreviousPageLinks } from '../shell/pagination-links.tsx';
 
 export function ArtworksPage() {
   const title = useContentText('artworks_page_title');
   const subtitle = useContentText('artworks_page_subtitle');
   const { getParam, setParams, hrefWith } = useUrlParams();
   const params = filterParamsFrom(getParam);
-  const start = parseCursor(getParam('cursor'));
+  const start = cursorFrom(getParam, ARTWORK_PAGES);
   const {
     data: list,
     isPending,
@@ -49,15 +51,17 @@ export function ArtworksPage() {
   const open = useOpenArtwork(overlay.open, params, list?.filters);
   // While loading, the controls show the requested filters; then those that applied.
   const filters = list && !isOutdated ? toFilterParams(list.filters) : params;
-  const filter = (changes: Partial<FilterParams>) => setParams({ ...changes, id: null, cursor: null });
+  const filter = (changes: Partial<FilterParams>) => setParams({ ...changes, id: null, ...pageParams(1) });
   const clear = () => filter(NO_FILTERS);
   const canBeFiltered = list ? list.all > 0 : isError && countFilters(params) > 0;
-  const path = start > 0 && countFilters(filters) === 0 ? `/artworks?cursor=${start}` : '/artworks';
+  const pages = pagesAround(start, ARTWORK_PAGES, list?.total ?? 0);
+  const hrefOfPage = (page: number) => hrefWith({ ...pageParams(page), id: null });
+  const head = countFilters(filters) === 0 ? listPageHead(title, '/artworks', pages) : { title, path: '/artworks' };
 
   if (overlay.hasAddress && open.isGone) return <NotFound />;
   return (
     <>
-      <PageHead {...(open.loaded ? artworkHead(open.loaded.artwork) : { title, description: subtitle, path })} />
+      <PageHead {...(open.loaded ? artworkHead(open.loaded.artwork) : { ...head, description: subtitle })} />
       <BelowOverlay isCovered={open.loaded !== undefined} className="px-margin pt-10 pb-section md:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
@@ -91,7 +95,9 @@ export function ArtworksPage() {
         {list && (
           <div aria-busy={isOutdated} className={`transition-opacity ${isOutdated ? 'opacity-50' : ''}`}>
             {start > 0 && (
-              <FirstPageLink href={hrefWith({ cursor: null, id: null })}>Back to the first artworks</FirstPageLink>
+              <PreviousPageLinks pages={pages} hrefOf={hrefOfPage}>
+                Back to the first artworks
+              </PreviousPageLinks>
             )}
             <InfiniteArtworkGrid
               key={keyOf(list)}
@@ -99,9 +105,7 @@ export function ArtworksPage() {
               hrefOf={overlay.hrefOf}
               isAboveFold={!open.loaded}
             />
-            {list.next !== null && (
-              <NextPageLink href={hrefWith({ cursor: String(list.next), id: null })}>More artworks</NextPageLink>
-            )}
+            {pages.next !== null && <NextPageLink href={hrefOfPage(pages.next)}>More artworks</NextPageLink>}
           </div>
         )}
       </BelowOverlay>

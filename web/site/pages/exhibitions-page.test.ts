@@ -3,7 +3,7 @@ import { addDays } from '../../../domain/day.ts';
 import type { ExhibitionInput } from '../../../domain/exhibition.ts';
 import { createContent } from '../../../server/content/repository.ts';
 import { postArtist, postExhibition } from '../../../server/testing/post-records.ts';
-import { openPage } from '../../../server/testing/rendered-page.ts';
+import { openPage, pagePathsOf } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 const current = { title: 'On Now', startDate: '2026-10-22', endDate: '2026-12-12' };
@@ -127,16 +127,21 @@ describe('many past exhibitions', () => {
     expect(main.headings).toEqual(['Exhibitions', ...titlesFrom(0, PART)]);
     expect(html).not.toContain('Past 25');
     const more = main.links.find(({ text }) => text === 'More exhibitions');
-    expect(more?.href).toBe('/exhibitions?view=past&cursor=24');
-    const rest = await open('?view=past&cursor=24');
+    expect(more?.href).toBe('/exhibitions?view=past&page=2');
+    const rest = await open('?view=past&page=2');
     expect(rest.main.headings).toEqual(['Exhibitions', ...titlesFrom(PART)]);
     expect(rest.main.links).toContainEqual({
       text: 'Back to the latest exhibitions',
       href: '/exhibitions?view=past',
       isNewTab: false,
     });
-    expect(rest.head.canonical?.[0]).toMatch(/\/exhibitions\?view=past&cursor=24$/);
-    expect((await open('?view=past&cursor=500')).main.headings).toEqual(['Exhibitions']);
+    expect(pagePathsOf(rest)).toEqual({
+      canonical: '/exhibitions?view=past&page=2',
+      previous: '/exhibitions?view=past',
+    });
+    expect(rest.head.title).toEqual(['Exhibitions, page 2 – Marthaler Amsler']);
+    expect(pagePathsOf(await open('?view=past&cursor=24'))).toEqual(pagePathsOf(rest));
+    expect(await open('?view=past&page=3')).toMatchObject({ status: 404, main: { headings: ['Exhibitions'] } });
   });
 
   test('of one year are complete, with buttons for all years', async () => {

@@ -1,6 +1,7 @@
 import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { useContentText } from '../../api/content.ts';
-import { pastParamsFrom } from '../../api/exhibitions.ts';
+import { PAST_PAGES, pastParamsFrom } from '../../api/exhibitions.ts';
+import { pageParams, pagesAround } from '../../api/list-pages.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { useOpenExhibition } from '../exhibitions/use-open-exhibition.ts';
 import { BelowOverlay } from '../overlay/below-overlay.tsx';
 import { GoneNotice, OverlayLoadFailure } from '../overlay/overlay-failures.tsx';
 import { useAddressOverlay } from '../overlay/use-overlay.ts';
+import { listPageHead } from '../shell/list-page-head.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -41,11 +43,17 @@ export function ExhibitionsPage() {
   const counts = { current, upcoming, past: (list?.all ?? 0) - current - upcoming };
   const initial = initialStatus(groups);
   const view = EXHIBITION_STATUSES.find((value) => value === getParam('view')) ?? initial;
-  const paramsOf = (value: string) => ({ view: value === initial ? null : value, year: null, cursor: null, id: null });
-  const path =
-    view === 'past' && params.cursor > 0 && !params.year
-      ? `/exhibitions?view=past&cursor=${params.cursor}`
-      : '/exhibitions';
+  const paramsOf = (value: string) => ({
+    view: value === initial ? null : value,
+    year: null,
+    ...pageParams(1),
+    id: null,
+  });
+  const pages = pagesAround(params.cursor, PAST_PAGES, counts.past);
+  const head =
+    view === 'past' && !params.year
+      ? listPageHead('Exhibitions', '/exhibitions', pages, '/exhibitions?view=past')
+      : { title: 'Exhibitions', path: '/exhibitions' };
 
   if (overlay.hasAddress && open.isGone) return <NotFound />;
   return (
@@ -54,9 +62,8 @@ export function ExhibitionsPage() {
         {...(open.exhibition
           ? exhibitionHead(open.details ?? open.exhibition)
           : {
-              title: 'Exhibitions',
+              ...head,
               description: `Current, upcoming and past exhibitions of ${gallery.name}, ${gallery.address.city}.`,
-              path,
             })}
       />
       <BelowOverlay isCovered={open.exhibition !== undefined} className="px-margin pt-10 pb-section md:pt-16">

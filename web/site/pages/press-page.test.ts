@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postArtist, postPressItem } from '../../../server/testing/post-records.ts';
-import { openPage } from '../../../server/testing/rendered-page.ts';
+import { openPage, pagePathsOf } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
 async function pressOfTwo() {
@@ -55,12 +55,15 @@ test('the page has the latest items and a link to the others; a filtered list is
   const { main, html } = await open();
   expect(main.headings).toEqual(['Press', ...titles.slice(0, 24)]);
   expect(html).not.toContain('Long ago');
-  expect(main.links).toEqual([{ text: 'More press', href: '/press?cursor=24', isNewTab: false }]);
+  expect(main.links).toEqual([{ text: 'More press', href: '/press?page=2', isNewTab: false }]);
 
-  const rest = await open('?cursor=24');
+  const rest = await open('?page=2');
   expect(rest.main.headings).toEqual(['Press', ...titles.slice(24), 'Long ago']);
   expect(rest.main.links).toEqual([{ text: 'Back to the latest press', href: '/press', isNewTab: false }]);
-  expect(rest.head.canonical?.[0]).toMatch(/\/press\?cursor=24$/);
+  expect(pagePathsOf(rest)).toEqual({ canonical: '/press?page=2', previous: '/press' });
+  expect(rest.head.title).toEqual(['Press, page 2 – Marthaler Amsler']);
+  expect(pagePathsOf(await open('?cursor=24'))).toEqual(pagePathsOf(rest));
+  expect((await open('?page=3')).status).toBe(404);
 
   const ofNoa = await open('?artist=Noa+Frei');
   expect(ofNoa.main.headings).toEqual(['Press', 'Long ago']);

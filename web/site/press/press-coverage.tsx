@@ -1,11 +1,12 @@
 import type { PressEntry } from '../../../domain/press.ts';
-import { type PressParams, pressQuery } from '../../api/press.ts';
+import { pageParams, pagesAround } from '../../api/list-pages.ts';
+import { PRESS_PAGES, type PressParams, pressQuery } from '../../api/press.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 import { ListPlaceholder, LoadOnScroll } from '../shell/incremental-list.tsx';
-import { FirstPageLink, NextPageLink } from '../shell/pagination-links.tsx';
+import { NextPageLink, PreviousPageLinks } from '../shell/pagination-links.tsx';
 import { PressList } from './press-list.tsx';
 import type { PressItems } from './use-press-list.ts';
 
@@ -18,6 +19,8 @@ export function PressCoverage({ list: { items, loadedPage }, params }: { list: P
   const shown = loadedPage ?? params;
   const isOutdated = shown.artist !== params.artist || shown.cursor !== params.cursor;
   const ofArtist = items.filter(({ artist }) => shown.artist === null || artist.name === shown.artist);
+  const pages = pagesAround(params.cursor, PRESS_PAGES, loadedPage?.total ?? ofArtist.length);
+  const hrefOfPage = (page: number) => hrefWith(pageParams(page));
   const list = <VirtualList items={loadedPage ? ofArtist : ofArtist.slice(params.cursor)} />;
   if (isOutdated) {
     const placeholder = (
@@ -29,7 +32,11 @@ export function PressCoverage({ list: { items, loadedPage }, params }: { list: P
   }
   return (
     <>
-      {params.cursor > 0 && <FirstPageLink href={hrefWith({ cursor: null })}>Back to the latest press</FirstPageLink>}
+      {params.cursor > 0 && (
+        <PreviousPageLinks pages={pages} hrefOf={hrefOfPage}>
+          Back to the latest press
+        </PreviousPageLinks>
+      )}
       {ofArtist.length === 0 && params.cursor === 0 && (
         <div className="border-t border-rule py-16">
           <p className="text-title">No press coverage found</p>
@@ -39,18 +46,21 @@ export function PressCoverage({ list: { items, loadedPage }, params }: { list: P
         </div>
       )}
       {list}
-      {loadedPage && loadedPage.next !== null && (
+      {loadedPage && pages.next !== null && (
         <>
           <LoadOnScroll
             query={pressQuery}
             what="press"
             placeholder={
-              <ListPlaceholder count={loadedPage.total - loadedPage.next} blockHeight={FOUR_ITEMS_HEIGHT}>
+              <ListPlaceholder
+                count={loadedPage.total - params.cursor - PRESS_PAGES.later}
+                blockHeight={FOUR_ITEMS_HEIGHT}
+              >
                 <LineSkeleton label="Loading press" lines={SKELETON_LINES} />
               </ListPlaceholder>
             }
           />
-          <NextPageLink href={hrefWith({ cursor: String(loadedPage.next) })}>More press</NextPageLink>
+          <NextPageLink href={hrefOfPage(pages.next)}>More press</NextPageLink>
         </>
       )}
     </>

@@ -5,11 +5,13 @@ import { useIncrementalList } from '../shell/incremental-list.tsx';
 
 export type PressItems = {
   items: readonly PressEntry[];
+  /** How many there are. */
+  all: number;
   /** The names of the artists, as far as they are loaded. */
   names: readonly string[];
   nameCount: number;
   /** The page that is loaded; null when all items are. */
-  loadedPage: (PressParams & Pick<PressListPage, 'next' | 'total'>) | null;
+  loadedPage: (PressParams & Pick<PressListPage, 'total'>) | null;
 };
 
 const isComplete = ({ items, all }: PressListPage): boolean => items.length === all;
@@ -28,15 +30,15 @@ export function usePressList(params: PressParams) {
 
 function listOfAll(items: readonly PressEntry[]): PressItems {
   const names = artistNamesIn(items);
-  return { items, names, nameCount: names.length, loadedPage: null };
+  return { items, all: items.length, names, nameCount: names.length, loadedPage: null };
 }
 
 function listOfPage(page: PressListPage, params: PressParams): PressItems {
   if (isComplete(page)) return listOfAll(page.items);
-  const { items, artists, artistCount, next, total } = page;
+  const { items, all, artists, artistCount, total } = page;
   // The page holds the first names of the alphabet; the chosen artist may come after them.
   const names = params.artist === null ? artists : [...new Set([...artists, ...artistNamesIn(items)])];
-  return { items, names, nameCount: artistCount, loadedPage: { ...params, next, total } };
+  return { items, all, names, nameCount: artistCount, loadedPage: { ...params, total } };
 }
 
 /** Without duplicates, sorted by `sortKey`: the first call of `localeCompare` is slow on phones. */

@@ -6,13 +6,16 @@ export type Head = {
   description: string;
   /** The canonical path; a not-found page has none. */
   path?: string;
+  /** The paths of the pages before and after in a list. */
+  previous?: string | null;
+  next?: string | null;
   /** The sharing image. */
   image?: string | null;
   imageAlt?: string | undefined;
 };
 
 /** Title, description and sharing tags; React hoists them into the head. */
-export function PageHead({ title, description, path, image, imageAlt }: Head) {
+export function PageHead({ title, description, path, previous, next, image, imageAlt }: Head) {
   const { gallery, origin } = useSite();
   const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;
   const address = path && `${origin}${path}`;
@@ -22,6 +25,8 @@ export function PageHead({ title, description, path, image, imageAlt }: Head) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {address && <link rel="canonical" href={address} />}
+      {previous && <link rel="prev" href={`${origin}${previous}`} />}
+      {next && <link rel="next" href={`${origin}${next}`} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={gallery.name} />
       <meta property="og:title" content={fullTitle} />

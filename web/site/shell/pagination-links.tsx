@@ -1,21 +1,28 @@
 import { Link } from 'wouter';
+import type { Pages } from '../../api/list-pages.ts';
 
 const LOOK = 'py-2 underline underline-offset-4';
+/** With JavaScript the list loads by scrolling. */
+const WITHOUT_SCRIPT = `hidden no-script:inline-block ${LOOK}`;
 
-type Props = { href: string; children: string };
-
-/** Shown without JavaScript only: with it, the list loads by scrolling. */
-export const NextPageLink = ({ href, children }: Props) => (
-  <Link href={href} className={`hidden no-script:inline-block ${LOOK}`}>
+export const NextPageLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} rel="next" className={WITHOUT_SCRIPT}>
     {children}
   </Link>
 );
 
-/** Shown to visitors who opened a link to a later page. */
-export const FirstPageLink = ({ href, children }: Props) => (
-  <p className="mb-10">
-    <Link href={href} className={`inline-block ${LOOK}`}>
+type PreviousProps = { pages: Pages; hrefOf: (page: number) => string; children: string };
+
+/** For visitors who opened a link to a later page. */
+export const PreviousPageLinks = ({ pages: { previous }, hrefOf, children }: PreviousProps) => (
+  <p className="mb-10 flex flex-wrap gap-x-6">
+    <Link href={hrefOf(1)} rel={previous === 1 ? 'prev' : undefined} className={`inline-block ${LOOK}`}>
       {children}
     </Link>
+    {previous !== null && previous > 1 && (
+      <Link href={hrefOf(previous)} rel="prev" className={WITHOUT_SCRIPT}>
+        Previous page
+      </Link>
+    )}
   </p>
 );
