@@ -79,7 +79,10 @@ export function artworksPageQueries(search: string, path: string | null) {
   const params = filterParamsFrom(read);
   const id = read('id');
   return [
-    { ...artworkListPageQuery(params, cursorFrom(read, ARTWORK_PAGES)), offset: pageOffset(read, ARTWORK_PAGES) },
+    {
+      ...artworkListPageQuery(params, cursorFrom(read, ARTWORK_PAGES)),
+      offset: id || path ? 0 : pageOffset(read, ARTWORK_PAGES),
+    },
     // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.
     ...(path ? [{ queryKey: artworkWithNeighboursQuery(params, { path }).queryKey }] : []),
     ...(id && !path ? [{ queryKey: artworkWithNeighboursQuery(params, { id }).queryKey, mayBeMissing: true }] : []),

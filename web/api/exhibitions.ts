@@ -44,7 +44,7 @@ export function exhibitionsPageQueries(search: string, path: string | null) {
   const read = paramReader(search);
   const id = read('id');
   return [
-    { ...exhibitionListPageQuery(pastParamsFrom(read)), offset: pageOffset(read, PAST_PAGES) },
+    { ...exhibitionListPageQuery(pastParamsFrom(read)), offset: id || path ? 0 : pageOffset(read, PAST_PAGES) },
     ...(path ? [exhibitionQuery({ path })] : []),
     ...(id && !path ? [{ ...exhibitionQuery({ id }), mayBeMissing: true }] : []),
   ];
