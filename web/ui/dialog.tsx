@@ -83,9 +83,9 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
 }
 
 /** `method="dialog"` closes it even without a script. */
-export function CloseButton({ className = '' }: { className?: string }) {
+export function CloseButton() {
   return (
-    <form method="dialog" className={className}>
+    <form method="dialog">
       <button type="submit" className="cursor-pointer py-2 text-small underline-offset-4 hover:underline">
         Close
       </button>

@@ -116,7 +116,7 @@ function ToastCard({ toast, previousFocus, pause, resume }: CardProps) {
       {toast.tone === 'destructive' && <span className="mt-2 size-2 shrink-0 rounded-full bg-signal" />}
       <div className="grow" lang={toast.lang}>
         <p className="font-medium">{toast.title}</p>
-        {toast.description && <p className="text-small text-paper/80">{toast.description}</p>}
+        {toast.description && <p className="text-small text-paper/80 select-all">{toast.description}</p>}
       </div>
       {toast.action && (
         <button

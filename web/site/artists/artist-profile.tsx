@@ -20,6 +20,7 @@ import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { GoneNotice } from '../overlay/overlay-failures.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { PressList } from '../press/press-list.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { type Head, PageHead } from '../shell/page-head.tsx';
 import { ArtistBio } from './artist-bio.tsx';
 import { artistPicture } from './artist-picture.ts';
@@ -116,7 +117,10 @@ function Hero({ artist }: { artist: Artist }) {
           {artist.name}
           {artist.represented && <RepresentedBadge />}
         </h1>
-        <p className="mt-4 text-lead empty:hidden">{originOf(artist)}</p>
+        <div className="mt-4 flex items-baseline justify-between gap-6">
+          <p className="text-lead">{originOf(artist)}</p>
+          <ShareButton title={artist.name} path={`/artists/${artist.slug}`} />
+        </div>
       </div>
     </div>
   );

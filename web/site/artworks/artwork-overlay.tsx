@@ -8,6 +8,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { StepButton } from '../../ui/step-button.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { ArtworkInquiryForm } from './artwork-inquiry-form.tsx';
 import { FittedPicture } from './fitted-picture.tsx';
 import { useEnlargement } from './use-enlargement.tsx';
@@ -42,6 +43,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
     enlargement.close();
     return false;
   };
+  const share = <ShareButton title={`${title} by ${artwork.artist.name}`} path={`/artworks?id=${artwork.id}`} />;
   return (
     <>
       <Dialog shape="full" labelledBy={heading} onClose={close}>
@@ -49,7 +51,10 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
           <div className="flex flex-col bg-surface lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
               <Steps neighbours={neighbours} onMove={onMove} />
-              <CloseButton className="lg:hidden" />
+              <div className="flex gap-6 lg:hidden">
+                {share}
+                <CloseButton />
+              </div>
             </div>
             <div
               className="@container flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-12 lg:@container-[size] lg:pb-14"
@@ -68,7 +73,8 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
             </div>
           </div>
           <div className="px-margin pb-16 max-lg:pt-8 lg:px-8">
-            <div className="hidden h-14 items-center justify-end lg:flex">
+            <div className="hidden h-14 items-center justify-end gap-6 lg:flex">
+              {share}
               <CloseButton />
             </div>
             <WallLabel artwork={artwork} headingId={heading} />

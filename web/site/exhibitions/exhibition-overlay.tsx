@@ -10,6 +10,7 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -29,7 +30,10 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
         <p className="text-small text-quiet">Exhibition</p>
-        <CloseButton />
+        <div className="flex gap-6">
+          <ShareButton title={title} path={`/exhibitions?id=${exhibition.id}`} />
+          <CloseButton />
+        </div>
       </div>
       <article className="px-margin pt-10 pb-section md:pt-16">
         <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
