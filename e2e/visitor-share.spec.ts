@@ -33,8 +33,8 @@ test('without a share sheet it copies the canonical address of an exhibition, an
   const { page } = await visit({ ...WIDE, isFresh: true });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const places = [
-    ['dialog', `/exhibitions?id=${exhibition.id}&year=2020`, `/exhibitions?id=${exhibition.id}`],
-    ['dialog', `/artists/${artist.slug}?work=${artwork.id}`, `/artworks?id=${artwork.id}`],
+    ['dialog', `/exhibitions?id=${exhibition.id}`, exhibition.path],
+    ['dialog', `/artists/${artist.slug}?work=${artwork.id}`, artwork.path],
     ['main', `/artists/${artist.slug}`, `/artists/${artist.slug}`],
   ] as const;
   for (const [region, path, canonical] of places) {
@@ -49,13 +49,13 @@ test('without a share sheet it copies the canonical address of an exhibition, an
 test('where there is a share sheet it opens that, also on a phone; closing the sheet shows nothing', async () => {
   const artwork = pick(await readArtworks());
   const { page } = await visit(PHONE);
-  await open(page, `/artworks?id=${artwork.id}`);
+  await open(page, artwork.path);
   for (const error of ['', 'AbortError']) {
     await stubShareSheet(page, error);
     await shareIn(page, 'dialog').tap();
     await eventually(() => sharedData(page)).toEqual({
       title: `${artwork.title} by ${artwork.artist.name}`,
-      url: `${gallery}/artworks?id=${artwork.id}`,
+      url: `${gallery}${artwork.path}`,
     });
   }
   expect(await notifications(page).innerText()).toBe('');

@@ -81,6 +81,7 @@ export function artworksPageQueries(search: string, path: string | null) {
   return [
     {
       ...artworkListPageQuery(params, cursorFrom(read, ARTWORK_PAGES)),
+      // An open work is found even if the list below it has become shorter.
       offset: id || path ? 0 : pageOffset(read, ARTWORK_PAGES),
     },
     // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.

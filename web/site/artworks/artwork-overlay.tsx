@@ -43,7 +43,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
     enlargement.close();
     return false;
   };
-  const share = <ShareButton title={`${title} by ${artwork.artist.name}`} path={`/artworks?id=${artwork.id}`} />;
+  const share = <ShareButton title={`${title} by ${artwork.artist.name}`} path={artwork.path} />;
   return (
     <>
       <Dialog shape="full" labelledBy={heading} onClose={close}>

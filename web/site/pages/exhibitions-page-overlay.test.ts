@@ -123,7 +123,7 @@ describe('the registration', () => {
     expect(dialog?.headings).toEqual(['Soft Ground', 'Register for Exhibition']);
     expect(dialog?.text).toContain('First Name * Last Name * Email *');
     for (const name of ['firstName', 'lastName', 'email']) expect(dialog?.html).toContain(`name="${name}"`);
-    expect(dialog?.buttons.map(({ text }) => text)).toEqual(['Close', 'Register']);
+    expect(dialog?.buttons.map(({ text }) => text)).toEqual(['Share', 'Close', 'Register']);
   });
 
   test.each([
