@@ -7,11 +7,12 @@ import { eventually, expectToast, gallery, hasFocus, notifications, open, PHONE,
 const { visit } = withBrowser();
 
 const shareIn = (page: Page, region: 'main' | 'dialog') =>
-  page.getByRole(region).getByRole('button', { name: 'Share', exact: true }).filter({ visible: true }).last();
+  page.getByRole(region).getByRole('button', { name: 'Share', exact: true }).filter({ visible: true });
 
 /** Replaces the share sheet by one that notes its data in the document and is closed with this error, if any. */
 const stubShareSheet = (page: Page, error = '') =>
   page.evaluate((name) => {
+    delete document.documentElement.dataset.shared;
     navigator.share = async (data) => {
       document.documentElement.dataset.shared = JSON.stringify(data);
       if (name) throw new DOMException('No.', name);
