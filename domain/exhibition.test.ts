@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zurichDay } from './day.ts';
 import { exhibitionInputSchema } from './exhibition.ts';
+import { formatOpening } from './exhibition-opening.ts';
 import { exhibitionStatus } from './exhibition-status.ts';
 import { fieldErrors } from './schema-errors.ts';
 
@@ -106,4 +107,29 @@ describe('exhibition input', () => {
     const input = anExhibition({ startDate: '2026-12-01', endDate: '2026-10-01' });
     expect(fieldErrors(exhibitionInputSchema, input)).toEqual({});
   });
+
+  const DAY = '2026-09-30';
+  test.each([
+    [{ openingDate: DAY }, {}],
+    [{ openingDate: DAY, openingFrom: '18:00' }, {}],
+    [{ openingDate: DAY, openingFrom: '18:00', openingTo: '20:00' }, {}],
+    [{ openingFrom: '18:00' }, { openingDate: 'Opening date is required with a time' }],
+    [{ openingDate: DAY, openingTo: '20:00' }, { openingFrom: 'Opening from is required with opening to' }],
+    [
+      { openingDate: DAY, openingFrom: '18:00', openingTo: '18:00' },
+      { openingTo: 'Opening to must be after opening from' },
+    ],
+    [{ openingDate: DAY, openingFrom: '6pm' }, { openingFrom: 'Opening from must be a time such as 18:00' }],
+    [{ openingDate: DAY, openingFrom: '24:00' }, { openingFrom: 'Opening from must be a time such as 18:00' }],
+  ])('the opening %j', (opening, errors) => {
+    expect(fieldErrors(exhibitionInputSchema, anExhibition(opening))).toEqual(errors);
+  });
+});
+
+test.each([
+  ['2026-03-12', null, null, 'Thursday, March 12, 2026'],
+  ['2026-03-29', '11:00', null, 'Sunday, March 29, 2026, 11:00'],
+  ['2026-03-12', '18:00', '20:00', 'Thursday, March 12, 2026, 18:00–20:00'],
+])('formats the opening on %s from %s to %s', (openingDate, openingFrom, openingTo, text) => {
+  expect(formatOpening({ openingDate, openingFrom, openingTo })).toBe(text);
 });

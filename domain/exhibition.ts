@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { artistSchema, artistSummarySchema } from './artist.ts';
-import { day, fileAddressList, LIMITS, optionalFileAddress, optionalText, requiredText, yesNo } from './fields.ts';
+import {
+  day,
+  fileAddressList,
+  LIMITS,
+  optionalDay,
+  optionalFileAddress,
+  optionalText,
+  optionalTime,
+  requiredText,
+  yesNo,
+} from './fields.ts';
 
 export const exhibitionSchema = z.object({
   id: z.uuid(),
@@ -10,6 +20,9 @@ export const exhibitionSchema = z.object({
   startDate: z.string(),
   endDate: z.string(),
   location: z.string(),
+  openingDate: z.string().nullable().describe('The day of the opening; null without one'),
+  openingFrom: z.string().nullable().describe('When the opening begins in Zurich, such as 18:00'),
+  openingTo: z.string().nullable().describe('When the opening ends in Zurich'),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   galleryImages: z.array(z.string()),
@@ -33,6 +46,9 @@ export const exhibitionSummarySchema = exhibitionSchema
     location: true,
     startDate: true,
     endDate: true,
+    openingDate: true,
+    openingFrom: true,
+    openingTo: true,
     imageUrl: true,
     imageAlt: true,
   })
@@ -55,23 +71,43 @@ export const exhibitionListPageSchema = z.object({
 });
 export type ExhibitionListPage = z.infer<typeof exhibitionListPageSchema>;
 
-export const exhibitionInputSchema = z.object({
-  artistIds: z
-    .array(z.uuid({ error: 'This artist does not exist' }), { error: 'At least one artist is required' })
-    .min(1, 'At least one artist is required')
-    .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} artists`)
-    .transform((ids) => [...new Set(ids)]),
-  title: requiredText('Title', LIMITS.title),
-  venue: requiredText('Venue', LIMITS.line),
-  startDate: day('Start date'),
-  endDate: day('End date'),
-  location: requiredText('Location', LIMITS.line),
-  imageUrl: optionalFileAddress('Featured image'),
-  imageAlt: optionalText('Alternative text', LIMITS.line),
-  galleryImages: fileAddressList('Gallery images'),
-  imageCredits: optionalText('Image credits', LIMITS.message),
-  description: optionalText('Description', LIMITS.longText),
-  descriptionAuthor: optionalText('Description author', LIMITS.line),
-  featured: yesNo('Featured Exhibition'),
-});
+export const exhibitionInputSchema = z
+  .object({
+    artistIds: z
+      .array(z.uuid({ error: 'This artist does not exist' }), { error: 'At least one artist is required' })
+      .min(1, 'At least one artist is required')
+      .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} artists`)
+      .transform((ids) => [...new Set(ids)]),
+    title: requiredText('Title', LIMITS.title),
+    venue: requiredText('Venue', LIMITS.line),
+    startDate: day('Start date'),
+    endDate: day('End date'),
+    location: requiredText('Location', LIMITS.line),
+    openingDate: optionalDay('Opening date'),
+    openingFrom: optionalTime('Opening from'),
+    openingTo: optionalTime('Opening to'),
+    imageUrl: optionalFileAddress('Featured image'),
+    imageAlt: optionalText('Alternative text', LIMITS.line),
+    galleryImages: fileAddressList('Gallery images'),
+    imageCredits: optionalText('Image credits', LIMITS.message),
+    description: optionalText('Description', LIMITS.longText),
+    descriptionAuthor: optionalText('Description author', LIMITS.line),
+    featured: yesNo('Featured Exhibition'),
+  })
+  .refine(({ openingDate, openingFrom, openingTo }) => openingDate !== null || (!openingFrom && !openingTo), {
+    path: ['openingDate'],
+    error: 'Opening date is required with a time',
+  })
+  .refine(({ openingDate, endDate }) => openingDate === null || openingDate <= endDate, {
+    path: ['openingDate'],
+    error: 'Opening date must not be after the end date',
+  })
+  .refine(({ openingFrom, openingTo }) => openingTo === null || openingFrom !== null, {
+    path: ['openingFrom'],
+    error: 'Opening from is required with opening to',
+  })
+  .refine(({ openingFrom, openingTo }) => openingFrom === null || openingTo === null || openingTo > openingFrom, {
+    path: ['openingTo'],
+    error: 'Opening to must be after opening from',
+  });
 export type ExhibitionInput = z.infer<typeof exhibitionInputSchema>;

@@ -51,13 +51,30 @@ export const optionalInteger = (label: string, min: number, max: number) =>
 export const yesNo = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
 /** An implausible year has its own message, because the format is right. */
-export const day = (label: string) =>
-  requiredText(label, LIMITS.line)
-    .refine((value) => z.iso.date().safeParse(value).success, {
+const asDay = (label: string, schema: z.ZodString) =>
+  schema
+    .refine((value) => value === '' || z.iso.date().safeParse(value).success, {
       error: `${label} must be a day such as 2026-05-31`,
       abort: true,
     })
-    .refine(isInRange, `${label} must be between the years ${EARLIEST_YEAR} and ${LATEST_YEAR}`);
+    .refine(
+      (value) => value === '' || isInRange(value),
+      `${label} must be between the years ${EARLIEST_YEAR} and ${LATEST_YEAR}`,
+    );
+
+export const day = (label: string) => asDay(label, requiredText(label, LIMITS.line));
+
+export const optionalDay = (label: string) => clearable(asDay(label, text(label, LIMITS.line)));
+
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export const optionalTime = (label: string) =>
+  clearable(
+    text(label, LIMITS.line).refine(
+      (value) => value === '' || TIME_OF_DAY.test(value),
+      `${label} must be a time such as 18:00`,
+    ),
+  );
 
 function isInRange(value: string): boolean {
   const year = Number(value.slice(0, 4));

@@ -100,6 +100,7 @@ testInputSchemas({
       location: 'Zurich',
     },
     defaults: {
+      ...{ openingDate: null, openingFrom: null, openingTo: null },
       ...{ imageUrl: null, imageAlt: null, galleryImages: [], imageCredits: null },
       ...{ description: null, descriptionAuthor: null, featured: false },
     },
@@ -131,6 +132,9 @@ testInputSchemas({
       ['artistIds', [ADA, 'ada'], 'This artist does not exist'],
       ['startDate', '2026-02-30', 'Start date must be a day such as 2026-05-31'],
       ['endDate', 'soon', 'End date must be a day such as 2026-05-31'],
+      ['openingDate', 'soon', 'Opening date must be a day such as 2026-05-31'],
+      ['openingDate', '0026-10-01', 'Opening date must be between the years 1800 and 2200'],
+      ['openingDate', '2026-12-02', 'Opening date must not be after the end date'],
       ['imageUrl', SCRIPT, `Featured image ${NOT_A_FILE}`],
       ['galleryImages', [SCRIPT], `Gallery images ${NOT_A_FILE}`],
       ['featured', 'true', 'Featured Exhibition must be true or false'],

@@ -29,6 +29,9 @@ const LABELS = [
   'Location',
   'Start Date',
   'End Date',
+  'Opening Date',
+  'Opening From',
+  'Opening To',
   'Featured image URL',
   'Alternative text',
   'Gallery Images',
@@ -116,6 +119,9 @@ test('creates an exhibition: request body, toast, list, public page', async () =
   await fillIn(page, {
     ...FACTS,
     Title: title,
+    'Opening Date': '20.11.2027',
+    'Opening From': '18:00',
+    'Opening To': '20:00',
     'Gallery Images': `${first},  , ${second} `,
     'Image Credits': 'Photo: P. Meier',
     Description: 'Rooms of felt.',
@@ -135,6 +141,9 @@ test('creates an exhibition: request body, toast, list, public page', async () =
     startDate: '2027-11-20',
     endDate: '2028-01-15',
     featured: false,
+    openingDate: '2027-11-20',
+    openingFrom: '18:00',
+    openingTo: '20:00',
     imageUrl: null,
     imageAlt: 'Two rooms, one door.',
     galleryImages: [first, second],
@@ -151,7 +160,9 @@ test('creates an exhibition: request body, toast, list, public page', async () =
     expect(text).toContain(fact);
   }
   const stored = (await staffExhibitions()).find((exhibition) => exhibition.title === title);
-  expect(await fetchPublicPage(`/exhibitions?id=${stored?.id}`)).toContain('Rooms of felt.');
+  expect(await fetchPublicPage(`/exhibitions?id=${stored?.id}`)).toMatch(
+    /Opening: (?:<!-- -->)?Saturday, November 20, 2027, 18:00–20:00.*Rooms of felt\./s,
+  );
 });
 
 test('edits an exhibition: values, request body, toast, list, public page', async () => {
@@ -171,6 +182,9 @@ test('edits an exhibition: values, request body, toast, list, public page', asyn
     Location: exhibition.location,
     'Start Date': exhibition.startDate,
     'End Date': exhibition.endDate,
+    'Opening Date': '',
+    'Opening From': '',
+    'Opening To': '',
     'Featured image URL': '',
     'Alternative text': 'Two rooms, one door.',
     'Gallery Images': galleryImages.join(', '),

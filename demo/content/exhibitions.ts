@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../domain/day.ts';
+import type { Opening } from '../../domain/exhibition-opening.ts';
 import { onOrAfter, onOrBefore, type Weekday } from '../calendar.ts';
 import type { DemoExhibition } from '../types.ts';
 
@@ -193,15 +194,23 @@ function datesOf({ from, to, opens = 'thursday' }: ExhibitionRecord, today: Day)
   };
 }
 
+/** On the first evening; other venues announce theirs themselves. */
+function openingOf({ venue }: ExhibitionRecord, startDate: Day): Opening {
+  if (venue) return { openingDate: null, openingFrom: null, openingTo: null };
+  return { openingDate: startDate, openingFrom: '18:00', openingTo: '20:00' };
+}
+
 export function exhibitions(today: Day): DemoExhibition[] {
   return [...currentExhibitions, ...upcomingExhibitions, ...pastExhibitions].map((record) => {
     const fileOf = (picture: string) => `exhibitions/${picture}.webp`;
     const [image, ...gallery] = record.pictures;
+    const dates = datesOf(record, today);
     return {
       title: record.title,
       venue: record.venue ?? 'Marthaler Amsler',
       location: record.location ?? 'Zurich',
-      ...datesOf(record, today),
+      ...dates,
+      ...openingOf(record, dates.startDate),
       imageCredits: record.imageCredits ?? 'Photo: Lukas Hefti. © the artists and Marthaler Amsler, Zurich',
       description: record.description.join('\n\n'),
       descriptionAuthor: record.author ?? null,

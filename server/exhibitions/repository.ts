@@ -40,6 +40,9 @@ const columns = {
   startDate: exhibitions.startDate,
   endDate: exhibitions.endDate,
   location: exhibitions.location,
+  openingDate: exhibitions.openingDate,
+  openingFrom: exhibitions.openingFrom,
+  openingTo: exhibitions.openingTo,
   imageUrl: exhibitions.imageUrl,
   imageAlt: exhibitions.imageAlt,
   galleryImages: exhibitions.galleryImages,
@@ -109,8 +112,10 @@ export async function listSummaries(db: Db, today: Day, which: 'cards' | 'featur
 
 export const summaryOf = (exhibition: Exhibition): ExhibitionSummary => {
   const { id, path, title, venue, location, startDate, endDate, imageUrl, imageAlt, description } = exhibition;
+  const { openingDate, openingFrom, openingTo } = exhibition;
   return {
     ...{ id, path, title, venue, location, startDate, endDate, imageUrl, imageAlt },
+    ...{ openingDate, openingFrom, openingTo },
     description: description && descriptionPreview(description),
     artists: exhibition.artists.map(({ name, slug }) => ({ name, slug })),
   };

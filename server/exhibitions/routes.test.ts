@@ -20,6 +20,9 @@ test('creates, reads, replaces and deletes an exhibition with its artists', asyn
   });
   const input = anExhibition([noa.id, lea.id], {
     title: 'Soft Ground',
+    openingDate: '2026-09-30',
+    openingFrom: '18:00',
+    openingTo: '20:00',
     imageUrl: 'https://pictures.example/room.jpg',
     imageAlt: 'Two rooms, one door.',
     galleryImages: ['https://pictures.example/one.jpg'],
@@ -106,6 +109,9 @@ test('PUT clears optional fields that are missing', async () => {
   const staff = await signIn();
   const { id: artistId } = await postArtist(staff);
   const { id } = await postExhibition(staff, [artistId], {
+    openingDate: '2026-09-30',
+    openingFrom: '18:00',
+    openingTo: '20:00',
     imageUrl: 'https://pictures.example/room.jpg',
     imageAlt: 'Two rooms, one door.',
     galleryImages: ['https://pictures.example/one.jpg'],
@@ -120,6 +126,9 @@ test('PUT clears optional fields that are missing', async () => {
     status: 200,
     body: {
       ...required,
+      openingDate: null,
+      openingFrom: null,
+      openingTo: null,
       imageUrl: null,
       imageAlt: null,
       galleryImages: [],
@@ -129,6 +138,17 @@ test('PUT clears optional fields that are missing', async () => {
       featured: false,
     },
   });
+});
+
+test('PUT checks the opening as POST does', async () => {
+  const { signIn } = await sharedApp();
+  const staff = await signIn();
+  const { id: artistId } = await postArtist(staff);
+  const { id } = await postExhibition(staff, [artistId]);
+  const input = anExhibition([artistId], { openingDate: '2026-12-02' });
+  const refusal = { status: 400, body: { errors: { openingDate: 'Opening date must not be after the end date' } } };
+  expect(await staff('POST', '/api/cms/exhibitions', input)).toMatchObject(refusal);
+  expect(await staff('PUT', `/api/cms/exhibitions/${id}`, input)).toMatchObject(refusal);
 });
 
 test('names missing fields as the form labels them', async () => {

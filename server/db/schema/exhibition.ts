@@ -11,6 +11,10 @@ export const exhibitions = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     location: text('location').notNull(),
+    openingDate: date('opening_date', { mode: 'string' }),
+    /** 'HH:MM' in Zurich. */
+    openingFrom: text('opening_from'),
+    openingTo: text('opening_to'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     galleryImages: text('gallery_images').array().notNull().default([]),

@@ -28,6 +28,9 @@ type ExhibitionValues = {
   location: string;
   startDate: string;
   endDate: string;
+  openingDate: string;
+  openingFrom: string;
+  openingTo: string;
   featured: boolean;
   imageUrl: string;
   imageAlt: string;
@@ -52,6 +55,9 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     location: exhibition?.location ?? '',
     startDate: exhibition?.startDate ?? '',
     endDate: exhibition?.endDate ?? '',
+    openingDate: exhibition?.openingDate ?? '',
+    openingFrom: exhibition?.openingFrom ?? '',
+    openingTo: exhibition?.openingTo ?? '',
     featured: exhibition?.featured ?? false,
     imageUrl: exhibition?.imageUrl ?? '',
     imageAlt: exhibition?.imageAlt ?? '',
@@ -76,6 +82,9 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     { name: 'startDate', label: 'Start Date' },
     { name: 'endDate', label: 'End Date' },
     { name: 'featured', label: 'Featured Exhibition' },
+    { name: 'openingDate', label: 'Opening Date' },
+    { name: 'openingFrom', label: 'Opening From' },
+    { name: 'openingTo', label: 'Opening To' },
     { name: 'imageUrl', label: 'Featured Image' },
     { name: 'imageAlt', label: 'Alternative text' },
     { name: 'galleryImages', label: 'Gallery Images' },
@@ -104,6 +113,7 @@ export function ExhibitionForm({ id }: { id: string }) {
             </Wide>
           </FormSection>
           <ExhibitionFacts form={form} known={query.data ?? []} />
+          <ExhibitionOpening form={form} />
           <ExhibitionPictures form={form} artists={artists.data ?? []} />
           <ExhibitionText form={form} />
           {exhibition && <AddressSection recordId={id} path={exhibition.path} />}
@@ -138,6 +148,21 @@ function ExhibitionFacts({ form, known }: { form: ExhibitionFormState; known: re
       <Wide>
         <SwitchField {...field('featured')} hint="Shows it in the homepage hero slider." />
       </Wide>
+    </FormSection>
+  );
+}
+
+function ExhibitionOpening({ form }: { form: ExhibitionFormState }) {
+  const field = fieldPropsOf(form, fields);
+  return (
+    <FormSection title="Opening">
+      <Wide>
+        <Controlled form={form} fields={fields} name="openingDate">
+          {(date) => <DateField {...date} />}
+        </Controlled>
+      </Wide>
+      <TextField {...field('openingFrom')} type="time" />
+      <TextField {...field('openingTo')} type="time" />
     </FormSection>
   );
 }

@@ -104,10 +104,10 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   };
 
   const submit = async (event?: BaseSyntheticEvent) => {
-    const invalidName = event?.target instanceof HTMLFormElement ? invalidNumberField(event.target) : null;
-    const label = fields.find(({ name }) => name === invalidName)?.label;
+    const invalid = event?.target instanceof HTMLFormElement ? fieldWithBadInput(event.target) : null;
+    const label = fields.find(({ name }) => name === invalid?.name)?.label;
     await form.handleSubmit((values) => {
-      if (invalidName) showErrors({ [invalidName]: `${label} must be a whole number` });
+      if (invalid) showErrors({ [invalid.name]: `${label} must be ${invalid.expected}` });
       else save(values, base);
     })(event);
   };
@@ -154,10 +154,13 @@ function withoutMissing(checked: object, given: object): object {
   return Object.fromEntries(Object.entries(checked).filter(([name]) => isGiven.get(name) !== false));
 }
 
-/** The name of a number field with invalid text. Its value reads as empty, which saving would store. */
-function invalidNumberField(form: HTMLFormElement): string | null {
-  const found = [...form.elements].find((field) => field instanceof HTMLInputElement && field.validity.badInput);
-  return found?.getAttribute('name') ?? null;
+/** A field with text that is not a number, or with half a time. Its value reads as empty, which saving would store. */
+function fieldWithBadInput(form: HTMLFormElement): { name: string; expected: string } | null {
+  const inputs = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  const found = inputs.find(({ validity }) => validity.badInput);
+  return found
+    ? { name: found.name, expected: found.type === 'time' ? 'a time such as 18:00' : 'a whole number' }
+    : null;
 }
 
 /** In place of an id in the address: a new record. */

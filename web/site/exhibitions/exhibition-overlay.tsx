@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Exhibition, ExhibitionSummary } from '../../../domain/exhibition.ts';
+import { formatOpening } from '../../../domain/exhibition-opening.ts';
 import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
 import { isOwnVenue } from '../../../domain/gallery-rules.ts';
 import { pictureSource } from '../../api/picture-source.ts';
@@ -26,6 +27,7 @@ type Props = {
 export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }: Props) {
   const heading = useId();
   const { title, imageUrl, artists, startDate, endDate } = exhibition;
+  const opening = formatOpening(exhibition);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
@@ -42,6 +44,7 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
         <p className="mt-4 text-lead tabular-nums md:text-title">
           <DateRange start={startDate} end={endDate} separator="→" />
         </p>
+        {opening && <p className="mt-2 tabular-nums text-quiet">Opening: {opening}</p>}
         {imageUrl && (
           <Picture
             source={pictureSource(imageUrl, 'card')}
