@@ -10,6 +10,7 @@ import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authenticateStaff } from './auth/session.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { type Config, configuredOrigin } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
@@ -56,6 +57,7 @@ const ROUTES = [
   authRoutes,
   artistRoutes,
   exhibitionRoutes,
+  calendarRoutes,
   artworkRoutes,
   pressRoutes,
   fairRoutes,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ArtistSummary } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
 import { descriptionPreview } from '../../domain/excerpt.ts';
@@ -96,6 +96,10 @@ export async function selectExhibitions(db: Db, today: Day, where?: SQL): Promis
 }
 
 export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => selectExhibitions(db, today);
+
+/** Those that end on this day or later. */
+export const listExhibitionsSince = (db: Db, day: Day, today: Day): Promise<Exhibition[]> =>
+  selectExhibitions(db, today, gte(exhibitions.endDate, day));
 
 export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<Exhibition[]> {
   const shownIn = db

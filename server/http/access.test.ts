@@ -39,6 +39,8 @@ test('exactly these routes are public', async () => {
     'GET /api/fairs',
     'GET /api/openapi.json',
     'GET /assets/*',
+    'GET /calendar.ics',
+    'GET /exhibitions/:id.ics',
     'GET /healthz',
     'GET /identity/:file',
     'GET /mark.svg',

@@ -19,6 +19,9 @@ export const exhibitionForGuests = {
   location: exhibitions.location,
   startDate: exhibitions.startDate,
   endDate: exhibitions.endDate,
+  openingDate: exhibitions.openingDate,
+  openingFrom: exhibitions.openingFrom,
+  openingTo: exhibitions.openingTo,
 };
 
 export type MailOptions = { mailBranding: MailBranding; at: Date };

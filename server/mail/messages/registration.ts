@@ -1,14 +1,15 @@
 import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { isOwnVenue } from '../../../domain/gallery-rules.ts';
+import { formatOpening, type Opening } from '../../../domain/exhibition-opening.ts';
 import type { Registration } from '../../../domain/guest-list.ts';
 import type { RegistrationInput } from '../../../domain/registration.ts';
-import { exhibitionCalendar } from '../calendar.ts';
+import { addressOf, exhibitionEvents } from '../../calendar/exhibition-events.ts';
+import { writeCalendar } from '../../calendar/icalendar.ts';
 import { composeMail, type NewMail } from '../compose.ts';
-import { type MailContext, postalAddress } from '../mail-context.ts';
-import { greeting, UNVERIFIED_ADDRESS_NOTE } from '../message.ts';
+import type { MailContext } from '../mail-context.ts';
+import { greeting, knownFacts, UNVERIFIED_ADDRESS_NOTE } from '../message.ts';
 
-export type RegisteredFor = Pick<Exhibition, 'title' | 'venue' | 'location' | 'startDate' | 'endDate'>;
+export type RegisteredFor = Opening & Pick<Exhibition, 'title' | 'venue' | 'location' | 'startDate' | 'endDate'>;
 export type Guest = Pick<Registration, 'id' | 'exhibitionId' | 'firstName' | 'lastName' | 'email'>;
 
 /** To the gallery. Replies go to the guest. */
@@ -53,10 +54,9 @@ export function registrationConfirmation(
   writtenAt: Date,
 ): NewMail {
   const { gallery, origin } = context;
-  const { title, venue, location, startDate, endDate } = exhibition;
-  const place = isOwnVenue(venue, gallery) ? postalAddress(gallery) : location;
+  const { title, venue, startDate, endDate } = exhibition;
   const url = `${origin}/exhibitions?id=${guest.exhibitionId}`;
-  const event = { uid: `registration-${guest.id}@${gallery.mailHost}`, title, place: `${venue}, ${place}`, url };
+  const event = { ...exhibition, id: guest.exhibitionId, url, description: null, changedAt: writtenAt };
   return composeMail(
     context,
     {
@@ -67,18 +67,19 @@ export function registrationConfirmation(
         {
           filename: 'exhibition.ics',
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: exhibitionCalendar({ ...event, startDate, endDate, writtenAt, writtenBy: gallery.name }),
+          content: writeCalendar({ writtenBy: gallery.name, events: exhibitionEvents(event, gallery) }),
         },
       ],
     },
     {
       opening: [greeting(`${guest.firstName} ${guest.lastName}`), 'You are registered. We look forward to seeing you.'],
-      facts: [
+      facts: knownFacts([
         { label: 'Exhibition', value: title },
         { label: 'Dates', value: formatEnglishRange(startDate, endDate, '–') },
+        { label: 'Opening', value: formatOpening(exhibition) },
         { label: 'Venue', value: venue },
-        { label: 'Address', value: place },
-      ],
+        { label: 'Address', value: addressOf(exhibition, gallery) },
+      ]),
       quote: null,
       link: { label: 'See the exhibition', url },
       closing: ['The attached file puts it into your calendar.', `With kind regards\n${gallery.name}`],
