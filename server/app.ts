@@ -11,8 +11,9 @@ import { artworkRoutes } from './artworks/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authenticateStaff } from './auth/session.ts';
 import { calendarRoutes } from './calendar/routes.ts';
-import { type Config, configuredOrigin } from './config.ts';
+import { type Config, configuredOrigin, isIndexable } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
+import { crawlerRoutes } from './crawlers/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
@@ -26,7 +27,7 @@ import { drainConnections } from './http/drain-connections.ts';
 import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { rateLimitOptions } from './http/rate-limits.ts';
-import { securityHeaders, setCacheControl } from './http/security-headers.ts';
+import { forbidIndexing, securityHeaders, setCacheControl } from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
@@ -75,6 +76,7 @@ const ROUTES = [
   mediaRoutes,
   backupRoutes,
   docsRoutes,
+  crawlerRoutes,
   siteRoutes,
 ];
 
@@ -156,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(rateLimit, rateLimitOptions(options));
   await describeApi(app);
   setCacheControl(app);
+  if (!isIndexable(config)) forbidIndexing(app);
   rejectCrossSiteWrites(app, publicOrigin);
   authenticateStaff(app, context);
   serveFromCache(app, cache, renderQueue);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { identityFiles } from '../domain/gallery.ts';
-import { readConfig } from './config.ts';
+import { isIndexable, readConfig } from './config.ts';
 import { StartupError } from './startup/startup-error.ts';
 
 const folders: string[] = [];
@@ -47,6 +47,8 @@ test('without any setting the defaults apply', () => {
     trustProxy: false,
     rateLimits: true,
     metricsToken: null,
+    isPreview: false,
+    securityContact: null,
     isDevelopment: false,
     gallery: { name: 'Marthaler Amsler' },
   });
@@ -69,6 +71,8 @@ test('every setting is read', () => {
     RATE_LIMITS: 'off',
     STALE_MINUTES: '3',
     METRICS_TOKEN: 'sixteen letters.',
+    PREVIEW: 'on',
+    SECURITY_CONTACT: 'security@gallery.example',
   };
   expect(readConfig(settings)).toMatchObject({
     host: '0.0.0.0',
@@ -87,7 +91,23 @@ test('every setting is read', () => {
     rateLimits: false,
     staleMinutes: 3,
     metricsToken: 'sixteen letters.',
+    isPreview: true,
+    securityContact: 'mailto:security@gallery.example',
   });
+});
+
+test.each([
+  [{}, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'http://gallery.localhost' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
+  [{ PUBLIC_URL: 'http://[::1]' }, false],
+  [{ PUBLIC_URL: 'https://gallery.example', PREVIEW: 'on' }, false],
+  [{ PUBLIC_URL: 'https://gallery.example' }, true],
+  [{ PUBLIC_URL: 'https://localhost.example' }, true],
+])('with %j search engines may index: %s', (environment, expected) => {
+  expect(isIndexable(readConfig(environment))).toBe(expected);
 });
 
 test('DEMO_CONTENT defaults to the first start on the embedded engine', () => {
@@ -100,9 +120,10 @@ test('DEMO_CONTENT defaults to the first start on the embedded engine', () => {
 test('an empty value counts as not set', () => {
   const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
   const more = ['DEMO_CONTENT', 'GALLERY_CONFIG', 'TRUST_PROXY', 'RATE_LIMITS', 'STALE_MINUTES', 'METRICS_TOKEN'];
+  const crawlers = ['PREVIEW', 'SECURITY_CONTACT'];
   const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const mail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'BACKUP_DIR'];
-  const empty = Object.fromEntries([...names, ...more, ...mail, ...s3].map((name) => [name, '']));
+  const empty = Object.fromEntries([...names, ...more, ...mail, ...s3, ...crawlers].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
@@ -122,6 +143,11 @@ test.each([
   [{ RATE_LIMITS: '0' }, "RATE_LIMITS: takes 'on' or 'off'."],
   [{ STALE_MINUTES: 'ten' }, 'STALE_MINUTES: takes a number of minutes from 0 to 9999.'],
   [{ METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN: takes at least 16 characters.'],
+  [{ PREVIEW: 'true' }, "PREVIEW: takes 'on' or 'off'."],
+  [
+    { SECURITY_CONTACT: 'http://gallery.example/security' },
+    'SECURITY_CONTACT: takes a mail address or a web address that begins with https://.',
+  ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: A password needs at least 10 characters.'],
 ])('rejects %j', (environment, line) => {
   expect(refusalOf(environment)).toBe(line);

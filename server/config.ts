@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
+import { contactLink, isEmail } from '../domain/fields.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
 import { projectRoot } from './files/project-root.ts';
 import { type MailSettings, recipient, sender, smtpUrl } from './mail/settings.ts';
@@ -43,6 +44,15 @@ export const settingsSchema = z.object({
     .transform(Number)
     .default(10),
   METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
+  PREVIEW: onOff.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (value) => isEmail(value) || z.url({ protocol: /^https$/ }).safeParse(value).success,
+      'takes a mail address or a web address that begins with https://',
+    )
+    .transform(contactLink)
+    .optional(),
   ...s3SettingShapes,
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: smtpUrl.optional(),
@@ -76,6 +86,10 @@ export type Config = {
   staleMinutes: number;
   /** null: no metrics. */
   metricsToken: string | null;
+  /** No search engine is to index any page. */
+  isPreview: boolean;
+  /** Where to report security problems, as a link. null: no security.txt. */
+  securityContact: string | null;
   isDevelopment: boolean;
 };
 
@@ -120,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
     rateLimits: settings.RATE_LIMITS,
     staleMinutes: settings.STALE_MINUTES,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    isPreview: settings.PREVIEW,
+    securityContact: settings.SECURITY_CONTACT ?? null,
     isDevelopment: environment.NODE_ENV === 'development',
   };
 }
@@ -128,6 +144,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
 export function configuredOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+/** False for previews and for sites that only this machine can reach. */
+export function isIndexable({ publicUrl, isPreview }: Pick<Config, 'publicUrl' | 'isPreview'>): boolean {
+  return !isPreview && publicUrl !== null && !LOOPBACK_HOST.test(new URL(publicUrl).hostname);
+}
+
+const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function demoContent(setting: boolean | undefined, isEmbedded: boolean): Config['demoContent'] {
   if (setting === undefined) return isEmbedded ? 'first start' : 'never';

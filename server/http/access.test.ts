@@ -17,6 +17,7 @@ test('exactly these routes are public', async () => {
   );
   expect(unique(visible.map(({ method, path }) => `${method} ${path}`)).toSorted()).toEqual([
     'GET /*',
+    'GET /.well-known/security.txt',
     'GET /api/artists',
     'GET /api/artists/:slug',
     'GET /api/artists/:slug/artworks',
@@ -47,6 +48,7 @@ test('exactly these routes are public', async () => {
     'GET /metrics',
     'GET /objects/:name',
     'GET /readyz',
+    'GET /robots.txt',
     'POST /api/artwork-inquiries',
     'POST /api/auth/login',
     'POST /api/auth/logout',

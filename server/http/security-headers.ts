@@ -29,6 +29,13 @@ export function securityHeaders(config: Config, { uploadOrigin }: ObjectStore): 
   };
 }
 
+/** On every response, because pictures and files are indexed too. */
+export function forbidIndexing(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
+}
+
 /** Staff and visitors get different responses from one address, so no shared cache may store those of staff. */
 export function setCacheControl(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
