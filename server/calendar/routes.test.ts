@@ -3,7 +3,6 @@ import { postArtist, postExhibition } from '../testing/post-records.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
 
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const PUBLIC = { publicUrl: 'https://gallery.example' };
 
 const read = async (visitor: Caller, url: string) => readCalendar((await visitor('GET', url)).text);
@@ -19,8 +18,8 @@ test.each([
   const { id: artistId } = await postArtist(staff);
   const run = { startDate: '2026-03-29', endDate: '2026-10-25' };
   const opening = { openingDate: day, openingFrom: '18:00', openingTo: null };
-  const { id } = await postExhibition(staff, [artistId], { ...run, ...opening });
-  expect((await read(visitor, `/exhibitions/${id}.ics`)).events).toMatchObject([
+  const { path } = await postExhibition(staff, [artistId], { ...run, ...opening });
+  expect((await read(visitor, `${path}.ics`)).events).toMatchObject([
     { start: '2026-03-29', end: '2026-10-26', isFreeTime: true },
     { start, end: start, isFreeTime: false },
   ]);
@@ -32,8 +31,8 @@ test('the file of an exhibition: facts, opening, headers', async () => {
   const { id: artistId } = await postArtist(staff, { name: 'Lea Brun' });
   const opening = { openingDate: '2026-11-19', openingFrom: '18:00', openingTo: '20:30' };
   const fields = { title: 'Räume & Träume', description: 'Two rooms.\n\nOne door.', ...opening };
-  const { id } = await postExhibition(staff, [artistId], fields);
-  const response = await visitor('GET', `/exhibitions/${id}.ics`);
+  const { id, path } = await postExhibition(staff, [artistId], fields);
+  const response = await visitor('GET', `${path}.ics`);
   expect(response).toMatchObject({
     status: 200,
     headers: {
@@ -44,8 +43,8 @@ test('the file of an exhibition: facts, opening, headers', async () => {
   });
   const shared = {
     place: 'Marthaler Amsler, Zeltweg 30, 8032 Zurich, Switzerland',
-    url: `https://gallery.example/exhibitions?id=${id}`,
-    description: `Lea Brun\n\nTwo rooms. One door.\n\nhttps://gallery.example/exhibitions?id=${id}`,
+    url: 'https://gallery.example/exhibitions/2026/raeume-traeume',
+    description: 'Lea Brun\n\nTwo rooms. One door.\n\nhttps://gallery.example/exhibitions/2026/raeume-traeume',
     changedAt: '2026-11-15T11:00:00Z',
   };
   expect(readCalendar(response.text).events).toEqual([
@@ -66,7 +65,7 @@ test('the file of an exhibition: facts, opening, headers', async () => {
       isFreeTime: false,
     },
   ]);
-  expect((await visitor('GET', `/exhibitions/${UNKNOWN_ID}.ics`)).status).toBe(404);
+  expect((await visitor('GET', '/exhibitions/2026/nothing.ics')).status).toBe(404);
 });
 
 test('an opening without times and an end before the start are whole days', async () => {
@@ -74,8 +73,8 @@ test('an opening without times and an end before the start are whole days', asyn
   const staff = await signIn();
   const { id: artistId } = await postArtist(staff);
   const fields = { startDate: '2026-10-10', endDate: '2026-10-05', openingDate: '2026-10-04' };
-  const { id } = await postExhibition(staff, [artistId], fields);
-  expect((await read(visitor, `/exhibitions/${id}.ics`)).events).toMatchObject([
+  const { path } = await postExhibition(staff, [artistId], fields);
+  expect((await read(visitor, `${path}.ics`)).events).toMatchObject([
     { start: '2026-10-10', end: '2026-10-11' },
     { start: '2026-10-04', end: '2026-10-05' },
   ]);
@@ -86,8 +85,8 @@ test('awkward texts are read back; lines are folded at 75 bytes', async () => {
   const staff = await signIn();
   const { id: artistId } = await postArtist(staff);
   const title = `"Räume"; Träume, \\ 'n' ]]> \u0007🖼️ ${'ä'.repeat(60)}\nEND:VEVENT`;
-  const { id } = await postExhibition(staff, [artistId], { title, venue: 'Halle;\r\nEins', location: 'Basel' });
-  const { text } = await visitor('GET', `/exhibitions/${id}.ics`);
+  const { path } = await postExhibition(staff, [artistId], { title, venue: 'Halle;\r\nEins', location: 'Basel' });
+  const { text } = await visitor('GET', `${path}.ics`);
   const lines = text.split('\r\n');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,24 +1,26 @@
 import type { FastifyReply } from 'fastify';
-import { slugOf } from '../../domain/artist.ts';
+import { z } from 'zod';
 import { addDays } from '../../domain/day.ts';
 import { excerpt } from '../../domain/excerpt.ts';
 import type { Exhibition } from '../../domain/exhibition.ts';
+import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { findExhibition, listExhibitionsSince } from '../exhibitions/repository.ts';
 import { found } from '../http/problem.ts';
-import { errorResponses, idParams, nonJsonResponse } from '../http/route-schemas.ts';
+import { errorResponses, nonJsonResponse, pathText } from '../http/route-schemas.ts';
 import { type CalendarExhibition, exhibitionEvents } from './exhibition-events.ts';
 import { writeCalendar } from './icalendar.ts';
 
 const PAST_DAYS = 365;
 const DESCRIPTION_CHARACTERS = 500;
 
+const noun = 'exhibition';
 const tags = ['calendar'];
 const response = { 200: nonJsonResponse(['text/calendar'], 'A calendar file (RFC 5545)'), ...errorResponses };
 
 export function calendarRoutes(app: App, { config: { gallery }, database: { db }, today, publicOrigin }: AppContext) {
   const eventsOf = (exhibition: Exhibition) =>
-    exhibitionEvents(calendarExhibition(exhibition, `${publicOrigin()}/exhibitions?id=${exhibition.id}`), gallery);
+    exhibitionEvents(calendarExhibition(exhibition, publicOrigin()), gallery);
 
   app.get(
     '/calendar.ics',
@@ -37,15 +39,21 @@ export function calendarRoutes(app: App, { config: { gallery }, database: { db }
   );
 
   app.get(
-    '/exhibitions/:id.ics',
+    '/exhibitions/:year/:title.ics',
     {
       config: { access: 'public', cacheable: true },
-      schema: { tags, summary: 'One exhibition and its opening', params: idParams, response },
+      schema: {
+        tags,
+        summary: 'One exhibition and its opening, by its present address or an earlier one',
+        params: z.object({ year: pathText, title: pathText }),
+        response,
+      },
     },
-    async (request, reply) => {
-      const exhibition = found('exhibition', await findExhibition(db, request.params.id, today()));
+    async ({ params: { year, title } }, reply) => {
+      const id = found(noun, await findRecordId(db, noun, `/exhibitions/${year}/${title}`));
+      const exhibition = found(noun, await findExhibition(db, id, today()));
       // Inline, so that phones offer to add it; other browsers save it under this name.
-      reply.header('content-disposition', `inline; filename="${slugOf(exhibition.title) || 'exhibition'}.ics"`);
+      reply.header('content-disposition', `inline; filename="${exhibition.path.split('/').at(-1)}.ics"`);
       return sendCalendar(reply, writeCalendar({ writtenBy: gallery.name, events: eventsOf(exhibition) }));
     },
   );
@@ -54,7 +62,8 @@ export function calendarRoutes(app: App, { config: { gallery }, database: { db }
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-cache').send(calendar);
 
-function calendarExhibition(exhibition: Exhibition, url: string): CalendarExhibition {
+function calendarExhibition(exhibition: Exhibition, origin: string): CalendarExhibition {
+  const url = `${origin}${exhibition.path}`;
   const artists = exhibition.artists.map(({ name }) => name).join(', ');
   const text = excerpt(exhibition.description ?? '', DESCRIPTION_CHARACTERS);
   const description = [artists, text, url].filter(Boolean).join('\n\n');

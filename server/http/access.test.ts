@@ -41,7 +41,7 @@ test('exactly these routes are public', async () => {
     'GET /api/openapi.json',
     'GET /assets/*',
     'GET /calendar.ics',
-    'GET /exhibitions/:id.ics',
+    'GET /exhibitions/:year/:title.ics',
     'GET /healthz',
     'GET /identity/:file',
     'GET /mark.svg',
