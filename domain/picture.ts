@@ -16,6 +16,12 @@ export const PICTURE_WIDTHS = [
 export const PICTURE_CROPS = { tall: 5 / 8, slim: 1 / 2, upright: 7 / 8, steep: 7 / 10 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 
+/** For programs that choose no width: `src`, sharing tags, feeds. */
+export const PLAIN_WIDTH = 1120;
+
+/** One rendition of an upload; a picture from another host has none. */
+export const plainPicture = (url: string): string => (pictureSize(url) ? `${url}?w=${PLAIN_WIDTH}` : url);
+
 export type PictureSize = { width: number; height: number };
 
 export function pictureSize(path: string): PictureSize | null {

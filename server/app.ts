@@ -18,6 +18,7 @@ import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { guardStaffRoutes, PUBLIC_BODY_LIMIT, requireDeclarations } from './http/access.ts';
 import { createClientErrorHandler } from './http/client-errors.ts';
@@ -49,6 +50,7 @@ import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
 import { siteRoutes } from './site/routes.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,6 +79,8 @@ const ROUTES = [
   backupRoutes,
   docsRoutes,
   crawlerRoutes,
+  feedRoutes,
+  sitemapRoutes,
   siteRoutes,
 ];
 

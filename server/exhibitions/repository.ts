@@ -101,6 +101,15 @@ export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => se
 export const listExhibitionsSince = (db: Db, day: Day, today: Day): Promise<Exhibition[]> =>
   selectExhibitions(db, today, gte(exhibitions.endDate, day));
 
+export function listNewestExhibitions(db: Db, today: Day, limit: number): Promise<Exhibition[]> {
+  const newest = db
+    .select({ id: exhibitions.id })
+    .from(exhibitions)
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return selectExhibitions(db, today, inArray(exhibitions.id, newest));
+}
+
 export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<Exhibition[]> {
   const shownIn = db
     .select({ id: exhibitionArtists.exhibitionId })

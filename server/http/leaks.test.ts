@@ -33,6 +33,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/api/artworks/:id': ['/api/artworks/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
   '/api/exhibitions/:id': ['/api/exhibitions/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
   '/exhibitions/:year/:title.ics': ['/exhibitions/2026/soft-ground.ics'],
+  '/sitemaps/:part.xml': ['pages', 'artists-1', 'artworks-1'].map((part) => `/sitemaps/${part}.xml`),
   '/api/cms/content/category/:category': ['/api/cms/content/category/navigation'],
   '/objects/:name': ['/objects/0123456789abcdef0123456789abcdef.pdf'],
 };

@@ -47,6 +47,8 @@ export function selectPress(db: Db, where?: SQL) {
 
 export const listPress = (db: Db): Promise<PressItem[]> => selectPress(db);
 
+export const listNewestPress = (db: Db, limit: number): Promise<PressItem[]> => selectPress(db).limit(limit);
+
 export const listPressOf = (db: Db, artistId: string): Promise<PressItem[]> =>
   selectPress(db, eq(pressItems.artistId, artistId));
 

@@ -13,7 +13,7 @@ const BEST_BROTLI = 11;
 /** A response smaller than a packet arrives no sooner compressed. */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 /** Pictures and documents are compressed already; server-sent events must not wait for a full block. */
-const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|css|csv|plain))\b/;
+const COMPRESSIBLE = /^(?:application\/(?:json|xml|atom\+xml)|text\/(?:html|css|csv|plain|calendar))\b/;
 
 const gzip: (bytes: Buffer, options: zlib.ZlibOptions) => Promise<Buffer> = promisify(zlib.gzip);
 const brotli: (bytes: Buffer, options: zlib.BrotliOptions) => Promise<Buffer> = promisify(zlib.brotliCompress);

@@ -3,6 +3,7 @@ import {
   PICTURE_CROPS,
   type PictureCrop,
   type PictureSize,
+  PLAIN_WIDTH,
   pictureSize,
   pictureTint,
   pictureWidths,
@@ -18,8 +19,6 @@ type PictureSource = Partial<PictureSize> & {
 
 type Use = { minWidth: number; crops: PictureCrop[] };
 
-/** For `src`, and for sharing tags. */
-const PLAIN_WIDTH = 1120;
 /**
  * Widths below `minWidth` are left out of `srcset`. Pictures that cover most of a phone's screen have crops for it, the
  * narrowest screen first.
