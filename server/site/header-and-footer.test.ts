@@ -87,12 +87,14 @@ describe('the footer', () => {
     expect(links).toContainEqual({ text: 'Instagram', href: social.url, isNewTab: true });
   });
 
-  test('has the quick links, the press and the web agency', async () => {
+  test('has the quick links, the press, calendar and feed, and the web agency', async () => {
     const { text, links } = await footer();
     expect(links).toContainEqual({ text: 'Browse Artists', href: '/artists', isNewTab: false });
     expect(links).toContainEqual({ text: 'View Artworks', href: '/artworks', isNewTab: false });
     expect(links).toContainEqual({ text: 'Current Exhibitions', href: '/exhibitions', isNewTab: false });
     expect(links).toContainEqual({ text: 'Press', href: '/press', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Calendar', href: '/calendar.ics', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Feed', href: '/feed.xml', isNewTab: false });
     expect(links).toContainEqual({ text: 'Studio Feldweg', href: 'https://studio-feldweg.example', isNewTab: true });
     expect(text).toContain('Website by Studio Feldweg');
   });

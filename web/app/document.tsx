@@ -11,6 +11,8 @@ export function Document({ assets, serializedState, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Exhibitions and press" />
+        <link rel="alternate" href="/calendar.ics" type="text/calendar" title="Exhibitions" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

@@ -31,6 +31,7 @@ export function onPrefetchIntent(prefetch: (link: HTMLAnchorElement) => void): v
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  const isInternal = link?.origin === location.origin && !link.target && !link.hasAttribute('download');
-  return isInternal && !navigator.connection?.saveData ? link : null;
+  // A link with a type leads to a file, not to a page.
+  const isPage = link?.origin === location.origin && !link.target && !link.hasAttribute('download') && !link.type;
+  return isPage && !navigator.connection?.saveData ? link : null;
 }

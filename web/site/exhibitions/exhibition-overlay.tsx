@@ -26,7 +26,8 @@ type Props = {
 
 export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }: Props) {
   const heading = useId();
-  const { title, imageUrl, artists, startDate, endDate } = exhibition;
+  const { today } = useSite();
+  const { path, title, imageUrl, artists, startDate, endDate } = exhibition;
   const opening = formatOpening(exhibition);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
@@ -44,7 +45,14 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
         <p className="mt-4 text-lead tabular-nums md:text-title">
           <DateRange start={startDate} end={endDate} separator="→" />
         </p>
-        {opening && <p className="mt-2 tabular-nums text-quiet">Opening: {opening}</p>}
+        {opening && <p className="mt-2 tabular-nums text-quiet">{`Opening: ${opening}`}</p>}
+        {exhibitionStatus(exhibition, today) !== 'past' && (
+          <p className="mt-4 text-small">
+            <a href={`${path}.ics`} type="text/calendar" className="underline underline-offset-4">
+              Add to calendar
+            </a>
+          </p>
+        )}
         {imageUrl && (
           <Picture
             source={pictureSource(imageUrl, 'card')}

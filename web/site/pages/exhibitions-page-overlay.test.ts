@@ -19,8 +19,9 @@ async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
 }
 
 describe('the URL of an exhibition', () => {
-  test('opens the overlay with dates, description, its author and the artists', async () => {
+  test('opens the overlay with dates, opening, description, its author and the artists', async () => {
     const { open } = await galleryWithExhibition({
+      ...{ openingDate: '2026-10-01', openingFrom: '18:00', openingTo: '20:00' },
       description: 'Twelve drawings.\n\nOne room.',
       descriptionAuthor: 'Mira Hollenstein',
     });
@@ -31,12 +32,25 @@ describe('the URL of an exhibition', () => {
     expect(dialog?.paragraphs).toEqual([
       'Exhibition',
       'October 1, 2026 → December 1, 2026',
+      'Opening: Thursday, October 1, 2026, 18:00–20:00',
+      'Add to calendar',
       'Twelve drawings.',
       'One room.',
       'Mira Hollenstein',
     ]);
     expect(dialog?.links).toContainEqual({ text: 'Lea Brun', href: '/artists/lea-brun', isNewTab: false });
     expect(dialog?.links).toContainEqual({ text: 'Zoé Ammann', href: '/artists/zoe-ammann', isNewTab: false });
+  });
+
+  test('links to its calendar file until it has ended', async () => {
+    const { dialog } = await (await galleryWithExhibition({ endDate: '2026-11-15' })).open();
+    const href = '/exhibitions/2026/soft-ground.ics';
+    expect(dialog?.links).toContainEqual({ text: 'Add to calendar', href, isNewTab: false });
+  });
+
+  test('has no calendar file once it has ended', async () => {
+    const { dialog } = await (await galleryWithExhibition({ endDate: '2026-11-14' })).open();
+    expect(dialog?.text).not.toContain('Add to calendar');
   });
 
   test('shows Various Artists if there are none', async () => {

@@ -61,9 +61,17 @@ export function Footer() {
       </div>
       <GetInTouch />
       <p className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-small text-quiet">
-        <Link href="/press" className={LINK}>
-          Press
-        </Link>
+        <span className="flex gap-6">
+          <Link href="/press" className={LINK}>
+            Press
+          </Link>
+          <a href="/calendar.ics" type="text/calendar" className={LINK}>
+            Calendar
+          </a>
+          <a href="/feed.xml" type="application/atom+xml" className={LINK}>
+            Feed
+          </a>
+        </span>
         <span>
           Website by <ExternalLink href={agency.url}>{agency.name}</ExternalLink>
         </span>
