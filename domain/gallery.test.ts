@@ -89,6 +89,15 @@ describe('gallerySchema', () => {
     expect(accepts({ openingHours: text })).toBe(false);
   });
 
+  test.each([
+    [47.4, 8.5, true],
+    [-90, 180, true],
+    [90.1, 8.5, false],
+    [47.4, -180.1, false],
+  ])('coordinates %f, %f', (latitude, longitude, isAccepted) => {
+    expect(accepts({ geo: { latitude, longitude } })).toBe(isAccepted);
+  });
+
   test('limits the mark to 12 characters', () => {
     expect(accepts({ mark: 'x'.repeat(12) })).toBe(true);
     expect(accepts({ mark: 'x'.repeat(13) })).toBe(false);

@@ -27,6 +27,8 @@ export const gallerySchema = z.object({
   logo: picture,
   description: line,
   address: z.object({ street: line, postalCode: line, city: line, country: line, mapsUrl: link }),
+  /** For maps and search engines. */
+  geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   openingHours: line,
   social: z.object({ label: line, url: link }),
   mailHost: z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/i),
