@@ -8,6 +8,7 @@ import type { Site } from '../../web/api/site.tsx';
 import type { PagePlan } from '../../web/entry-server.tsx';
 import type { App, AppContext } from '../app-context.ts';
 import { busy } from '../response-cache/render-queue.ts';
+import { insertStructuredData, structuredData } from './structured-data/structured-data.ts';
 
 type PageQuery = PagePlan['queries'][number];
 type QueryResult = { preloaded: Preloaded; status: number; mayBeMissing: boolean; isBeyondEnd?: boolean };
@@ -65,9 +66,13 @@ function missingRecord(results: readonly QueryResult[]): string | null {
   return null;
 }
 
-export async function renderPage(context: AppContext, { plan, preloaded, missing }: LoadedPage): Promise<string> {
+export async function renderPage(context: AppContext, page: LoadedPage): Promise<string> {
+  const { plan, preloaded, missing } = page;
   const { renderPage: render } = await context.pages.load();
-  return render(plan, { site: siteOf(context), assets: context.pages.assetsOf(plan.file), preloaded, missing });
+  const site = siteOf(context);
+  const html = render(plan, { site, assets: context.pages.assetsOf(plan.file), preloaded, missing });
+  const isPublicPage = page.status === 200 && plan.file !== null;
+  return isPublicPage ? insertStructuredData(html, structuredData(site, page)) : html;
 }
 
 /** The page that is sent with 503. */

@@ -38,7 +38,7 @@ test('no page has inline scripts, styles or event handlers', async () => {
     const { text } = await visitor('GET', url);
     expect(text).toMatch(/^<!doctype html><html lang="en">/);
     const scripts = text.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.filter((tag) => !/ src="\/assets\/|type="application\/json"/.test(tag))).toEqual([]);
+    expect(scripts.filter((tag) => !/ src="\/assets\/|type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
     expect(text).not.toMatch(/<style|<[^>]* (?:on\w+|style)=/i);
   }
 });

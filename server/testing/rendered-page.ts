@@ -21,9 +21,11 @@ type Link = { text: string; href: string; isNewTab: boolean };
 type RenderedPage = {
   status: number;
   headers: Record<string, unknown>;
-  /** Without the data block. */
+  /** Without the data block and the structured data. */
   html: string;
   dataBlock: string;
+  /** JSON-LD; null if there is none. */
+  structuredData: string | null;
   /** Title, canonical, previous and next address, and meta tags by name, each with all its values in the document. */
   head: Record<string, string[]>;
   header: Region;
@@ -34,18 +36,20 @@ type RenderedPage = {
 };
 
 const DATA_BLOCK = /<script id="state" type="application\/json">(.*?)<\/script>/s;
+const STRUCTURED_DATA = /<script type="application\/ld\+json">(.*?)<\/script>/s;
 const DIALOG = /<dialog[^>]*>(.*)<\/dialog>/s;
 
 export async function openPage(visitor: Caller, url: string): Promise<RenderedPage> {
   const { status, headers, text } = await visitor('GET', url);
   // React separates adjacent texts with empty comments.
-  const html = text.replace(DATA_BLOCK, '').replaceAll('<!-- -->', '');
+  const html = text.replace(DATA_BLOCK, '').replace(STRUCTURED_DATA, '').replaceAll('<!-- -->', '');
   const dialog = DIALOG.exec(html)?.[1];
   return {
     status,
     headers,
     html,
     dataBlock: DATA_BLOCK.exec(text)?.[1] ?? '',
+    structuredData: STRUCTURED_DATA.exec(text)?.[1] ?? null,
     head: headOf(html),
     header: parseRegion(/<header[^>]*>(.*)<\/header>/s.exec(html)?.[1] ?? ''),
     main: parseRegion((/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(DIALOG, '')),
