@@ -44,7 +44,7 @@ export function exhibitionNode(site: Site, exhibition: Exhibition): ExhibitionEv
 
 /** A fair that the gallery takes part in. */
 export function fairNode(site: Site, fair: Fair): ExhibitionEvent {
-  const { name, location, startDate, endDate, participatingArtists, boothImages, externalUrl, description } = fair;
+  const { name, location, startDate, endDate, participatingArtists, boothImages, externalUrl } = fair;
   return {
     '@type': 'ExhibitionEvent',
     name,
@@ -56,6 +56,5 @@ export function fairNode(site: Site, fair: Fair): ExhibitionEvent {
     contributor: galleryReference(site),
     performer: nonEmpty(participatingArtists.map((artist) => ({ '@type': 'Person', name: artist }))),
     image: pictureUrl(site, boothImages[0] ?? null),
-    description: shortDescription(description),
   };
 }

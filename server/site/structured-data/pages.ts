@@ -1,4 +1,4 @@
-import type { Thing } from 'schema-dts';
+import type { ExhibitionEvent, Thing } from 'schema-dts';
 import type { ZodType } from 'zod';
 import { artistPath } from '../../../domain/address.ts';
 import { artistListPageSchema, artistNameSchema, artistSchema } from '../../../domain/artist.ts';
@@ -7,6 +7,7 @@ import { artworkListSchema, artworkWithNeighboursSchema } from '../../../domain/
 import type { ContentKey } from '../../../domain/content.ts';
 import {
   type Exhibition,
+  type ExhibitionSummary,
   exhibitionListPageSchema,
   exhibitionSchema,
   exhibitionSummarySchema,
@@ -38,7 +39,7 @@ type Contents = {
 export const PAGES: Record<string, (page: Page) => Contents> = {
   'home-page': ({ site, read }) => {
     const featured = read(/^\/api\/cms\/exhibitions\?view=featured$/, exhibitionSummarySchema.array()) ?? [];
-    const events = firstItems(featured).map((exhibition) => exhibitionNode(site, exhibition));
+    const events = firstItems(featured).map((exhibition) => listedExhibition(site, exhibition));
     return { nodes: [webSiteNode(site), ...events], trail: [] };
   },
 
@@ -89,7 +90,7 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
     if (open) return exhibitionContents(page, open);
     const exhibitions = read(/^\/api\/cms\/exhibitions\?view=part/, exhibitionListPageSchema)?.exhibitions ?? [];
     const link = exhibitionsLink(page);
-    const events = firstItems(exhibitions).map((exhibition) => exhibitionNode(site, exhibition));
+    const events = firstItems(exhibitions).map((exhibition) => listedExhibition(site, exhibition));
     return { nodes: [thingCollection(site, link, events)], trail: [link] };
   },
 
@@ -115,6 +116,10 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
 const artistsLink = ({ text }: Page): Link => ({ name: text('navigation_artists'), path: '/artists' });
 const artworksLink = ({ text }: Page): Link => ({ name: text('navigation_artworks'), path: '/artworks' });
 const exhibitionsLink = ({ text }: Page): Link => ({ name: text('navigation_exhibitions'), path: '/exhibitions' });
+
+/** Its own page has the description. */
+const listedExhibition = (site: Site, exhibition: ExhibitionSummary): ExhibitionEvent =>
+  exhibitionNode(site, { ...exhibition, description: null });
 
 const artworkContents = (page: Page, artwork: Artwork): Contents => ({
   nodes: [artworkNode(page.site, artwork)],

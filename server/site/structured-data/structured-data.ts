@@ -38,8 +38,12 @@ export function structuredData(site: Site, { plan, preloaded }: Loaded): Graph {
   return { '@context': 'https://schema.org', '@graph': [...nodes, ...path, gallery] };
 }
 
-/** A data block: the Content-Security-Policy applies to scripts that run. Escapes `<`, which could end it. */
+/**
+ * At the end, because nothing waits for it; hydration skips it. The Content-Security-Policy is about scripts that run, which a
+ * data block does not. Escapes `<`, which could end it.
+ */
 export function insertStructuredData(html: string, graph: Graph): string {
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  return html.replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`);
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}<script type="application/ld+json">${json}</script>${html.slice(end)}`;
 }
