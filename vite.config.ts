@@ -9,7 +9,7 @@ const checks = { bundlerTimings: false };
 /** Two builds from one configuration: the client bundle, and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
-  publicDir: isSsrBuild ? false : 'web/public',
+  publicDir: false,
   appType: 'custom',
   build: isSsrBuild
     ? {

@@ -33,7 +33,8 @@ export function exhibitionAlt({
 /** The name alone: the picture may show a portrait or a studio. */
 export const artistAlt = ({ imageAlt, name }: Pick<Artist, 'imageAlt' | 'name'>): string => imageAlt ?? name;
 
-function joinNames(artists: readonly Named[]): string {
+/** 'Lea Brun, Noa Frei and others' */
+export function joinNames(artists: readonly Named[]): string {
   const names = artists.slice(0, NAMED_ARTISTS).map(({ name }) => name);
   const last = artists.length > NAMED_ARTISTS ? 'others' : names.pop();
   if (last === undefined) return VARIOUS_ARTISTS;

@@ -24,7 +24,7 @@ const vite = await createServer({ root, server: { middlewareMode: true } });
 /** Server code is loaded once; pages are reloaded after every change. */
 const pages = {
   assetsOf: () => ({ script: '/web/entry-development.ts', modules: [], styles: [], fonts: [] }),
-  clientFolder: `${root}/web/public`,
+  clientFolder: `${root}/dist/client`,
   load: () => vite.ssrLoadModule('/web/entry-server.tsx'),
 };
 

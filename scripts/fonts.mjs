@@ -1,5 +1,5 @@
 // Makes the font files named in web/styles/fonts.css: one weight and the characters of one unicode-range each. The package's
-// own files carry all weights, twice the bytes of one.
+// own files carry all weights, twice the bytes of one. And those that server/sharing/typeset.ts draws text with.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -14,6 +14,17 @@ const css = await fs.readFile(path.join(root, 'web/styles/fonts.css'), 'utf8');
 await fs.rm(FONTS, { recursive: true, force: true });
 await fs.mkdir(FONTS, { recursive: true });
 for (const face of parseFontFaces(css)) await fs.writeFile(path.join(FONTS, face.file), await subset(face));
+for (const [file, style, weight] of [
+  ['400', 'normal', 400],
+  ['400-italic', 'italic', 400],
+  ['600', 'normal', 600],
+]) {
+  for (const script of ['latin', 'latin-ext']) {
+    const options = { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: { wght: weight } };
+    const font = await subsetFont(await readSource(script, style), undefined, options);
+    await fs.writeFile(path.join(FONTS, `${script}-${file}.ttf`), font);
+  }
+}
 
 function parseFontFaces(text) {
   return text.split('@font-face').flatMap((rule) => {
@@ -37,10 +48,13 @@ function charactersIn(range) {
 
 async function subset({ file, style, weight, characters }) {
   const script = file.startsWith('latin-ext') ? 'latin-ext' : 'latin';
-  const source = await fs.readFile(new URL(`files/instrument-sans-${script}-wght-${style}.woff2`, PACKAGE));
-  return subsetFont(source, characters, {
+  return subsetFont(await readSource(script, style), characters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     variationAxes: { wght: weight },
   });
+}
+
+function readSource(script, style) {
+  return fs.readFile(new URL(`files/instrument-sans-${script}-wght-${style}.woff2`, PACKAGE));
 }

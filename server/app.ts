@@ -49,6 +49,7 @@ import { invalidateOnNotifications } from './response-cache/invalidation.ts';
 import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
@@ -75,6 +76,7 @@ const ROUTES = [
   outboxRoutes,
   guestListRoutes,
   objectRoutes,
+  sharingRoutes,
   mediaRoutes,
   backupRoutes,
   docsRoutes,

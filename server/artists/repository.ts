@@ -100,15 +100,17 @@ export async function readArtistListPage(db: Db): Promise<ArtistListPage> {
   return { artists: listed, total: counted?.total ?? 0 };
 }
 
-async function findArtist(db: Db, which: SQL): Promise<Artist | null> {
+async function selectArtist(db: Db, which: SQL): Promise<Artist | null> {
   const [artist] = await db.select(columns).from(artists).where(which);
   return artist ?? null;
 }
 
 const hasId = (id: string) => eq(artists.id, id);
 
+export const findArtist = (db: Db, id: string): Promise<Artist | null> => selectArtist(db, hasId(id));
+
 export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =>
-  findArtist(db, eq(artists.slug, slug));
+  selectArtist(db, eq(artists.slug, slug));
 
 export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
   return db.transaction(async (tx) => {
@@ -129,7 +131,7 @@ export async function updateArtist(
   stamp: Stamp,
 ): Promise<Artist | null> {
   return db.transaction(async (tx) => {
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtist(tx, hasId(id)));
+    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtist(tx, id));
     const changed = { ...row(input), ...nextChange(artists, stamp) };
     const [artist] = await translateConstraintErrors(constraintProblems, () =>
       tx.update(artists).set(changed).where(hasId(id)).returning(columns),
@@ -146,5 +148,5 @@ export const deleteArtist = (db: Db, id: string, stamp: Stamp): Promise<boolean>
 export const restoreArtist = (db: Db, id: string, stamp: Stamp): Promise<Artist | null> =>
   restoreRecord(db, record, id, stamp, async (tx) => {
     await assignArtistAddresses(tx, id);
-    return findArtist(tx, hasId(id));
+    return findArtist(tx, id);
   });

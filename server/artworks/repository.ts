@@ -79,7 +79,7 @@ export async function* artworksInChunks(db: Db): AsyncGenerator<Artwork[]> {
 export const listArtworksOf = (db: Db, artistId: string): Promise<Artwork[]> =>
   select(db, eq(artworks.artistId, artistId));
 
-async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
+export async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
   const [artwork] = await select(db, eq(artworks.id, id));
   return artwork ?? null;
 }

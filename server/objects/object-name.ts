@@ -25,6 +25,12 @@ export const renditionsPrefix = (name: string): string => `renditions/${name}/`;
 export const renditionKey = (name: string, rendition: Rendition): string =>
   `${renditionsPrefix(name)}${renditionLeaf(rendition)}`;
 
+/** A drawing goes with the stored picture in it when that is deleted. */
+export const drawingKey = (picture: string | null, hash: string): string =>
+  `${renditionsPrefix(picture ?? 'text')}drawn-${hash}.jpg`;
+
+export const isDrawingKey = (key: string): boolean => /\/drawn-[0-9a-f]+\.jpg$/.test(key);
+
 const ORIGINAL_NAME = /^[0-9a-f]{32}([0-9a-f]{3})?\.[a-z]{3,4}$/;
 /** Files of the gallery's identity have renditions, but are not in the store. */
 const IDENTITY_NAME = /^identity-[0-9a-f]{32}\.\w{3,4}$/;

@@ -52,7 +52,8 @@ export async function sendRendition(
   });
 }
 
-function abortOnClose({ raw }: FastifyReply): AbortSignal {
+/** Aborted when the client has left. */
+export function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   if (raw.destroyed) left.abort();
   raw.once('close', () => left.abort());

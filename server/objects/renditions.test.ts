@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { HttpProblem } from '../http/problem.ts';
 import { inProcessPictures, PictureError, type RenderJob } from '../pictures/picture-processor.ts';
 import { NOW, testApp } from '../testing/test-app.ts';
-import { listKeys } from '../testing/test-objects.ts';
+import { listKeys, listObjects } from '../testing/test-objects.ts';
 import { fileKey } from './object-name.ts';
 import { createRenditions, removeOrphanedRenditions } from './renditions.ts';
 
@@ -147,13 +147,27 @@ test('deleting a picture while it is prepared is no error', async () => {
   expect(errors).toEqual([]);
 });
 
+test('removes drawings a month after they were made', async () => {
+  const { objects } = await testApp();
+  const name = `${'a'.repeat(32)}-400x300.jpg`;
+  const drawings = [`renditions/${name}/drawn-0123.jpg`, 'renditions/text/drawn-4567.jpg'];
+  const kept = `renditions/${name}/64.avif`;
+  for (const key of [`files/${name}`, kept, ...drawings]) await objects.put(key, Buffer.from('x'));
+  const madeAt = (await listObjects(objects, 'renditions/')).map(({ modifiedAt }) => modifiedAt.getTime());
+  const afterDays = (days: number) => new Date(Math.max(...madeAt) + days * 86_400_000);
+  await removeOrphanedRenditions(objects, afterDays(29));
+  expect(await listKeys(objects, 'renditions/')).toHaveLength(3);
+  await removeOrphanedRenditions(objects, afterDays(31));
+  expect(await listKeys(objects, 'renditions/')).toEqual([kept]);
+});
+
 test('removes the renditions of missing pictures and no others', async () => {
   const { objects } = await testApp();
   const [there, gone] = ['a', 'b'].map((digit) => `${digit.repeat(32)}-400x300.jpg`);
   const kept = [`files/${there}`, `renditions/${there}/64.avif`, 'renditions/identity-0123.png/64.avif'];
   const orphaned = [`renditions/${gone}/64.avif`, `renditions/${gone}/64-tall.avif`];
   for (const key of [...kept, ...orphaned]) await objects.put(key, Buffer.from('x'));
-  await removeOrphanedRenditions(objects);
+  await removeOrphanedRenditions(objects, NOW);
   expect([...(await listKeys(objects, 'files/')), ...(await listKeys(objects, 'renditions/'))].toSorted()).toEqual(
     kept.toSorted(),
   );

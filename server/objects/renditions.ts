@@ -2,9 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { pictureSize } from '../../domain/picture.ts';
 import { found, HttpProblem } from '../http/problem.ts';
-import { PictureError, type PictureProcessor, type RenderJob } from '../pictures/picture-processor.ts';
+import type { Drawing } from '../pictures/drawing.ts';
+import { PictureError, type PictureProcessor } from '../pictures/picture-processor.ts';
 import { canonicalRendition, commonRenditions, type Rendition } from '../pictures/rendition.ts';
-import { fileKey, OBJECT_NAME, objectPath, originalKey, renditionKey, renditionsPrefix } from './object-name.ts';
+import {
+  drawingKey,
+  fileKey,
+  isDrawingKey,
+  OBJECT_NAME,
+  objectPath,
+  originalKey,
+  renditionKey,
+  renditionsPrefix,
+} from './object-name.ts';
 import type { ObjectStore } from './store.ts';
 
 const RETRY_AFTER_MS = 5 * 60_000;
@@ -17,6 +27,8 @@ export type Renditions = {
   find: (name: string, rendition: Rendition, left: AbortSignal) => Promise<Buffer>;
   /** Of any other picture, whose name must change with its content. */
   findFor: (name: string, bytes: Buffer, rendition: Rendition, left: AbortSignal) => Promise<Buffer>;
+  /** Of a stored picture with texts, or of texts alone. The hash must change with all that is drawn. */
+  findDrawing: (drawing: DrawingSource, left: AbortSignal) => Promise<Buffer>;
   /** Queues the most requested ones, at a lower priority than those that a client waits for. */
   prepare: (name: string) => void;
   /** Requests that come after the picture was deleted do not join jobs begun before. */
@@ -25,9 +37,20 @@ export type Renditions = {
   close: () => Promise<void>;
 };
 
+export type DrawingSource = {
+  /** The name of the stored picture in it. */
+  picture: string | null;
+  hash: string;
+  load: (picture: Buffer | null) => Promise<Drawing>;
+};
+
 /** Shared by concurrent requests for the same rendition. */
 type Job = { bytes: Promise<Buffer>; clients: number };
-type Source = Pick<RenderJob, 'load' | 'rendition'> & { key: string; requireFile: () => Promise<void> };
+type Source = {
+  key: string;
+  requireFile: () => Promise<void>;
+  make: (isAwaited: () => boolean) => Promise<Buffer>;
+};
 type Options = {
   objects: ObjectStore;
   pictures: PictureProcessor;
@@ -63,13 +86,13 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
     }
   };
 
-  const render = async ({ key, load, rendition }: Source, isAwaited: () => boolean) => {
+  const render = async ({ key, make }: Source, isAwaited: () => boolean) => {
     const failed = failedAt.get(key);
     // A render that times out after a minute is not repeated for every visitor.
     if (failed && clock().getTime() < failed.getTime() + RETRY_AFTER_MS) throw renderFailed;
     counts.pending += 1;
     try {
-      const bytes = await pictures.render({ load, rendition, isAwaited });
+      const bytes = await make(isAwaited);
       counts.made += 1;
       return bytes;
     } catch (error) {
@@ -101,13 +124,16 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
     return job;
   };
 
+  const readStored = async (name: string) =>
+    found('picture', (await read(originalKey(name))) ?? (await read(fileKey(name))));
+  // The original is also found under a name with another size, and renditions may outlive a deleted picture.
+  const requireStored = async (name: string) => void found('picture', await objects.find(fileKey(name)));
+
   const jobForStored = (name: string, rendition: Rendition): Job =>
     getOrStartJob({
       key: renditionKey(name, rendition),
-      rendition,
-      load: async () => found('picture', (await read(originalKey(name))) ?? (await read(fileKey(name)))),
-      // The original is also found under a name with another size, and renditions may outlive a deleted picture.
-      requireFile: async () => void found('picture', await objects.find(fileKey(name))),
+      requireFile: () => requireStored(name),
+      make: (isAwaited) => pictures.render({ load: () => readStored(name), rendition, isAwaited }),
     });
 
   const waitFor = (job: Job, left: AbortSignal): Promise<Buffer> => {
@@ -125,8 +151,17 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
       return waitFor(jobForStored(name, canonicalRendition(rendition, size)), left);
     },
     findFor: async (name, bytes, rendition, left) => {
-      const key = renditionKey(name, rendition);
-      return waitFor(getOrStartJob({ key, rendition, load: async () => bytes, requireFile: async () => {} }), left);
+      const make: Source['make'] = (isAwaited) => pictures.render({ load: async () => bytes, rendition, isAwaited });
+      return waitFor(getOrStartJob({ key: renditionKey(name, rendition), requireFile: async () => {}, make }), left);
+    },
+    findDrawing: async ({ picture, hash, load }, left) => {
+      const loadAll = async () => load(picture === null ? null : await readStored(picture));
+      const job = getOrStartJob({
+        key: drawingKey(picture, hash),
+        requireFile: async () => (picture === null ? undefined : requireStored(picture)),
+        make: (isAwaited) => pictures.draw({ load: loadAll, isAwaited }),
+      });
+      return waitFor(job, left);
     },
     prepare: (name) => {
       const size = pictureSize(objectPath(name));
@@ -154,11 +189,18 @@ export function createRenditions({ objects, pictures, clock, onError }: Options)
   };
 }
 
-/** Removes renditions whose picture is gone: a process crashed while deleting it, or it was deleted by hand. */
-export async function removeOrphanedRenditions(objects: ObjectStore): Promise<void> {
+const DRAWING_DAYS = 30;
+
+/**
+ * Removes renditions whose picture is gone: a process crashed while deleting it, or it was deleted by hand. And drawings
+ * that are a month old, because many show records as they were before a change; the others are made again when requested.
+ */
+export async function removeOrphanedRenditions(objects: ObjectStore, now: Date): Promise<void> {
   const orphans = new Map<string, string[]>();
   const folder = 'renditions/';
-  for await (const { key } of objects.list(folder)) {
+  const oldest = new Date(now.getTime() - DRAWING_DAYS * 86_400_000);
+  for await (const { key, modifiedAt } of objects.list(folder)) {
+    if (isDrawingKey(key) && modifiedAt < oldest) orphans.set(key, [key]);
     const name = key.slice(folder.length, key.lastIndexOf('/'));
     // Identity files have renditions, but are not in the store.
     if (OBJECT_NAME.test(name)) orphans.set(name, [...(orphans.get(name) ?? []), key]);

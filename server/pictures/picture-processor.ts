@@ -1,3 +1,4 @@
+import { type Drawing, draw } from './drawing.ts';
 import { type Picture, readPicture, renderPicture } from './picture.ts';
 import type { Rendition } from './rendition.ts';
 
@@ -14,13 +15,20 @@ export type RenderJob = {
   isAwaited: () => boolean;
 };
 
+export type DrawJob = Pick<RenderJob, 'isAwaited'> & { load: () => Promise<Drawing> };
+
 /** Decodes and encodes pictures, which is slow and may crash the process. */
 export type PictureProcessor = {
   /** See `readPicture`. Has priority over renditions: staff wait for their upload. */
   read: (bytes: Buffer) => Promise<Picture | null>;
   render: (order: RenderJob) => Promise<Buffer>;
+  draw: (order: DrawJob) => Promise<Buffer>;
   /** Cancels unfinished jobs. */
   close: () => Promise<void>;
+};
+
+const rethrow = (error: unknown) => {
+  throw new PictureError(String(error));
 };
 
 /** Without worker processes, for tests. */
@@ -28,9 +36,8 @@ export const inProcessPictures: PictureProcessor = {
   read: readPicture,
   render: async ({ load, rendition }) => {
     const bytes = await load();
-    return renderPicture(bytes, rendition).catch((error: unknown) => {
-      throw new PictureError(String(error));
-    });
+    return renderPicture(bytes, rendition).catch(rethrow);
   },
+  draw: async ({ load }) => draw(await load()).catch(rethrow),
   close: async () => {},
 };

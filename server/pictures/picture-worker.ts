@@ -1,5 +1,6 @@
 import os from 'node:os';
 import sharp from 'sharp';
+import { draw } from './drawing.ts';
 import { readPicture, renderPicture } from './picture.ts';
 import { type WorkerMessage, workerMessageSchema } from './worker-messages.ts';
 
@@ -18,7 +19,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 async function reply(job: WorkerMessage): Promise<object | null> {
   if (job.task === 'read') return readPicture(job.bytes);
   try {
-    return { bytes: await renderPicture(job.bytes, job.rendition) };
+    return { bytes: job.task === 'draw' ? await draw(job.drawing) : await renderPicture(job.bytes, job.rendition) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

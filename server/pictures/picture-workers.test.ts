@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup/startup-error.ts';
 import { aPhonePicture, aPicture } from '../testing/sample-files.ts';
+import type { Drawing } from './drawing.ts';
 import { inProcessPictures, PictureError } from './picture-processor.ts';
 import { createPictureWorkers } from './picture-workers.ts';
 import type { Rendition } from './rendition.ts';
@@ -19,7 +20,7 @@ const jobOf = (bytes: Buffer, rendition: Rendition) => ({
 });
 
 test('renders the same bytes as without workers', async () => {
-  const { read, render } = testWorkers();
+  const { read, render, draw } = testWorkers();
   const bytes = await aPhonePicture();
   expect(await read(bytes)).toEqual(await inProcessPictures.read(bytes));
   expect(await read(Buffer.from('<!doctype html>'))).toBeNull();
@@ -29,6 +30,13 @@ test('renders the same bytes as without workers', async () => {
   ] satisfies Rendition[]) {
     expect(await render(jobOf(bytes, rendition))).toEqual(await inProcessPictures.render(jobOf(bytes, rendition)));
   }
+  const box = { x: 0, y: 0, width: 60, height: 30 };
+  const drawing: Drawing = {
+    ...{ width: 64, height: 32, ground: '#fff', format: 'png' },
+    layers: [{ bytes, box, fit: 'cover', align: 'centre' }],
+  };
+  const drawJob = { load: async () => drawing, isAwaited: () => true };
+  expect(await draw(drawJob)).toEqual(await inProcessPictures.draw(drawJob));
   const noPicture = render(jobOf(Buffer.from('no picture'), { width: 64, crop: null, format: 'jpg' }));
   await expect(noPicture).rejects.toBeInstanceOf(PictureError);
 });

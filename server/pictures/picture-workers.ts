@@ -32,18 +32,20 @@ export function createPictureWorkers({ program = PROGRAM, jobMs = JOB_MS, idleMs
       const isThePicture = error instanceof WorkerError && error.reason !== 'exited';
       throw isThePicture ? new PictureError(error.message) : error;
     });
+  const make = async (load: () => Promise<WorkerMessage>, isAwaited: () => boolean): Promise<Buffer> => {
+    const priority = () => (isAwaited() ? AWAITED : PREPARED);
+    const reply = renderReplySchema.parse(await run({ load, priority }));
+    if ('failure' in reply) throw new PictureError(reply.failure);
+    return reply.bytes;
+  };
   return {
     read: async (bytes) => {
       const message: WorkerMessage = { task: 'read', bytes };
       return readReplySchema.parse(await run({ load: async () => message, priority: () => UPLOADED }));
     },
-    render: async ({ load, rendition, isAwaited }) => {
-      const message = async (): Promise<WorkerMessage> => ({ task: 'render', bytes: await load(), rendition });
-      const priority = () => (isAwaited() ? AWAITED : PREPARED);
-      const reply = renderReplySchema.parse(await run({ load: message, priority }));
-      if ('failure' in reply) throw new PictureError(reply.failure);
-      return reply.bytes;
-    },
+    render: ({ load, rendition, isAwaited }) =>
+      make(async () => ({ task: 'render', bytes: await load(), rendition }), isAwaited),
+    draw: ({ load, isAwaited }) => make(async () => ({ task: 'draw', drawing: await load() }), isAwaited),
     close: pool.close,
   };
 }

@@ -43,15 +43,20 @@ const RENDITIONS: Record<RenditionFormat, Encode> = {
   gif: (picture) => picture.gif(),
 };
 
-type Opened = { metadata: Metadata; open: (pages: number) => Sharp };
+type Opened = { metadata: Metadata; open: (pages: number, density?: number) => Sharp };
 
-async function openPicture(bytes: Buffer): Promise<Opened> {
+/** `density` is that of an SVG; 72 is its own size. */
+export async function openPicture(bytes: Buffer): Promise<Opened> {
   // Imported on first use: it takes much memory, and most processes never need it.
   const { default: sharp } = await import('sharp');
-  const open = (pages: number) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages });
+  const open = (pages: number, density?: number) =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages, ...(density ? { density } : {}) });
   const metadata = await open(1).metadata();
   const space = PIPELINES[metadata.space ?? ''];
-  return { metadata, open: (pages) => (space ? open(pages).pipelineColourspace(space) : open(pages)) };
+  return {
+    metadata,
+    open: (...options) => (space ? open(...options).pipelineColourspace(space) : open(...options)),
+  };
 }
 
 /**

@@ -1,7 +1,24 @@
 import { z } from 'zod';
+import type { Drawing } from './drawing.ts';
 import { CROPS } from './rendition.ts';
 
 const bytes = z.instanceof(Buffer);
+
+const pixels = z.number();
+const drawing = z.object({
+  width: pixels,
+  height: pixels,
+  ground: z.string(),
+  layers: z.array(
+    z.object({
+      bytes,
+      box: z.object({ x: pixels, y: pixels, width: pixels, height: pixels }),
+      fit: z.enum(['cover', 'inside']),
+      align: z.enum(['left', 'centre', 'right']),
+    }),
+  ),
+  format: z.enum(['jpg', 'png']),
+}) satisfies z.ZodType<Drawing>;
 
 /** Sent to a picture worker. */
 export const workerMessageSchema = z.discriminatedUnion('task', [
@@ -15,6 +32,7 @@ export const workerMessageSchema = z.discriminatedUnion('task', [
       format: z.enum(['avif', 'webp', 'jpg', 'gif']),
     }),
   }),
+  z.object({ task: z.literal('draw'), drawing }),
 ]);
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 

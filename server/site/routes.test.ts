@@ -84,10 +84,3 @@ test('serves nothing outside the folder of built files', async () => {
     expect(response.text).not.toContain('dependencies');
   }
 });
-
-test('serves the mark as SVG', async () => {
-  const { visitor } = await sharedApp();
-  const mark = await visitor('GET', '/mark.svg');
-  expect(mark.status).toBe(200);
-  expect(mark.headers['content-type']).toContain('image/svg+xml');
-});

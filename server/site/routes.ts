@@ -7,11 +7,12 @@ import { HttpProblem, unknownAddress } from '../http/problem.ts';
 import { requireClient } from '../response-cache/hooks.ts';
 import { findAddress } from './address.ts';
 import { readBuiltFile } from './built-file.ts';
+import { iconRoutes } from './icon-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { loadPage, renderPage, renderUnavailable } from './render-page.ts';
 
 export async function siteRoutes(app: App, context: AppContext): Promise<void> {
-  await app.register(fastifyStatic, { root: context.pages.clientFolder, serve: false, preCompressed: true });
+  await app.register(fastifyStatic, { root: context.config.identityFolder, serve: false });
 
   // Immutable: built files are named by content hash, or never change.
   const builtFolder = path.join(context.pages.clientFolder, 'assets');
@@ -26,11 +27,8 @@ export async function siteRoutes(app: App, context: AppContext): Promise<void> {
     },
   );
 
-  app.get('/mark.svg', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.sendFile('mark.svg', { maxAge: '1d' }),
-  );
-
   identityRoutes(app, context);
+  iconRoutes(app, context);
 
   for (const url of ['/api', '/api/*']) {
     app.all(url, { config: { access: 'public' }, schema: { hide: true } }, async () => {

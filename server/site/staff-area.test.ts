@@ -53,7 +53,7 @@ test.each([
   const { visitor } = await sharedApp();
   const { head } = await openPage(visitor, path);
   expect(head.description).toEqual([description]);
-  expect(Object.keys(head).sort()).toEqual(['description', 'robots', 'title', 'viewport']);
+  expect(Object.keys(head).sort()).toEqual(['description', 'robots', 'theme-color', 'title', 'viewport']);
 });
 
 test.each([

@@ -61,7 +61,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
     const stopSweeper = startSweeper({
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
-        'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects),
+        'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects, clock()),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),

@@ -104,7 +104,7 @@ async function createApp(settings: Partial<Config>, own: OwnParts = {}): Promise
     log: own.log ?? { slowRequestMs: Number.POSITIVE_INFINITY },
     pages: {
       assetsOf: () => ({ script: '/assets/entry.js', modules: [], styles: ['/assets/entry.css'], fonts: [] }),
-      clientFolder: path.join(projectRoot, 'web/public'),
+      clientFolder: path.join(projectRoot, 'dist/client'),
       load: () => import('../../web/entry-server.tsx'),
     },
   });

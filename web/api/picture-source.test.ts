@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSource, sharedPicture } from './picture-source.ts';
+import { pictureSource } from './picture-source.ts';
 
 const PICTURE = '/objects/0123456789abcdef0123456789abcdef7c2-1400x700.jpg';
 const OLD_PICTURE = '/objects/0123456789abcdef0123456789abcdef-200x100.png';
@@ -40,12 +40,6 @@ describe('an upload', () => {
       ['(max-aspect-ratio: 5/8)', `${PICTURE}?w=640&crop=upright 613w`],
     ]);
   });
-
-  test('is shared as a rendition of 1120 px, with its size', () => {
-    expect(sharedPicture(PICTURE)).toEqual({ src: `${PICTURE}?w=1120`, width: 1120, height: 560 });
-    expect(sharedPicture(PICTURE.replace('1400x700', '2200x1500'))).toMatchObject({ width: 1120, height: 764 });
-    expect(sharedPicture(OLD_PICTURE)).toEqual({ src: `${OLD_PICTURE}?w=1120`, width: 200, height: 100 });
-  });
 });
 
 test('a picture of the gallery has a srcset without a size, an SVG has none', () => {
@@ -57,5 +51,4 @@ test('a picture of the gallery has a srcset without a size, an SVG has none', ()
 
 test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s has no renditions', (url) => {
   expect(pictureSource(url, 'screen')).toEqual({ src: url });
-  expect(sharedPicture(url)).toEqual({ src: url });
 });

@@ -52,14 +52,6 @@ const cropped = (url: string, size: PictureSize, crop: PictureCrop, minWidth: nu
   ratio: PICTURE_CROPS[crop],
 });
 
-/** The picture of the sharing tags, with the size of its rendition. */
-export function sharedPicture(url: string): PictureSource {
-  const { src, width, height } = pictureSource(url);
-  if (!width || !height) return { src };
-  const sharedWidth = Math.min(PLAIN_WIDTH, width);
-  return { src, width: sharedWidth, height: Math.round((height * sharedWidth) / width) };
-}
-
 const srcSetOf = (url: string, ownWidth: number, minWidth: number, crop = ''): string =>
   pictureWidths(ownWidth)
     .filter(({ requested }, index, { length }) => requested >= minWidth || index === length - 1)

@@ -10,7 +10,11 @@ export function Document({ assets, serializedState, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="Exhibitions and press" />
         <link rel="alternate" href="/calendar.ics" type="text/calendar" title="Exhibitions" />
         {assets.fonts.map((href) => (

@@ -4,6 +4,7 @@ import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
+import { artistCard, artistOrigin, sharingPath } from '../../../domain/sharing-card.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -118,18 +119,12 @@ function Hero({ artist }: { artist: Artist }) {
           {artist.represented && <RepresentedBadge />}
         </h1>
         <div className="mt-4 flex items-baseline justify-between gap-6">
-          <p className="text-lead">{originOf(artist)}</p>
+          <p className="text-lead">{artistOrigin(artist)}</p>
           <ShareButton title={artist.name} path={`/artists/${artist.slug}`} />
         </div>
       </div>
     </div>
   );
-}
-
-/** 'Swiss, born 1961', without what is unknown. */
-function originOf({ nationality, birthYear }: Pick<Artist, 'nationality' | 'birthYear'>): string {
-  const born = birthYear === null ? null : `born ${birthYear}`;
-  return [nationality, born].filter((fact) => fact !== null).join(', ');
 }
 
 /** A target of the section navigation. */
@@ -154,7 +149,9 @@ const artistHead = (artist: Artist): Head => ({
   title: artist.name,
   description: metaDescription(artist.bio),
   path: `/artists/${artist.slug}`,
-  image: artist.heroImageUrl ?? artist.imageUrl,
-  // The alternative text of the form describes the profile image.
-  imageAlt: artist.heroImageUrl ? artist.name : artistAlt(artist),
+  picture: {
+    path: sharingPath('artists', artist.id, artistCard(artist)),
+    // The alternative text of the form describes the profile image.
+    alt: artist.heroImageUrl ? artist.name : artistAlt(artist),
+  },
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
+import { homeCard, homeSharingPath } from '../../../domain/sharing-card.ts';
 import { featuredQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -21,8 +22,10 @@ export function HomePage() {
         title={gallery.name}
         description={gallery.description}
         path="/"
-        image={first?.imageUrl ?? null}
-        imageAlt={first && exhibitionAlt(first)}
+        picture={{
+          path: homeSharingPath(homeCard(gallery, exhibitions ?? [], today)),
+          alt: first ? exhibitionAlt(first) : gallery.name,
+        }}
       />
       <h1 className="sr-only">{gallery.name}</h1>
       {isPending && <HomeSkeleton label="Loading exhibitions" />}

@@ -1,4 +1,4 @@
-import { sharedPicture } from '../../api/picture-source.ts';
+import { SHARING_PICTURE } from '../../../domain/sharing-card.ts';
 import { useSite } from '../../api/site.tsx';
 
 export type Head = {
@@ -9,17 +9,17 @@ export type Head = {
   /** The paths of the pages before and after in a list. */
   previous?: string | null;
   next?: string | null;
-  /** The sharing image. */
-  image?: string | null;
-  imageAlt?: string | undefined;
+  /** The sharing picture; without one that of the home page. */
+  picture?: { path: string; alt: string };
 };
 
 /** Title, description and sharing tags; React hoists them into the head. */
-export function PageHead({ title, description, path, previous, next, image, imageAlt }: Head) {
-  const { gallery, origin } = useSite();
+export function PageHead({ title, description, path, previous, next, picture }: Head) {
+  const { gallery, origin, today } = useSite();
   const fullTitle = title === gallery.name ? title : `${title} – ${gallery.name}`;
   const address = path && `${origin}${path}`;
-  const picture = image ? sharedPicture(image) : null;
+  // A page that does not know the current show gets a new address of its picture every day.
+  const shared = picture ?? (path ? { path: `/sharing/home.jpg?v=${today}`, alt: gallery.name } : null);
   return (
     <>
       <title>{fullTitle}</title>
@@ -32,11 +32,16 @@ export function PageHead({ title, description, path, previous, next, image, imag
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={new URL(picture.src, origin).href} />}
-      {picture?.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture?.height && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture && <meta property="og:image:alt" content={imageAlt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {shared && (
+        <>
+          <meta property="og:image" content={`${origin}${shared.path}`} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SHARING_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SHARING_PICTURE.height)} />
+          <meta property="og:image:alt" content={shared.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={shared ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
