@@ -23,10 +23,9 @@ export type SharingCard = {
   facts: string[];
 };
 
-export function artworkCard({ title, year, imageUrl, artist }: CardArtwork): SharingCard {
+export function artworkCard({ title, year, imageUrl, artist }: Artwork): SharingCard {
   return { picture: imageUrl, isWork: true, title, names: [artist.name], facts: year === null ? [] : [String(year)] };
 }
-type CardArtwork = Pick<Artwork, 'title' | 'year' | 'imageUrl'> & { artist: { name: string } };
 
 export function exhibitionCard(exhibition: ExhibitionSummary | Exhibition): SharingCard {
   const { title, imageUrl, startDate, endDate, artists } = exhibition;

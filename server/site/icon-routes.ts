@@ -14,7 +14,6 @@ const ICONS = {
   '/icon-maskable-512.png': { size: 512, share: 0.58 },
 };
 const FAVICON_SIZES = [16, 32, 48];
-const FAVICON_SHARE = 0.94;
 
 /** Icons of tabs, bookmarks and home screens, made from the gallery's mark, and the manifest that lists them. */
 export function iconRoutes(app: App, { config, pictures }: AppContext): void {
@@ -61,11 +60,7 @@ export function iconRoutes(app: App, { config, pictures }: AppContext): void {
       path: '/favicon.ico',
       type: 'image/x-icon',
       make: async (mark) =>
-        icoOf(
-          await Promise.all(
-            FAVICON_SIZES.map(async (size) => ({ size, png: await drawIcon(mark, size, FAVICON_SHARE) })),
-          ),
-        ),
+        icoOf(await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await drawIcon(mark, size, 1) })))),
     }),
   );
 
