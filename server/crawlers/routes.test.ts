@@ -11,7 +11,6 @@ test('robots.txt leaves out the staff area and the API, and names the sitemap', 
     'User-agent: *',
     'Disallow: /cms',
     'Disallow: /api',
-    'Disallow: /search',
     'Sitemap: https://gallery.example/sitemap.xml',
     '',
   ]);

@@ -3,7 +3,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
 
 /** Prefixes of paths that have nothing for search engines. */
-const DISALLOWED = ['/cms', '/api', '/search'];
+const DISALLOWED = ['/cms', '/api'];
 
 const SECURITY_PATH = '/.well-known/security.txt';
 const options = { config: { access: 'public', cacheable: true }, schema: { hide: true } } as const;
