@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../../domain/picture.ts';
 import { CROPS, MEDIA_TYPES, negotiatorFor, type Rendition, renditionLeaf } from '../pictures/rendition.ts';
-import { sendFile } from './send-file.ts';
+import { sendBytes } from './send-file.ts';
 
 const NO_WIDTH = `A picture can be had in these widths: ${PICTURE_WIDTHS.join(', ')}`;
 
@@ -43,9 +43,8 @@ export async function sendRendition(
 ) {
   const bytes = await find(abortOnClose(reply));
   reply.header('vary', 'Accept');
-  return sendFile(request, reply, {
-    size: bytes.length,
-    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+  return sendBytes(request, reply, {
+    bytes,
     type: MEDIA_TYPES[rendition.format],
     etag: `"${name}/${renditionLeaf(rendition)}"`,
     cacheControl,

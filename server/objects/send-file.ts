@@ -36,6 +36,16 @@ export async function sendFile(
     .send(bytes);
 }
 
+type Bytes = Omit<File, 'size' | 'open'> & { bytes: Buffer };
+
+/** As `sendFile`, for what is in memory. */
+export const sendBytes = (request: FastifyRequest, reply: FastifyReply, { bytes, ...file }: Bytes) =>
+  sendFile(request, reply, {
+    ...file,
+    size: bytes.length,
+    open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+  });
+
 /** An empty stream for HEAD, so that Fastify keeps Content-Length. */
 const emptyBody = (isHead: boolean) => (isHead ? Readable.from([]) : undefined);
 

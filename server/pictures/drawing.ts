@@ -31,26 +31,29 @@ export async function draw({ width, height, ground, layers, format }: Drawing): 
   const { data, info } = await composed.raw().toBuffer({ resolveWithObject: true });
   const encode = (quality: number) =>
     sharp(data, { raw: info }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-  let jpeg = await encode(QUALITIES[0] ?? 0);
-  for (const quality of QUALITIES.slice(1)) {
-    if (jpeg.length < MAX_JPEG_BYTES) break;
-    jpeg = await encode(quality);
+  for (const quality of QUALITIES) {
+    const jpeg = await encode(quality);
+    if (jpeg.length < MAX_JPEG_BYTES) return jpeg;
   }
-  return jpeg;
+  throw new Error(`A picture of ${width}x${height} does not fit into ${MAX_JPEG_BYTES} bytes`);
 }
 
 async function drawLayer({ bytes, box, fit, align }: Layer) {
   const { metadata, open } = await openPicture(bytes);
   const { width, height } = metadata.autoOrient;
-  const scale = Math[fit === 'cover' ? 'max' : 'min'](box.width / width, box.height / height);
-  const size =
-    fit === 'cover'
-      ? { width: box.width, height: box.height }
-      : { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const scales = [box.width / width, box.height / height];
+  const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const size = fit === 'cover' ? box : { width: scaled(width), height: scaled(height) };
   const density = Math.min(MAX_DENSITY, Math.max(1, SVG_DENSITY * scale));
   const picture = open(1, metadata.format === 'svg' ? density : undefined).autoOrient();
   const input = await picture
-    .resize({ ...size, fit: fit === 'cover' ? 'cover' : 'fill', fastShrinkOnLoad: false })
+    .resize({
+      width: size.width,
+      height: size.height,
+      fit: fit === 'cover' ? 'cover' : 'fill',
+      fastShrinkOnLoad: false,
+    })
     .png({ compressionLevel: 0 })
     .toBuffer();
   return {

@@ -16,7 +16,7 @@ const { width: WIDTH, height: HEIGHT } = SHARING_PICTURE;
 const MARGIN = 60;
 const BOTTOM = HEIGHT - MARGIN;
 const FULL_WIDTH = WIDTH - 2 * MARGIN;
-const MARK = { width: 160, height: 36 };
+const MARK = { width: 240, height: 36 };
 const markAt = (x: number, y: number): CardLayout['mark'] => ({ box: { x, y, ...MARK }, fit: 'inside', align: 'left' });
 
 // As in web/styles/styles.css.

@@ -11,8 +11,9 @@ export type GalleryMark = { bytes: Buffer; mediaType: string; hash: string };
 
 type Identity = Pick<Config, 'gallery' | 'identityFolder'>;
 
+const SVG = 'image/svg+xml';
 const MEDIA_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
+  '.svg': SVG,
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
@@ -26,7 +27,8 @@ export async function readGalleryMark({ gallery, identityFolder }: Identity): Pr
   if (file === undefined) return drawLetters(gallery.mark);
   // Read each time: the file may be replaced under its name.
   const bytes = await fs.readFile(path.join(identityFolder, file));
-  return markOf(bytes, MEDIA_TYPES[path.extname(file)] ?? '');
+  const logo = markOf(bytes, MEDIA_TYPES[path.extname(file)] ?? '');
+  return logo.mediaType === SVG && svgRatio(logo) === null ? drawLetters(gallery.mark) : logo;
 }
 
 const MAX_ICON_RATIO = 2.5;
@@ -35,18 +37,19 @@ const MAX_ICON_LETTERS = 3;
 /** For the icon of a tab, where a wide logo or a long name could not be read. */
 export async function readIconMark(identity: Identity): Promise<GalleryMark> {
   const mark = await readGalleryMark(identity);
-  if (svgRatio(mark) <= MAX_ICON_RATIO) return mark;
+  const ratio = svgRatio(mark);
+  if (ratio !== null && ratio <= MAX_ICON_RATIO) return mark;
   const letters = [...identity.gallery.mark];
   return drawLetters(letters.slice(0, letters.length > MAX_ICON_LETTERS ? 1 : MAX_ICON_LETTERS).join(''));
 }
 
-/** Width by height; infinite for other files. */
-function svgRatio({ bytes, mediaType }: GalleryMark): number {
-  const [root = ''] = (mediaType === MEDIA_TYPES['.svg'] && /<svg\b[^>]*>/.exec(bytes.toString())) || [];
-  const [, viewBoxWidth, viewBoxHeight] = /\bviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
-  const [, width = viewBoxWidth] = /\bwidth="([\d.]+)/.exec(root) ?? [];
-  const [, height = viewBoxHeight] = /\bheight="([\d.]+)/.exec(root) ?? [];
-  return width && height ? Number(width) / Number(height) : Number.POSITIVE_INFINITY;
+/** Width by height; null for an SVG that states no size, and for other files. */
+function svgRatio({ bytes, mediaType }: GalleryMark): number | null {
+  const root = (mediaType === SVG && /<svg\b[^>]*>/.exec(bytes.toString())?.[0]) || '';
+  const viewBox = /\bviewBox=["'][\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)/.exec(root);
+  const [width, height] = [/\bwidth=["']([\d.]+)/.exec(root)?.[1], /\bheight=["']([\d.]+)/.exec(root)?.[1]];
+  const ratio = viewBox ? Number(viewBox[1]) / Number(viewBox[2]) : Number(width) / Number(height);
+  return ratio > 0 ? ratio : null;
 }
 
 const LETTER_SIZE = 100;
@@ -55,11 +58,13 @@ async function drawLetters(text: string): Promise<GalleryMark> {
   const typesetter = await loadTypesetter();
   const style = 'semibold';
   const line = typesetter.set(typesetter.drawable(text, style), style);
-  const [width, height] = [line.width * LETTER_SIZE || 1, (line.top - line.bottom) * LETTER_SIZE || 1];
+  const { left, right, top, bottom } = line.ink;
+  // An SVG without a size cannot be drawn, not even one without letters.
+  const [width, height] = [(right - left) * LETTER_SIZE || 1, (top - bottom) * LETTER_SIZE || 1];
   const block = { lines: [line], size: LETTER_SIZE, leading: 1, fill: '#111111' };
-  const drawn = drawBlock(block, 0, line.top * LETTER_SIZE);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawn}</svg>`;
-  return markOf(Buffer.from(svg), 'image/svg+xml');
+  const drawn = drawBlock(block, 0, top * LETTER_SIZE);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
+  return markOf(Buffer.from(svg), SVG);
 }
 
 const markOf = (bytes: Buffer, mediaType: string): GalleryMark => ({

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { artistCard, artworkCard, exhibitionCard, homeCard, type SharingCard } from '../../domain/sharing-card.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { findArtist } from '../artists/repository.ts';
@@ -8,13 +7,10 @@ import { findExhibition, listSummaries } from '../exhibitions/repository.ts';
 import { found } from '../http/problem.ts';
 import { errorResponses, idParams, nonJsonResponse } from '../http/route-schemas.ts';
 import { abortOnClose } from '../objects/rendition-request.ts';
-import { sendFile } from '../objects/send-file.ts';
+import { sendBytes } from '../objects/send-file.ts';
 import { sharingPicture } from './sharing-picture.ts';
 
-/** `v` is part of the address alone: the picture is always that of the current record. */
-const querystring = z.object({ v: z.string().optional().describe('Changes with the picture') });
-
-/** The pictures of links in messengers and social networks. */
+/** The pictures of links in messengers and social networks. `v` in their addresses is not read: they are always current. */
 export function sharingRoutes(app: App, context: AppContext): void {
   const { config, renditions, today } = context;
   const { db } = context.database;
@@ -23,9 +19,8 @@ export function sharingRoutes(app: App, context: AppContext): void {
     const drawing = await sharingPicture(context, card);
     const bytes = await renditions.findDrawing(drawing, abortOnClose(reply));
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return sendFile(request, reply, {
-      size: bytes.length,
-      open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+    return sendBytes(request, reply, {
+      bytes,
       type: 'image/jpeg',
       etag: `"${drawing.hash}"`,
       cacheControl: 'public, max-age=86400',
@@ -37,7 +32,6 @@ export function sharingRoutes(app: App, context: AppContext): void {
     schema: {
       tags: ['file'],
       summary,
-      querystring,
       response: { 200: nonJsonResponse(['image/jpeg'], 'A picture of 1200x630 pixels'), ...errorResponses },
     },
   });

@@ -93,9 +93,9 @@ function cut(lines: string[], maxLines: number, fits: (line: string) => boolean)
 /** SVG elements of a block whose first line has this baseline. The ink of every line begins at `x`, whatever its size. */
 export function drawBlock({ lines, size, leading, fill }: TextBlock, x: number, baseline: number): string {
   const scale = size / UNITS_PER_EM;
-  const paths = lines.flatMap(({ glyphs, bearing }, row) =>
+  const paths = lines.flatMap(({ glyphs, ink }, row) =>
     glyphs.map((glyph) => {
-      const [left, base] = [x + (glyph.x - bearing) * size, baseline + (row * leading - glyph.y) * size];
+      const [left, base] = [x + (glyph.x - ink.left) * size, baseline + (row * leading - glyph.y) * size];
       const transform = `translate(${left.toFixed(2)} ${base.toFixed(2)}) scale(${scale} ${-scale})`;
       return `<path transform="${transform}" d="${glyph.outline}"/>`;
     }),

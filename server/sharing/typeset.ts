@@ -8,10 +8,8 @@ export type TextStyle = 'regular' | 'italic' | 'semibold';
 /** A line of text in units of its font size, y upwards from the baseline; the outlines are SVG paths in font units. */
 export type SetLine = {
   width: number;
-  /** The space before the ink of the first glyph. */
-  bearing: number;
-  top: number;
-  bottom: number;
+  /** The edges of what is painted. */
+  ink: { left: number; right: number; top: number; bottom: number };
   glyphs: { x: number; y: number; outline: string }[];
 };
 
@@ -73,7 +71,7 @@ async function createTypesetter(): Promise<Typesetter> {
         .replace(/\s+/g, ' ')
         .trim(),
     set: (text, style, tracking = 0) => {
-      const line: SetLine = { width: 0, bearing: 0, top: 0, bottom: 0, glyphs: [] };
+      const line: SetLine = { width: 0, ink: { left: 0, right: 0, top: 0, bottom: 0 }, glyphs: [] };
       for (const run of runsOf(text, style)) {
         const buffer = new hb.Buffer();
         buffer.addText(run.text);
@@ -82,12 +80,13 @@ async function createTypesetter(): Promise<Typesetter> {
         const positions = buffer.getGlyphPositions();
         for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
           const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-          const x = line.width + xOffset / UNITS_PER_EM;
-          const { xBearing = 0, yBearing = 0, height = 0 } = run.font.glyphExtents(glyph) ?? {};
-          if (line.glyphs.length === 0) line.bearing = xBearing / UNITS_PER_EM;
-          line.top = Math.max(line.top, (yBearing + yOffset) / UNITS_PER_EM);
-          line.bottom = Math.min(line.bottom, (yBearing + height + yOffset) / UNITS_PER_EM);
-          line.glyphs.push({ x, y: yOffset / UNITS_PER_EM, outline: run.font.glyphToPath(glyph) });
+          const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = run.font.glyphExtents(glyph) ?? {};
+          const [x, y] = [line.width + xOffset / UNITS_PER_EM, yOffset / UNITS_PER_EM];
+          if (line.glyphs.length === 0) line.ink.left = x + xBearing / UNITS_PER_EM;
+          line.ink.right = Math.max(line.ink.right, x + (xBearing + width) / UNITS_PER_EM);
+          line.ink.top = Math.max(line.ink.top, y + yBearing / UNITS_PER_EM);
+          line.ink.bottom = Math.min(line.ink.bottom, y + (yBearing + height) / UNITS_PER_EM);
+          line.glyphs.push({ x, y, outline: run.font.glyphToPath(glyph) });
           line.width += xAdvance / UNITS_PER_EM + tracking;
         }
       }

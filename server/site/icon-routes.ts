@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../app-context.ts';
-import { sendFile } from '../objects/send-file.ts';
+import { sendBytes } from '../objects/send-file.ts';
+import type { Drawing } from '../pictures/drawing.ts';
 import { type GalleryMark, readIconMark } from '../sharing/gallery-mark.ts';
 
 const PAPER = '#ffffff';
@@ -23,8 +24,10 @@ export function iconRoutes(app: App, { config, pictures }: AppContext): void {
     const side = Math.round(size * share);
     const start = Math.round((size - side) / 2);
     const box = { x: start, y: start, width: side, height: side };
-    const layers = [{ bytes, box, fit: 'inside' as const, align: 'centre' as const }];
-    const drawing = { width: size, height: size, ground: PAPER, layers, format: 'png' as const };
+    const drawing: Drawing = {
+      ...{ width: size, height: size, ground: PAPER, format: 'png' },
+      layers: [{ bytes, box, fit: 'inside', align: 'centre' }],
+    };
     return pictures.draw({ load: async () => drawing, isAwaited: () => true });
   };
 
@@ -41,9 +44,8 @@ export function iconRoutes(app: App, { config, pictures }: AppContext): void {
     const mark = await readIconMark(config);
     const key = `${icon.path} ${mark.hash}`;
     const bytes = await getOrMake(key, () => icon.make(mark));
-    return sendFile(request, reply, {
-      size: bytes.length,
-      open: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+    return sendBytes(request, reply, {
+      bytes,
       type: icon.type,
       etag: `"${mark.hash}"`,
       cacheControl: DAY,
