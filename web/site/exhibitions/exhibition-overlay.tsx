@@ -45,7 +45,7 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
         <p className="mt-4 text-lead tabular-nums md:text-title">
           <DateRange start={startDate} end={endDate} separator="→" />
         </p>
-        {opening && <p className="mt-2 tabular-nums text-quiet">{`Opening: ${opening}`}</p>}
+        {opening && <p className="mt-2 text-balance text-quiet tabular-nums">{`Opening: ${opening}`}</p>}
         {exhibitionStatus(exhibition, today) !== 'past' && (
           <p className="mt-4 text-small">
             <a href={`${path}.ics`} type="text/calendar" className="underline underline-offset-4">
