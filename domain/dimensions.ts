@@ -31,6 +31,7 @@ const SIDE = new RegExp(
     `${UNIT}(?: ?${AXIS}(?!\\p{L}|[.:=]? ?\\d))?${UNIT}`,
   'giu',
 );
+const AXIS_IN_BRACKETS = new RegExp(`\\( ?${AXIS}\\.? ?\\)`, 'giu');
 const TIMES = /^ ?(?:[x×*]|by) ?$/i;
 const BETWEEN_NAMED_SIDES = /^[ ,;/x×]*$/i;
 
@@ -67,7 +68,7 @@ function normalized(text: string): string {
     )
     .replace(/(\d)['’](?=\d{3}(?!\d))/g, '$1')
     .replace(/(?<=\d\s?)(?:["″”]|inch(?:es)?\b)/gi, ' in')
-    .replace(new RegExp(`\\( ?${AXIS}\\.? ?\\)`, 'giu'), ' $1 ')
+    .replace(AXIS_IN_BRACKETS, ' $1 ')
     .replace(/\s+/g, ' ');
 }
 

@@ -35,6 +35,11 @@ const REMARK = new RegExp(
   'giu',
 );
 
+const OPEN_NOTE = new RegExp(`^(?:open|geöffnet)?:?\\s*(?:from|von)?\\s*(${RANGES})\\.?$`, 'iu');
+const DAY_OR_TO = new RegExp(`${DAY}|${TO}`, 'giu');
+const EACH_WEEKDAY = WEEKDAYS.map((names) => new RegExp(`^(?:${names})\\.?$`, 'iu'));
+const FROM_TO = new RegExp(`(${TIME})${TO}(${TIME})`, 'giu');
+
 /** The patterns take time quadratic in the length of a text. */
 const MAX_LENGTH = 500;
 
@@ -60,7 +65,7 @@ export function parseExceptionHours(note: string): Hours[] | null {
   const plain = normalized(note);
   // Nobody can walk in, so for a search engine it is closed.
   if (plain === '' || /^(?:closed|geschlossen|(?:only )?by appointment|nach vereinbarung)\b/i.test(plain)) return [];
-  const ranges = new RegExp(`^(?:open|geöffnet)?:?\\s*(?:from|von)?\\s*(${RANGES})\\.?$`, 'iu').exec(plain)?.[1];
+  const ranges = OPEN_NOTE.exec(plain)?.[1];
   return ranges ? parseRanges(ranges) : null;
 }
 
@@ -74,9 +79,8 @@ const normalized = (text: string): string =>
 function parseDays(text: string): Weekday[] {
   const days: Weekday[] = [];
   let isRange = false;
-  for (const [token] of text.matchAll(new RegExp(`${DAY}|${TO}`, 'giu'))) {
-    const index = WEEKDAYS.findIndex((names) => new RegExp(`^(?:${names})\\.?$`, 'iu').test(token));
-    const day = WEEK[index];
+  for (const [token] of text.matchAll(DAY_OR_TO)) {
+    const day = WEEK[EACH_WEEKDAY.findIndex((names) => names.test(token))];
     const last = days.at(-1);
     if (day && isRange && last) days.push(...daysAfter(last, day));
     else if (day) days.push(day);
@@ -93,9 +97,7 @@ function daysAfter(first: Weekday, last: Weekday): Weekday[] {
 }
 
 function parseRanges(text: string): Hours[] | null {
-  const ranges = [...text.matchAll(new RegExp(`(${TIME})${TO}(${TIME})`, 'giu'))].map(([, from = '', to = '']) =>
-    parseRange(from, to),
-  );
+  const ranges = [...text.matchAll(FROM_TO)].map(([, from = '', to = '']) => parseRange(from, to));
   return ranges.every((range) => range !== null) ? ranges : null;
 }
 
@@ -121,7 +123,7 @@ function parseTime(text: string): ClockTime {
 
 /** NaN for a time that does not exist. */
 function minutesOf({ hour, minute }: ClockTime, half: ClockTime['half']): number {
-  if (minute > 59 || hour > (half ? 12 : 24) || (half && hour === 0)) return Number.NaN;
+  if (minute > 59 || hour > (half ? 12 : 23) || (half && hour === 0)) return Number.NaN;
   return (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minute;
 }
 

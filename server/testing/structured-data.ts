@@ -28,6 +28,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
   QuantitativeValue: ['value', 'unitCode'],
   SearchAction: ['target', 'query-input'],
+  SocialEvent: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode'],
   VisualArtwork: ['name', 'url', 'creator'],
   WebSite: ['name', 'url'],
 };
@@ -68,7 +69,7 @@ function checkValue(path: string, name: string, value: unknown): void {
   } else if (typeof value === 'string') {
     expect(value.trim(), path).not.toBe('');
     if (ADDRESSES.has(name)) expect(value, path).toMatch(/^https?:\/\/[\w.-]+\//);
-    if (DAYS.has(name)) expect(value, path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    if (DAYS.has(name)) expect(value, path).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/);
   } else if (typeof value === 'number') {
     expect(value, path).toSatisfy(Number.isFinite);
   } else {

@@ -1,5 +1,6 @@
-import type { ExhibitionEvent } from 'schema-dts';
+import type { ExhibitionEvent, SocialEventLeaf } from 'schema-dts';
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
+import type { Opening } from '../../../domain/exhibition-opening.ts';
 import type { Fair } from '../../../domain/fair.ts';
 import { isOwnVenue } from '../../../domain/gallery-rules.ts';
 import {
@@ -20,12 +21,16 @@ const ON_SITE = {
 type Exhibition = Pick<
   ExhibitionSummary,
   'path' | 'title' | 'venue' | 'location' | 'startDate' | 'endDate' | 'imageUrl' | 'description' | 'artists'
->;
+> &
+  Opening;
 
 export function exhibitionNode(site: Site, exhibition: Exhibition): ExhibitionEvent {
-  const { path, title, venue, location, startDate, endDate, imageUrl, description, artists } = exhibition;
+  const { path, title, venue, startDate, endDate, imageUrl, description, artists } = exhibition;
   const url = absoluteUrl(site, path);
   const isHere = isOwnVenue(venue, site.gallery);
+  const location = isHere
+    ? galleryReference(site)
+    : { '@type': 'Place' as const, name: venue, address: exhibition.location };
   return {
     '@type': 'ExhibitionEvent',
     '@id': url,
@@ -34,11 +39,28 @@ export function exhibitionNode(site: Site, exhibition: Exhibition): ExhibitionEv
     startDate,
     endDate,
     ...ON_SITE,
-    location: isHere ? galleryReference(site) : { '@type': 'Place', name: venue, address: location },
+    location,
     organizer: isHere ? galleryReference(site) : undefined,
     performer: nonEmpty(artists.map((artist) => artistReference(site, artist))),
     image: pictureUrl(site, imageUrl),
     description: shortDescription(description),
+    subEvent: openingOf(exhibition, location),
+  };
+}
+
+/** Its times are those of the place, so they have no offset. */
+function openingOf(
+  { title, openingDate, openingFrom, openingTo }: Exhibition,
+  location: SocialEventLeaf['location'],
+): SocialEventLeaf | undefined {
+  if (!openingDate) return undefined;
+  return {
+    '@type': 'SocialEvent',
+    name: `Opening: ${title}`,
+    startDate: openingFrom ? `${openingDate}T${openingFrom}` : openingDate,
+    endDate: openingTo ? `${openingDate}T${openingTo}` : undefined,
+    ...ON_SITE,
+    location,
   };
 }
 

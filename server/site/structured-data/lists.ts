@@ -9,30 +9,23 @@ export const firstItems = <Item>(items: readonly Item[]): Item[] => items.slice(
 /** The name and path of a page. */
 export type Link = { name: string; path: string };
 
-/** A page that lists things which have a page of their own. */
-export const linkCollection = (site: Site, page: Link, links: readonly Link[]): CollectionPage =>
-  collectionPage(
-    site,
-    page,
-    firstItems(links).map((link, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: link.name,
-      url: absoluteUrl(site, link.path),
-    })),
-  );
+/** Things with pages of their own. */
+export const linkItems = (site: Site, links: readonly Link[]): ListItem[] =>
+  firstItems(links).map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absoluteUrl(site, path),
+  }));
 
-/** A page that lists things with their facts. */
-export const thingCollection = (site: Site, page: Link, things: readonly Thing[]): CollectionPage =>
-  collectionPage(
-    site,
-    page,
-    things.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  );
+/** Things with their facts. */
+export const thingItems = (things: readonly Thing[]): ListItem[] =>
+  things.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
 
-function collectionPage(site: Site, { name, path }: Link, itemListElement: ListItem[]): CollectionPage {
+export function collectionPage(site: Site, { name, path }: Link, items: ListItem[]): CollectionPage {
   const url = absoluteUrl(site, path);
-  const mainEntity = nonEmpty(itemListElement) && ({ '@type': 'ItemList', itemListElement } as const);
+  const itemListElement = nonEmpty(items);
+  const mainEntity = itemListElement && ({ '@type': 'ItemList', itemListElement } as const);
   return { '@type': 'CollectionPage', '@id': url, name, url, mainEntity };
 }
 

@@ -1,4 +1,4 @@
-import type { ExhibitionEvent, Thing } from 'schema-dts';
+import type { ExhibitionEvent, ListItem, Thing } from 'schema-dts';
 import type { ZodType } from 'zod';
 import { artistPath } from '../../../domain/address.ts';
 import { artistListPageSchema, artistNameSchema, artistSchema } from '../../../domain/artist.ts';
@@ -18,14 +18,15 @@ import { articleNode, artistNode, artistWorkNode } from './artist.ts';
 import { artworkNode } from './artwork.ts';
 import { exhibitionNode, fairNode } from './exhibition.ts';
 import { webSiteNode } from './gallery.ts';
-import { firstItems, type Link, linkCollection, thingCollection } from './lists.ts';
+import { collectionPage, firstItems, type Link, linkItems, thingItems } from './lists.ts';
 import type { Site } from './nodes.ts';
 
 export type Page = {
   site: Site;
   /** The data of the page's query for this call of the API; null if the page has none. */
   read: <Data>(call: RegExp, schema: ZodType<Data>) => Data | null;
-  param: (name: string) => string | null;
+  /** Its path with the query parameters that it depends on. */
+  url: string;
   text: (key: ContentKey) => string;
 };
 
@@ -51,18 +52,19 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
       [];
     const link = artistsLink(page);
     const links = artists.map(({ name, slug }) => ({ name, path: artistPath(slug) }));
-    return { nodes: [linkCollection(site, link, links)], trail: [link] };
+    return listContents(page, link, linkItems(site, links));
   },
 
   'artist-page': (page) => {
-    const { site, read, param } = page;
+    const { site, read } = page;
+    const open = new URLSearchParams(page.url.split('?')[1]);
     const artist = read(/^\/api\/artists\/[^/]+$/, artistSchema);
     const exhibitions = read(/^\/api\/artists\/[^/]+\/exhibitions$/, exhibitionSchema.array()) ?? [];
     const artworks = read(/^\/api\/artists\/[^/]+\/artworks$/, artworkSchema.array()) ?? [];
     const press = read(/^\/api\/artists\/[^/]+\/press$/, pressItemSchema.array()) ?? [];
-    const artwork = artworks.find(({ id }) => id === param('work'));
+    const artwork = artworks.find(({ id }) => id === open.get('work'));
     if (artwork) return artworkContents(page, artwork);
-    const exhibition = exhibitions.find(({ id }) => id === param('exhibition'));
+    const exhibition = exhibitions.find(({ id }) => id === open.get('exhibition'));
     if (exhibition) return exhibitionContents(page, exhibition);
     if (!artist) return { nodes: [], trail: [] };
     return {
@@ -81,7 +83,7 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
     const artworks = read(/^\/api\/artworks\?/, artworkListSchema)?.artworks ?? [];
     const link = artworksLink(page);
     const links = artworks.map(({ title, path }) => ({ name: title, path }));
-    return { nodes: [linkCollection(site, link, links)], trail: [link] };
+    return listContents(page, link, linkItems(site, links));
   },
 
   'exhibitions-page': (page) => {
@@ -91,17 +93,17 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
     const exhibitions = read(/^\/api\/cms\/exhibitions\?view=part/, exhibitionListPageSchema)?.exhibitions ?? [];
     const link = exhibitionsLink(page);
     const events = firstItems(exhibitions).map((exhibition) => listedExhibition(site, exhibition));
-    return { nodes: [thingCollection(site, link, events)], trail: [link] };
+    return listContents(page, link, thingItems(events));
   },
 
-  'press-page': ({ site, read }) => {
-    const items = read(/^\/api\/cms\/press\?view=part/, pressListPageSchema)?.items ?? [];
+  'press-page': (page) => {
+    const items = page.read(/^\/api\/cms\/press\?view=part/, pressListPageSchema)?.items ?? [];
     const link = { name: 'Press', path: '/press' };
     const articles = firstItems(items).map(({ artist, ...item }) => ({
       ...articleNode(item),
       about: { '@type': 'Person' as const, name: artist.name },
     }));
-    return { nodes: [thingCollection(site, link, articles)], trail: [link] };
+    return listContents(page, link, thingItems(articles));
   },
 
   'fairs-page': (page) => {
@@ -109,7 +111,7 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
     const fairs = read(/^\/api\/fairs$/, fairSchema.array()) ?? [];
     const link = { name: page.text('navigation_fairs'), path: '/fairs' };
     const events = firstItems(fairs).map((fair) => fairNode(site, fair));
-    return { nodes: [thingCollection(site, link, events)], trail: [link] };
+    return listContents(page, link, thingItems(events));
   },
 };
 
@@ -117,9 +119,15 @@ const artistsLink = ({ text }: Page): Link => ({ name: text('navigation_artists'
 const artworksLink = ({ text }: Page): Link => ({ name: text('navigation_artworks'), path: '/artworks' });
 const exhibitionsLink = ({ text }: Page): Link => ({ name: text('navigation_exhibitions'), path: '/exhibitions' });
 
-/** Its own page has the description. */
+/** Each page of a list, and each choice of filters, is a collection of its own. */
+const listContents = (page: Page, link: Link, items: ListItem[]): Contents => ({
+  nodes: [collectionPage(page.site, { name: link.name, path: page.url }, items)],
+  trail: [link],
+});
+
+/** Its own page has the description and the opening. */
 const listedExhibition = (site: Site, exhibition: ExhibitionSummary): ExhibitionEvent =>
-  exhibitionNode(site, { ...exhibition, description: null });
+  exhibitionNode(site, { ...exhibition, description: null, openingDate: null });
 
 const artworkContents = (page: Page, artwork: Artwork): Contents => ({
   nodes: [artworkNode(page.site, artwork)],

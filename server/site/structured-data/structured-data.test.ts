@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../../domain/artwork.ts';
+import type { ExhibitionInput } from '../../../domain/exhibition.ts';
 import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../../testing/post-records.ts';
 import { openPage } from '../../testing/rendered-page.ts';
 import { nodeOf, structuredDataOf } from '../../testing/structured-data.ts';
@@ -25,7 +26,7 @@ const centimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, u
 describe('every public page has structured data, also of awkward records', () => {
   test('which is escaped, complete and about what the page shows', async () => {
     const { visitor, staff } = await gallery();
-    const text = { description: AWKWARD.repeat(300), imageUrl: null };
+    const text = { description: AWKWARD.repeat(20), imageUrl: null };
     const artist = await postArtist(staff, { name: AWKWARD, slug: 'lea-brun', bio: text.description, birthYear: 9 });
     const artwork = await postArtwork(staff, artist.id, { ...text, title: AWKWARD, material: AWKWARD, size: AWKWARD });
     const place = { venue: AWKWARD, location: AWKWARD };
@@ -145,6 +146,25 @@ describe('an exhibition', () => {
     });
   });
 
+  test('has its opening as an event within', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const opening = async (times: Partial<ExhibitionInput>) => {
+      const { path } = await postExhibition(staff, [artist.id], { openingDate: '2026-09-30', ...times });
+      return (await nodeOf(visitor, path, 'ExhibitionEvent')).subEvent;
+    };
+    expect(await opening({ openingFrom: '18:00', openingTo: '20:00' })).toEqual({
+      '@type': 'SocialEvent',
+      name: 'Opening: Soft Ground',
+      startDate: '2026-09-30T18:00',
+      endDate: '2026-09-30T20:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: GALLERY,
+    });
+    expect(await opening({ openingFrom: '18:00' })).not.toHaveProperty('endDate');
+    expect(await opening({})).toMatchObject({ startDate: '2026-09-30' });
+  });
+
   test('elsewhere has that place, and the gallery does not organise it', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
     const { path } = await postExhibition(staff, [artist.id], { venue: 'Kunsthalle', location: 'Basel, upper floor' });
@@ -205,16 +225,21 @@ describe('an artwork', () => {
     }
   });
 
-  test.each<[string, Partial<ArtworkInput>]>([
-    ['a hidden price', { showPrice: 'false' }],
-    ['no price', { price: null }],
-    ['a price on request', { price: 'Price on request' }],
-    ['a price range', { price: 'CHF 2,000–3,000' }],
-    ['status sold', { available: 'false' }],
-    ['status reserved', { available: 'reserved' }],
-    ['status not for sale', { available: 'nfs' }],
-  ])('with %s has no offer', async (_case, fields) => {
-    expect(await openWork(fields)).not.toHaveProperty('offers');
+  test('without a public price or not available has no offer', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const cases: Partial<ArtworkInput>[] = [
+      { showPrice: 'false' },
+      { price: null },
+      { price: 'Price on request' },
+      { price: 'CHF 2,000–3,000' },
+      { available: 'false' },
+      { available: 'reserved' },
+      { available: 'nfs' },
+    ];
+    for (const fields of cases) {
+      const { path } = await postArtwork(staff, artist.id, fields);
+      expect(await nodeOf(visitor, path, 'VisualArtwork'), JSON.stringify(fields)).not.toHaveProperty('offers');
+    }
   });
 });
 
@@ -286,10 +311,11 @@ test('a fair is an exhibition to which the gallery contributes', async () => {
   });
 });
 
-test('a list has its first 12 items', async () => {
+test('a list has its own address and its first 12 items', async () => {
   const { visitor, staff, artist } = await galleryWithArtist();
   for (let number = 1; number <= 13; number += 1) await postArtist(staff, { name: `Zoe ${number}` });
-  const { mainEntity } = await nodeOf(visitor, '/artists', 'CollectionPage');
+  const { mainEntity, url } = await nodeOf(visitor, '/artists?view=all&utm_source=letter', 'CollectionPage');
+  expect(url).toBe(`${ORIGIN}/artists?view=all`);
   expect(mainEntity).toHaveProperty('itemListElement.length', 12);
   expect(mainEntity).toHaveProperty('itemListElement.0', {
     '@type': 'ListItem',

@@ -25,7 +25,7 @@ export function structuredData(site: Site, { plan, preloaded }: Loaded): Graph {
   const { nodes, trail } = PAGES[plan.file ?? '']?.({
     site,
     read,
-    param: (name) => new URLSearchParams(plan.url.split('?')[1]).get(name),
+    url: plan.url,
     text: (key) => contentText(entries, key),
   }) ?? { nodes: [], trail: [] };
   const gallery = galleryNode(site, {
