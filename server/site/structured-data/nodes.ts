@@ -19,7 +19,7 @@ export function artistReference(site: Site, { name, slug }: { name: string; slug
   return { '@type': 'Person', '@id': url, name, url };
 }
 
-/** The rendition of the sharing tags. */
+/** Of an upload the rendition that pages use where they need no other width. */
 export function pictureUrl(site: Site, url: string | null): string | undefined {
   return url ? absoluteUrl(site, pictureSize(url) ? `${url}?w=1120` : url) : undefined;
 }
