@@ -53,7 +53,7 @@ function linksIn(html: string): URL[] {
 /** The kind of the record that the address opens; null for a list. */
 function kindAt({ pathname, searchParams }: URL): string | null {
   if (searchParams.has('work')) return 'artworks';
-  return /^\/(artists|exhibitions|artworks)\/./.exec(pathname)?.[1] ?? null;
+  return /^\/(artists|exhibitions|artworks)\/[^.]+$/.exec(pathname)?.[1] ?? null;
 }
 
 /** Follows the links from the home page, without a script. */

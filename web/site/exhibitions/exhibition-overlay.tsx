@@ -34,7 +34,7 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
         <p className="text-small text-quiet">Exhibition</p>
         <div className="flex gap-6">
-          <ShareButton title={title} path={exhibition.path} />
+          <ShareButton title={title} path={path} />
           <CloseButton />
         </div>
       </div>
