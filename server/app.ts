@@ -49,6 +49,7 @@ import { invalidateOnNotifications } from './response-cache/invalidation.ts';
 import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
@@ -79,6 +80,7 @@ const ROUTES = [
   sharingRoutes,
   mediaRoutes,
   backupRoutes,
+  searchRoutes,
   docsRoutes,
   crawlerRoutes,
   feedRoutes,

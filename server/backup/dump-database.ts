@@ -12,6 +12,7 @@ import { staffSessions } from '../db/schema/auth.ts';
 import { backups } from '../db/schema/backup.ts';
 import { leases } from '../db/schema/lease.ts';
 import { rateLimits } from '../db/schema/rate-limit.ts';
+import { searchDocuments, searchWords } from '../db/schema/search.ts';
 import { TABLES } from '../db/tables.ts';
 import { objectNamesIn } from '../objects/object-name.ts';
 import { StartupError } from '../startup/startup-error.ts';
@@ -26,8 +27,13 @@ export type DatabaseDump = {
   objectNames: string[];
 };
 
-/** State of running processes. Sessions are left out, so that a restore does not revive one that was ended since. */
-const NOT_DUMPED = new Set<string>([staffSessions, leases, rateLimits, backups].map(getTableName));
+/**
+ * State of running processes, and what triggers derive from other rows. Sessions are left out, so that a restore does not revive
+ * one that was ended since.
+ */
+const NOT_DUMPED = new Set<string>(
+  [staffSessions, leases, rateLimits, backups, searchDocuments, searchWords].map(getTableName),
+);
 
 const ROWS_PER_FETCH = 200;
 

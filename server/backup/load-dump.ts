@@ -29,6 +29,8 @@ export async function loadDump(
     for await (const batch of batchesOf(readLines(dumpFile(dump.folder, table))))
       await insertBatch(tx, table, batch, options);
   }
+  // Runs deferred triggers now: a table with pending ones cannot be altered by later migrations.
+  await tx.execute(sql`set constraints all immediate`);
 }
 
 function inForeignKeyOrder<T extends { table: string }>(tables: readonly T[]): T[] {

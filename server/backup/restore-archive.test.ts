@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { artists } from '../db/schema/artist.ts';
 import { staff, staffSessions } from '../db/schema/auth.ts';
+import { searchDocuments } from '../db/schema/search.ts';
 import { openFolderStore } from '../objects/folder-store.ts';
 import { fileKey, objectName } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';
@@ -64,6 +65,9 @@ function restore(
 
 const tablesOf = async ({ db }: Pick<Database, 'db'>) => (await dumpDatabase(db, await aTemporaryFolder())).tables;
 
+const documentsOf = ({ db }: Pick<Database, 'db'>) =>
+  db.select().from(searchDocuments).orderBy(searchDocuments.kind, searchDocuments.recordId);
+
 async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer> {
   const object = await objects.find(key);
   return Buffer.concat((await (await object?.open())?.toArray()) ?? []);
@@ -80,6 +84,7 @@ test('a restore into another database and another store has the same rows and th
   const target = await aTarget();
   expect(await restore(archive, target)).toMatchObject({ objects: 3 });
   expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
+  expect(await documentsOf(target.database)).toEqual(await documentsOf(gallery));
   const keys = await savedKeys(target.objects);
   expect(keys).toEqual(await savedKeys(gallery.objects));
   for (const key of keys) {
@@ -109,6 +114,7 @@ test('a target with content is refused and not changed; with --replace it is rep
 
   await restore(archive, target, true);
   expect(await tablesOf(target.database)).toEqual(await tablesOf(gallery));
+  expect(await documentsOf(target.database)).toEqual(await documentsOf(gallery));
   expect(await target.objects.find(other)).toBeNull();
   expect((await bytesOf(target.objects, damaged)).equals(await bytesOf(gallery.objects, damaged))).toBe(true);
 });
@@ -217,6 +223,9 @@ test('an archive of the version before is brought up to this version', async () 
   await restore(archive, target);
   const { db } = target.database;
   expect(await db.select({ name: artists.name }).from(artists)).toEqual([{ name: 'Lea Brun' }]);
+  expect(await documentsOf(target.database)).toContainEqual(
+    expect.objectContaining({ kind: 'artist', title: 'lea brun' }),
+  );
   // This version's migrations are applied: every table of this version can be dumped.
   expect((await tablesOf(target.database)).length).toBeGreaterThan(15);
 });

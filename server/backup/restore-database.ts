@@ -20,11 +20,20 @@ export async function restoreDatabase(
   );
 }
 
+/** Those of the migrations. */
+const FUNCTIONS = [
+  'tell_of_site_change()',
+  'refresh_search()',
+  'refresh_search_document(text, uuid)',
+  'search_lexemes(text)',
+  'search_text(text)',
+];
+
 /** Tables and functions of a newer version have names that this one does not know, so all are dropped there. */
 async function dropGallery(tx: Db): Promise<void> {
   const isNewer = await isOfNewerVersion(tx);
   const tables = isNewer ? await existingTables(tx) : TABLES.map(getTableName);
-  const functions = isNewer ? await existingFunctions(tx) : ['tell_of_site_change()'];
+  const functions = isNewer ? await existingFunctions(tx) : FUNCTIONS;
   for (const table of tables) await tx.execute(sql`drop table if exists ${sql.identifier(table)} cascade`);
   for (const signature of functions) await tx.execute(sql`drop function if exists ${sql.raw(signature)} cascade`);
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);

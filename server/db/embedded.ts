@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, LeaseName } from './database.ts';
@@ -40,14 +42,17 @@ const DURABLE_START = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
+/** For the search. */
+const extensions = { pg_trgm, unaccent };
+
 /** PostgreSQL inside this process. A folder without a cluster gets one. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  return wrap(await PGlite.create({ fs: new SyncingNodeFS(folder), startParams: DURABLE_START }));
+  return wrap(await PGlite.create({ fs: new SyncingNodeFS(folder), startParams: DURABLE_START, extensions }));
 }
 
 /** For tests: the same engine without a disk. */
 export async function openInMemory(): Promise<Database> {
-  return wrap(await PGlite.create());
+  return wrap(await PGlite.create({ extensions }));
 }
 
 async function wrap(pglite: PGlite): Promise<Database> {

@@ -23,7 +23,11 @@ export async function migrate(db: Db, only: ReadonlySet<string> = knownMigration
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StartupError) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new StartupError(`The database could not be brought up to date: ${reason}.`);
+    const extension = /\bextension "(\w+)"/.exec(reason)?.[1];
+    const advice = extension
+      ? ` An administrator has to install it and run in this database: create extension ${extension};`
+      : '';
+    throw new StartupError(`The database could not be brought up to date: ${reason}.${advice}`);
   }
 }
 

@@ -26,6 +26,8 @@ const NOT_READ_BY_VISITORS = [
   'mailing_list',
   'outbox',
   'rate_limits',
+  'search_documents',
+  'search_words',
   'staff',
   'staff_sessions',
 ];

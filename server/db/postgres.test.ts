@@ -3,8 +3,10 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TOPICS, type Topic } from '../../domain/live-updates.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Db } from './database.ts';
+import { migrate } from './migrate.ts';
 import { notify } from './notify.ts';
 import { openPostgres } from './postgres.ts';
 import { leases } from './schema/lease.ts';
@@ -31,6 +33,18 @@ test('notifications reach every process after the commit, and none after a rollb
   await expect(rolledBack).rejects.toThrow('rolled back');
   await writing.db.transaction((tx) => notify(tx, 'inquiries'));
   for (const { received } of [listening, writing]) await expect.poll(() => received).toEqual(['inquiries']);
+});
+
+test('a server without an extension is told what to run', async () => {
+  const { connect } = await freshDatabase();
+  const { db } = await connect();
+  await db.execute(sql`do $$ begin
+    execute format('alter database %I set extension_control_path = ''/nowhere''', current_database());
+  end $$`);
+  const { withStartupLock } = await connect();
+  await expect(withStartupLock(migrate)).rejects.toThrow(
+    /^The database could not be brought up to date: extension "pg_trgm" is not available\. An administrator has to install it and run in this database: create extension pg_trgm;$/,
+  );
 });
 
 test('parallel flushes share one round trip after the one under way', async () => {

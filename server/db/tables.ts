@@ -15,6 +15,7 @@ import { outbox } from './schema/outbox.ts';
 import { pressItems } from './schema/press.ts';
 import { formPauses, rateLimits } from './schema/rate-limit.ts';
 import { exhibitionRegistrations } from './schema/registration.ts';
+import { searchDocuments, searchWords } from './schema/search.ts';
 import { mailingList } from './schema/subscriber.ts';
 
 /** Every table, after those that its foreign keys reference. `tables.test.ts` checks both. */
@@ -40,4 +41,6 @@ export const TABLES: readonly PgTable[] = [
   rateLimits,
   formPauses,
   backups,
+  searchDocuments,
+  searchWords,
 ];

@@ -21,6 +21,7 @@ test.each([
   '/api/cms/artworks',
   '/api/cms/press',
   '/api/cms/press?view=part',
+  '/api/search?q=Artist',
   '/api/artists/first/exhibitions',
   '/api/artists/first/artworks',
   '/api/artists/first/press',

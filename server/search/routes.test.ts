@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type SearchResults, searchResultsSchema } from '../../domain/search.ts';
+import { artists } from '../db/schema/artist.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { exhibitionArtists } from '../db/schema/exhibition.ts';
+import { callConcurrently } from '../testing/concurrent-calls.ts';
+import { anArtist, anArtwork } from '../testing/factories.ts';
+import { HOSTILE_TEXTS } from '../testing/hostile-values.ts';
+import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
+import { type Caller, sharedApp } from '../testing/test-app.ts';
+
+async function search(caller: Caller, query: string, view = ''): Promise<SearchResults> {
+  const { status, body } = await caller('GET', `/api/search?${new URLSearchParams({ q: query })}${view}`);
+  expect(status, query).toBe(200);
+  return searchResultsSchema.strict().parse(body);
+}
+
+const titlesOf = ({ groups }: SearchResults) => groups.flatMap(({ results }) => results.map(({ title }) => title));
+const find = async (caller: Caller, query: string) => titlesOf(await search(caller, query));
+
+async function gallery() {
+  const { visitor, signIn, db } = await sharedApp();
+  const staff = await signIn();
+  const helene = await postArtist(staff, { name: 'Hélène Oberson', slug: 'helene-oberson', bio: 'Färbt Baumwolle.' });
+  const juerg = await postArtist(staff, { name: 'Jürg Zangger', slug: 'juerg-zangger', bio: 'Malt auf Leinen.' });
+  return { visitor, staff, db, helene, juerg };
+}
+
+test('typos, missing accents, umlauts, word forms, compounds and beginnings of words find the record', async () => {
+  const { visitor, staff, helene, juerg } = await gallery();
+  await postArtwork(staff, helene.id, { title: 'Étude de teinture', material: 'Acrylic on unprimed cotton' });
+  await postArtwork(staff, helene.id, { title: 'Les peintures de l’atelier' });
+  await postArtwork(staff, juerg.id, { title: 'Nachtstrecke', description: 'Vier Gemälde für den Bahnhof.' });
+  await postExhibition(staff, [juerg.id], { title: 'Zwei Ausstellungen', location: 'Zürich' });
+  await postFair(staff, { name: 'Limmat Art Days', participatingArtists: ['Mio Tanabe'] });
+  await postPressItem(staff, juerg.id, { title: 'Wie viel Gelb?', outlet: 'Limmatblatt' });
+  const expected: [query: string, first: string][] = [
+    ['helene', 'Hélène Oberson'],
+    ['OBERSON  Hélène!', 'Hélène Oberson'],
+    ['obersn', 'Hélène Oberson'],
+    ['Jurg', 'Jürg Zangger'],
+    ['juerg zanger', 'Jürg Zangger'],
+    ['etude', 'Étude de teinture'],
+    ['tienture', 'Étude de teinture'],
+    ['peinture', 'Les peintures de l’atelier'],
+    ["l'atelier", 'Les peintures de l’atelier'],
+    ['oberson peintur', 'Les peintures de l’atelier'],
+    ['Strecke', 'Nachtstrecke'],
+    ['Gemälden', 'Nachtstrecke'],
+    ['gemaelde', 'Nachtstrecke'],
+    ['Ausstellung', 'Zwei Ausstellungen'],
+    ['zuerich', 'Zwei Ausstellungen'],
+    ['tanabe', 'Limmat Art Days'],
+    ['limmatblat', 'Wie viel Gelb?'],
+    ['unprimed cotton', 'Étude de teinture'],
+    ['teinture nowhere', 'Étude de teinture'],
+  ];
+  for (const [query, first] of expected) expect.soft((await find(visitor, query))[0], query).toBe(first);
+  expect(await find(visitor, 'xylophone')).toEqual([]);
+});
+
+test('results are grouped by kind, the best group first, and lead to their pages', async () => {
+  const { visitor, staff, helene } = await gallery();
+  const work = await postArtwork(staff, helene.id, { title: 'Seuil', year: 2024, imageUrl: 'https://a.example/s.jpg' });
+  const show = await postExhibition(staff, [helene.id], { title: 'Seuil', startDate: '2026-10-01' });
+  await postPressItem(staff, helene.id, {
+    title: 'Am Seuil',
+    outlet: 'Kunst',
+    date: '2024',
+    url: 'https://b.example/',
+  });
+  const { id } = await postFair(staff, { name: 'Halle', section: 'Seuil', year: 2025, endDate: '2026-06-14' });
+  expect(await search(visitor, ' Seuil ')).toMatchObject({
+    query: 'seuil',
+    groups: [
+      { kind: 'exhibition', total: 1, results: [{ subtitle: 'Hélène Oberson, 2026', path: show.path }] },
+      {
+        kind: 'artwork',
+        results: [
+          { id: work.id, subtitle: 'Hélène Oberson, 2024', imageUrl: 'https://a.example/s.jpg', path: work.path },
+        ],
+      },
+      { kind: 'press item', results: [{ title: 'Am Seuil', subtitle: 'Kunst, 2024', path: 'https://b.example/' }] },
+      { kind: 'fair', results: [{ id, subtitle: 'Basel, 2025', path: '/fairs?view=past&year=2025' }] },
+    ],
+  });
+  expect((await search(visitor, 'oberson')).groups[0]).toMatchObject({
+    kind: 'artist',
+    results: [{ title: 'Hélène Oberson', subtitle: 'Swiss', path: '/artists/helene-oberson' }],
+  });
+});
+
+test('there are five results of a kind while typing and 24 on the page; the total counts all', async () => {
+  const { visitor, staff, helene } = await gallery();
+  for (let work = 0; work < 30; work += 1) await postArtwork(staff, helene.id, { title: `Haar ${work}` });
+  for (const [view, length] of [['', 5] as const, ['&view=page', 24] as const]) {
+    const { groups } = await search(visitor, 'haar', view);
+    expect(groups).toMatchObject([{ kind: 'artwork', total: 30, results: { length } }]);
+  }
+});
+
+test('a change, a rename of the artist, a deletion and a restore are found at once, by raw SQL too', async () => {
+  const { visitor, staff, db, helene } = await gallery();
+  const { id } = await postArtwork(staff, helene.id, { title: 'Seuil' });
+  await postExhibition(staff, [helene.id], { title: 'Lac' });
+  await postPressItem(staff, helene.id, { title: 'Am See' });
+  expect(await find(visitor, 'oberson')).toEqual(['Hélène Oberson', 'Lac', 'Seuil', 'Am See']);
+
+  await staff('PUT', `/api/cms/artworks/${id}`, anArtwork(helene.id, { title: 'Veilleuse' }));
+  expect([await find(visitor, 'seuil'), await find(visitor, 'veilleuse')]).toEqual([[], ['Veilleuse']]);
+  await staff('PUT', `/api/cms/artists/${helene.id}`, anArtist({ name: 'Helene Rochat', slug: 'helene-rochat' }));
+  expect(await find(visitor, 'rochat')).toEqual(['Helene Rochat', 'Lac', 'Veilleuse', 'Am See']);
+  expect(await find(visitor, 'oberson')).toEqual([]);
+
+  await staff('DELETE', `/api/cms/artists/${helene.id}`);
+  expect([await find(visitor, 'rochat'), await find(visitor, 'lac')]).toEqual([[], ['Lac']]);
+  await staff('POST', `/api/cms/artists/${helene.id}/restore`);
+  expect(await find(visitor, 'rochat')).toEqual(['Helene Rochat', 'Lac', 'Veilleuse', 'Am See']);
+
+  await db.update(artists).set({ name: 'Noa Frei' }).where(eq(artists.id, helene.id));
+  await db.delete(exhibitionArtists);
+  await db.delete(artworks);
+  expect(await find(visitor, 'frei')).toEqual(['Noa Frei', 'Am See']);
+});
+
+test('records that are saved while their artist is renamed have the new name', async () => {
+  const { visitor, staff, db, helene } = await gallery();
+  const works = await Promise.all([1, 2, 3].map(() => postArtwork(staff, helene.id)));
+  await postExhibition(staff, [helene.id], { title: 'Lac' });
+  let names = 0;
+  await callConcurrently(async () => {
+    names += 1;
+    await Promise.all([
+      staff('PUT', `/api/cms/artists/${helene.id}`, anArtist({ name: `Aname${names}`, slug: 'helene-oberson' })),
+      postArtwork(staff, helene.id, { title: 'Seuil' }),
+      ...works.map(({ id }) => staff('PUT', `/api/cms/artworks/${id}`, anArtwork(helene.id))),
+    ]);
+  });
+  const [renamed] = await db.select({ name: artists.name }).from(artists).where(eq(artists.id, helene.id));
+  const { groups } = await search(visitor, renamed?.name ?? '');
+  expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+    ['artist', 1],
+    ['exhibition', 1],
+    ['artwork', await db.$count(artworks)],
+  ]);
+});
+
+test('nothing is found by a price, an inquiry address or a registration', async () => {
+  const { visitor, staff, helene } = await gallery();
+  await postArtwork(staff, helene.id, { price: 'CHF 98765', showPrice: 'false', inquireUrl: 'nora@hidden.example' });
+  await postArtwork(staff, helene.id, { price: 'CHF 87654', showPrice: 'true' });
+  for (const query of ['98765', '87654', 'CHF', 'nora', 'hidden']) expect(await find(visitor, query)).toEqual([]);
+});
+
+test('any text is answered, and short ones find nothing', async () => {
+  const { visitor, staff, helene } = await gallery();
+  await postArtwork(staff, helene.id, { title: '100% _under_ \\back\\ it’s & | ! :* <-> (x' });
+  for (const text of [
+    ...HOSTILE_TEXTS,
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    "a'b",
+    'a:*',
+    '!a & (b',
+    'a <-> b',
+    "''",
+    '(((',
+    'ﬁ ŉ ½ Å',
+  ]) {
+    const { groups } = await search(visitor, text.slice(0, 5_000));
+    expect(groups.length, text.slice(0, 20)).toBeLessThan(5);
+  }
+  for (const text of ['', ' ', 'o', 'É', '%', '-- ;']) expect((await search(visitor, text)).groups).toEqual([]);
+  expect(titlesOf(await search(visitor, '100% under'))).toHaveLength(1);
+  for (const url of ['/api/search', '/api/search?q=seuil&q=lac']) {
+    expect((await visitor('GET', url)).body).toEqual({ query: '', groups: [] });
+  }
+});
+
+test('staff get the ids of one kind, the best first', async () => {
+  const { staff, helene } = await gallery();
+  const lac = await postArtwork(staff, helene.id, { title: 'Lac' });
+  const other = await postArtwork(staff, helene.id, { title: 'Bise', description: 'Am Lac Léman.' });
+  const ids = async (kind: string, query: string) =>
+    (await staff('GET', `/api/cms/search?kind=${kind}&q=${query}`)).body;
+  expect(await ids('artwork', 'lac')).toEqual([lac.id, other.id]);
+  expect(await ids('artist', 'obersn')).toEqual([helene.id]);
+  expect(await ids('fair', 'lac')).toEqual([]);
+  expect((await staff('GET', '/api/cms/search?kind=inquiry&q=lac')).status).toBe(400);
+});
