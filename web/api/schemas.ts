@@ -9,6 +9,7 @@ import { fairSchema } from '../../domain/fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
+import { searchResultsSchema } from '../../domain/search.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
 
 /** What visitors read and write. Import it through `schemaLoader` only: a static import would pull zod into the first bundles. */
@@ -33,5 +34,6 @@ export const schemas = {
   pressListPage: pressListPageSchema,
   problem: problemSchema,
   registrationInput: registrationInputSchema,
+  searchResults: searchResultsSchema,
   subscribeInput: subscribeInputSchema,
 };

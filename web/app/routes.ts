@@ -13,6 +13,7 @@ import { contentQuery, navigationQuery } from '../api/content.ts';
 import { exhibitionsPageQueries, featuredQuery } from '../api/exhibitions.ts';
 import { fairsQuery } from '../api/fairs.ts';
 import { pressPageQueries } from '../api/press.ts';
+import { searchPageQueries } from '../api/search.ts';
 
 export type Query = {
   queryKey: QueryKey;
@@ -101,6 +102,13 @@ export const pageRoutes: PageRoute[] = [
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
     queries: ({ year, title }, search) =>
       exhibitionsPageQueries(search, year && title ? `/exhibitions/${year}/${title}` : null),
+  },
+  {
+    path: '/search',
+    searchParams: ['q'],
+    file: 'search-page',
+    load: async () => (await import('../site/pages/search-page.tsx')).SearchPage,
+    queries: (_params, search) => searchPageQueries(search),
   },
 ];
 

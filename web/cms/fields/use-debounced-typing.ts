@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 const DEBOUNCE_MS = 400;
 
@@ -8,11 +9,7 @@ const DEBOUNCE_MS = 400;
  */
 export function useDebouncedTyping(value: string) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const paused = useDebounced(value, DEBOUNCE_MS);
   const isTyping = typed === value;
   return { isTyping, settled: isTyping ? paused : value, type: setTyped, endTyping: () => setTyped(null) };
 }

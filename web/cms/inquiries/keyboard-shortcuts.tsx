@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { isTyping } from '../../ui/is-typing.ts';
 import { useTopDialog } from '../../ui/overlays.ts';
 
 /** By `event.key`. Returning false leaves the key to the browser. */
@@ -8,8 +9,6 @@ type ShortcutActions = Partial<Record<string, () => unknown>>;
 /** Only moving repeats while a key is held down; a status change would hit one inquiry after the other. */
 const REPEATING = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
-const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
 /**
  * Window-wide shortcuts, unless the focus is in a text field or a dialog is open. Characters can be turned off (WCAG 2.1.4:
  * dictation triggers them); arrows and Escape always work.
@@ -17,9 +16,8 @@ const TEXT_FIELDS = 'input:not([type=checkbox]), textarea, select, [contentedita
 export function useShortcuts(areCharactersOn: boolean, actions: ShortcutActions): void {
   const isCovered = useTopDialog() !== null;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-    if (isCovered || isTyping || hasModifier || event.isComposing || event.defaultPrevented) return;
+    if (isCovered || isTyping(event) || hasModifier || event.defaultPrevented) return;
     if (event.repeat && !REPEATING.includes(event.key)) return;
     if (event.key.length === 1 && !areCharactersOn) return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;

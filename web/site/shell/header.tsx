@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useNavigationText } from '../../api/content.ts';
 import { useSite } from '../../api/site.tsx';
+import { SearchControl } from '../search/search-control.tsx';
 import { Logo } from './logo.tsx';
 
 type NavigationItem = { href: string; text: Parameters<typeof useNavigationText>[0]; place: string };
@@ -29,20 +30,21 @@ export function Header() {
         className="flex flex-wrap items-center justify-between gap-x-2 px-margin pt-3 pb-3 text-body max-[24rem]:text-small md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:py-0"
       >
         <NavigationLinks items={BEFORE_LOGO} path={path} />
-        <span className="flex justify-center max-md:order-5 max-md:mt-1 max-md:w-full">
+        <span className="relative flex justify-center max-md:order-5 max-md:mt-1 max-md:w-full">
           <Link href="/" aria-label={`${gallery.name}, home`}>
             <Logo className="h-7" isInverted={isHome} />
           </Link>
         </span>
         <NavigationLinks items={AFTER_LOGO} path={path} />
       </nav>
+      <SearchControl className="absolute right-[calc(var(--spacing-margin)-0.5rem)] max-md:bottom-2 md:top-1/2 md:-translate-y-1/2" />
     </header>
   );
 }
 
 function NavigationLinks({ items, path }: { items: readonly NavigationItem[]; path: string }) {
   return (
-    <span className="contents md:flex md:gap-10 md:last:justify-end">
+    <span className="contents md:flex md:gap-10 md:last:justify-end md:last:pr-12">
       {items.map((item) => (
         <NavigationLink key={item.href} item={item} path={path} />
       ))}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { SearchResults } from '../../../domain/search.ts';
+import { normalizeQuery } from '../../../domain/search-query.ts';
+import { searchHref, searchQuery } from '../../api/search.ts';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
+import { GROUP_LABELS, hasOverlay, isExternal, type ResultProps, ResultText } from './search-result.tsx';
+
+const TYPING_PAUSE_MS = 120;
+
+/** Searches while typing. Arrow keys choose a result, Enter opens it, or the page with all results. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const query = useDebounced(normalizeQuery(text), TYPING_PAUSE_MS);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(query),
+    enabled: query !== '',
+    // The last results stay until the next are there.
+    placeholderData: keepPreviousData,
+  });
+  const results = query === '' ? undefined : data;
+  const listed = results?.groups.flatMap(({ kind, results: found }) => found.map((result) => ({ result, kind }))) ?? [];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = listed.findIndex(({ result }) => result.id === chosenId);
+  const openResult = useOpenResult();
+  const goToPage = useGoTo();
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { heading: useId(), list: useId() };
+  const optionId = (id: string) => `${ids.list}-${id}`;
+
+  // After the dialog has taken the focus.
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (chosenId) document.getElementById(`${ids.list}-${chosenId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId, ids.list]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && listed.length > 0) {
+      event.preventDefault();
+      // One place more than there are results: the input itself.
+      const places = listed.length + 1;
+      setChosenId(listed[((chosen + 1 + step + places) % places) - 1]?.result.id ?? null);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const entry = listed[chosen];
+      if (entry) openResult(entry);
+      else if (text.trim() !== '') goToPage(searchHref(text));
+    }
+  };
+
+  return (
+    <Dialog shape="full" labelledBy={ids.heading} onClose={onClose}>
+      <div className="px-margin pb-section">
+        <div className="flex h-14 items-center justify-between">
+          <h2 id={ids.heading} className="text-small">
+            Search
+          </h2>
+          <CloseButton />
+        </div>
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={listed.length > 0}
+          aria-controls={ids.list}
+          aria-activedescendant={chosen >= 0 ? optionId(chosenId ?? '') : undefined}
+          placeholder="Artists, works, exhibitions …"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosenId(null);
+          }}
+          onKeyDown={onKeyDown}
+          className="control mt-2 text-large placeholder:text-quiet md:mt-6"
+        />
+        <p role="status" className="mt-4 min-h-6 text-small text-quiet">
+          {statusText(text, query, results)}
+        </p>
+        {isError && <LoadFailure what="the results" onRetry={refetch} />}
+        <div
+          id={ids.list}
+          role="listbox"
+          aria-label="Results"
+          aria-busy={isPlaceholderData}
+          className="mt-4 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3"
+        >
+          {results?.groups.map(({ kind, total, results: found }) => (
+            <fieldset key={kind} aria-label={GROUP_LABELS[kind]} className="min-w-0">
+              <p aria-hidden className="border-b border-rule pb-2 text-small">
+                {GROUP_LABELS[kind]} <span className="text-quiet tabular-nums">{total}</span>
+              </p>
+              {found.map((result) => (
+                <Option
+                  key={result.id}
+                  id={optionId(result.id)}
+                  entry={{ result, kind }}
+                  isChosen={result.id === chosenId}
+                  onHover={() => setChosenId(result.id)}
+                  onOpen={openResult}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  entry: ResultProps;
+  isChosen: boolean;
+  onHover: () => void;
+  onOpen: (entry: ResultProps) => void;
+};
+
+/** A link, so that it can also be opened in a new tab. The keyboard reaches it through the input. */
+function Option({ id, entry, isChosen, onHover, onOpen }: OptionProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || isExternal(entry.result)) return;
+    event.preventDefault();
+    onOpen(entry);
+  };
+  return (
+    <a
+      id={id}
+      href={entry.result.path}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      target={isExternal(entry.result) ? '_blank' : undefined}
+      rel="noopener"
+      className="block py-2 pr-2 aria-selected:bg-surface"
+      onPointerMove={onHover}
+      onClick={open}
+    >
+      <ResultText {...entry} />
+    </a>
+  );
+}
+
+/** In place of the dialog's history entry, so that Back leads to the page where the search was opened. */
+function useGoTo() {
+  const [, navigate] = useLocation();
+  return (href: string, state?: object) => navigate(href, { replace: true, state });
+}
+
+function useOpenResult() {
+  const goTo = useGoTo();
+  return ({ result, kind }: ResultProps) => {
+    if (isExternal(result)) window.open(result.path, '_blank', 'noopener');
+    else goTo(result.path, hasOverlay(kind) ? OVERLAY_STATE : undefined);
+  };
+}
+
+function statusText(text: string, query: string, results: SearchResults | undefined): string {
+  if (query === '' || !results) return '';
+  const count = results.groups.reduce((sum, { total }) => sum + total, 0);
+  if (count === 0) return `Nothing was found for “${text.trim()}”`;
+  return count === 1 ? '1 result' : `${count} results. Enter shows all of them.`;
+}
