@@ -32,6 +32,11 @@ const EXAMPLES: Record<string, string[]> = {
   // The id is random: server/artworks/list.test.ts reads one with a hidden price.
   '/api/artworks/:id': ['/api/artworks/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
   '/api/exhibitions/:id': ['/api/exhibitions/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f'],
+  '/api/artworks/:artist/:title': ['/api/artworks/lea-brun/untitled'],
+  '/api/exhibitions/:year/:title': ['/api/exhibitions/2026/soft-ground'],
+  '/sharing/artists/:id.jpg': ['/sharing/artists/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f.jpg'],
+  '/sharing/artworks/:id.jpg': ['/sharing/artworks/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f.jpg'],
+  '/sharing/exhibitions/:id.jpg': ['/sharing/exhibitions/0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f.jpg'],
   '/exhibitions/:year/:title.ics': ['/exhibitions/2026/soft-ground.ics'],
   '/sitemaps/:part.xml': ['pages', 'artists-1', 'artworks-1'].map((part) => `/sitemaps/${part}.xml`),
   '/api/cms/content/category/:category': ['/api/cms/content/category/navigation'],

@@ -129,6 +129,8 @@ test('searches every table that can refer to a file', async () => {
     'mailing_list',
     'outbox',
     'rate_limits',
+    'search_documents',
+    'search_words',
     'staff',
     'staff_sessions',
   ];

@@ -40,9 +40,9 @@ describe('the title of /artworks', () => {
 describe('a card', () => {
   test('has the title in italics, the artist and the year, and opens the work', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    const { id } = await postArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
+    const { path } = await postArtwork(staff, artist.id, { title: 'Night Window', year: 2021 });
     const { main } = await openPage(visitor, '/artworks');
-    expect(main.links).toEqual([{ text: 'Night Window Lea Brun 2021', href: `/artworks?id=${id}`, isNewTab: false }]);
+    expect(main.links).toEqual([{ text: 'Night Window Lea Brun 2021', href: path, isNewTab: false }]);
     expect(main.html).toMatch(/class="[^"]*\bitalic\b[^"]*">Night Window</);
   });
 

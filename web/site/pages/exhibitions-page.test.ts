@@ -174,9 +174,7 @@ describe('a card', () => {
       'Marthaler Amsler, Zurich',
       `${'x'.repeat(120)}…`,
     ]);
-    expect(main.links).toEqual([
-      { text: 'On Now', href: expect.stringMatching(/^\/exhibitions\?id=[0-9a-f-]{36}$/), isNewTab: false },
-    ]);
+    expect(main.links).toEqual([{ text: 'On Now', href: '/exhibitions/2026/on-now', isNewTab: false }]);
   });
 
   test('has a picture outside its link, with the alt text of staff or none', async () => {

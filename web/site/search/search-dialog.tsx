@@ -57,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog shape="full" labelledBy={ids.heading} onClose={onClose}>
-      <div className="px-margin pb-section">
+      <div className="px-margin pb-section text-ink">
         <div className="flex h-14 items-center justify-between">
           <h2 id={ids.heading} className="text-small">
             Search
@@ -66,7 +66,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </div>
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-label="Search"
           aria-autocomplete="list"

@@ -34,7 +34,7 @@ export function ResultText({ result: { title, subtitle, imageUrl }, kind }: Resu
       )}
       <span className="min-w-0">
         <span className={`block ${kind === 'artwork' ? 'italic' : ''}`}>{title}</span>
-        {subtitle && <span className="block text-small text-quiet">{subtitle}</span>}
+        {subtitle && <span className="line-clamp-2 text-small text-quiet">{subtitle}</span>}
       </span>
     </span>
   );
