@@ -12,6 +12,7 @@ import { prefetchPage } from './app/prefetch-page.ts';
 import { loadPage, STAFF_AREA } from './app/routes.ts';
 import { skipSplashOnInput } from './app/splash.tsx';
 import { watchHistorySteps } from './ui/history-steps.ts';
+import { isOverlayPath, pagePath } from './ui/page-path.ts';
 
 // Not validated: the server of the same release wrote it into this document.
 const state: PageState = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
@@ -22,6 +23,8 @@ hydrateQueryClient(queryClient, preloadedQueries(state, queries));
 skipSplashOnInput();
 watchHistorySteps();
 onPrefetchIntent(({ pathname, search }) => {
+  // The records of the list are here already.
+  if (isOverlayPath(pathname) && pagePath(pathname) === pagePath(location.pathname)) return;
   // A failed prefetch is retried when the link is followed.
   if (!STAFF_AREA.test(location.pathname)) prefetchPage(queryClient, `${pathname}${search}`).catch(() => null);
 });

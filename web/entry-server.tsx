@@ -40,7 +40,9 @@ function canonicalUrl(route: PageRoute | null, pathname: string, search: string)
   if (route === null) return pathname.startsWith('/cms/login') ? '/cms/login' : '/cms';
   if (route === notFoundRoute) return NOT_FOUND_URL;
   const { path: pattern } = route;
-  const path = typeof pattern === 'string' && !pattern.includes(':') ? pattern : pathname.replace(/\/$/, '');
+  const isFixed = typeof pattern === 'string' && !pattern.includes(':');
+  // Routes match in any case.
+  const path = isFixed ? pattern : pathname.replace(/\/$/, '').replace(/^\/[^/]+/, (list) => list.toLowerCase());
   const read = paramReader(search);
   const params = new URLSearchParams();
   for (const name of route.searchParams) {

@@ -172,6 +172,7 @@ test('an address that no record ever had is unknown', async () => {
     '/exhibitions/2026/nothing',
     '/artworks/lea-brun',
     '/artworks/a/b/c',
+    '/artworks/lea-brun/%25',
   ]) {
     expect((await visitor('GET', path)).status).toBe(404);
   }

@@ -84,8 +84,8 @@ export function artworksPageQueries(search: string, path: string | null) {
       // An open work is found even if the list below it has become shorter.
       offset: id || path ? 0 : pageOffset(read, ARTWORK_PAGES),
     },
-    // Without `queryFn` only the server runs it: a link hovered in the browser needs no prefetch, its work is in the grid.
-    ...(path ? [{ queryKey: artworkWithNeighboursQuery(params, { path }).queryKey }] : []),
+    ...(path ? [artworkWithNeighboursQuery(params, { path })] : []),
+    // Without `queryFn` only the server runs it.
     ...(id && !path ? [{ queryKey: artworkWithNeighboursQuery(params, { id }).queryKey, mayBeMissing: true }] : []),
   ];
 }

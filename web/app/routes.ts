@@ -74,7 +74,7 @@ export const pageRoutes: PageRoute[] = [
     ],
   },
   {
-    path: /^\/artworks(?:\/(?<artist>[^/]+)\/(?<title>[^/]+))?\/?$/,
+    path: /^\/artworks(?:\/(?<artist>[^/]+)\/(?<title>[^/]+))?\/?$/i,
     searchParams: ['artist', 'price', 'year', 'status', 'page', 'cursor', 'id'],
     file: 'artworks-page',
     load: async () => (await import('../site/pages/artworks-page.tsx')).ArtworksPage,
@@ -96,7 +96,7 @@ export const pageRoutes: PageRoute[] = [
     queries: () => [fairsQuery],
   },
   {
-    path: /^\/exhibitions(?:\/(?<year>[^/]+)\/(?<title>[^/]+))?\/?$/,
+    path: /^\/exhibitions(?:\/(?<year>[^/]+)\/(?<title>[^/]+))?\/?$/i,
     searchParams: ['view', 'year', 'page', 'cursor', 'id'],
     file: 'exhibitions-page',
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,

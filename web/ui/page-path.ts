@@ -1,4 +1,4 @@
-const OVERLAY = /^(\/artworks|\/exhibitions)\/[^/]+\/[^/]+\/?$/;
+const OVERLAY = /^(\/artworks|\/exhibitions)\/[^/]+\/[^/]+\/?$/i;
 
 /** The path of the page: below an overlay with an address of its own that is the list. */
 export const pagePath = (path: string): string => path.replace(OVERLAY, '$1');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { earlierAddressesQuery, useReleaseAddress } from '../../api/staff/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,26 +14,37 @@ type Props = { recordId: string; path: string };
 /** The public page of a saved record, and the addresses it had before. */
 export function AddressSection({ recordId, path }: Props) {
   const earlier = useQuery(earlierAddressesQuery(recordId));
+  const present = useRef<HTMLParagraphElement>(null);
   return (
     <FormSection title="Address">
       <Wide>
-        <p className="break-words">
+        <p ref={present} tabIndex={-1} className="break-words outline-none">
           <ExternalLink href={path}>{path}</ExternalLink>
         </p>
-        <p className="mt-1 text-small text-quiet">Follows the title; links to earlier addresses keep working.</p>
+        <p className="mt-1 text-small text-quiet">Links to earlier addresses keep working.</p>
         {earlier.isError && <LoadFailure what="the earlier addresses" onRetry={earlier.refetch} />}
         {earlier.data && earlier.data.length > 0 && (
-          <EarlierAddresses recordId={recordId} paths={earlier.data.map((address) => address.path)} />
+          <EarlierAddresses
+            recordId={recordId}
+            paths={earlier.data.map((address) => address.path)}
+            // Its button, and with it the focus, is gone.
+            onReleased={() => present.current?.focus()}
+          />
         )}
       </Wide>
     </FormSection>
   );
 }
 
-function EarlierAddresses({ recordId, paths }: { recordId: string; paths: string[] }) {
+type ListProps = { recordId: string; paths: string[]; onReleased: () => void };
+
+function EarlierAddresses({ recordId, paths, onReleased }: ListProps) {
   const [releasing, setReleasing] = useState<string | null>(null);
   const { mutate, isPending } = useReleaseAddress(recordId, {
-    onSuccess: () => showToast({ title: 'Address released', description: 'It no longer leads here.' }),
+    onSuccess: () => {
+      showToast({ title: 'Address released', description: 'It no longer leads here.' });
+      onReleased();
+    },
     onError: (error) => showFailure('The address was not released', staffFailureText(error)),
   });
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SearchGroup } from '../../../domain/search.ts';
 import { normalizeQuery } from '../../../domain/search-query.ts';
@@ -27,7 +27,7 @@ export function SearchPage() {
       />
       <meta name="robots" content="noindex" />
       <h1 className="text-display">Search</h1>
-      <SearchForm key={text} text={text} />
+      <SearchForm text={text} />
       <div className="mt-10 md:mt-16">
         {query === '' && <Hint>Enter a name, a title, a place or a year.</Hint>}
         {isLoading && <LineSkeleton label="Searching" lines={SKELETON_LINES} />}
@@ -44,6 +44,11 @@ export function SearchPage() {
 /** A plain form: without a script it loads the page with the results. */
 function SearchForm({ text }: { text: string }) {
   const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  // Back and Forward change the address.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('q');
@@ -52,6 +57,7 @@ function SearchForm({ text }: { text: string }) {
   return (
     <form action="/search" onSubmit={submit} className="mt-8 flex max-w-3xl items-end gap-5 md:mt-12">
       <input
+        ref={input}
         type="search"
         name="q"
         defaultValue={text}

@@ -19,7 +19,7 @@ export function SearchControl({ className }: { className: string }) {
   const isCovered = useTopDialog() !== null;
   useEffect(() => {
     // The page does the same.
-    if (isOpen) load().then(setModule, () => location.assign('/search'));
+    if (isOpen) load().then(setModule, () => location.replace('/search'));
   }, [isOpen]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -6,14 +6,17 @@ import { normalizeQuery } from '../../../domain/search-query.ts';
 import { searchHref, searchQuery } from '../../api/search.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useIsSplashVisible } from '../../ui/overlays.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import { GROUP_LABELS, hasOverlay, isExternal, type ResultProps, ResultText } from './search-result.tsx';
 
 const TYPING_PAUSE_MS = 120;
 
+type Props = { onClose: (onClosed?: () => void) => void };
+
 /** Searches while typing. Arrow keys choose a result, Enter opens it, or the page with all results. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: Props) {
   const [text, setText] = useState('');
   const query = useDebounced(normalizeQuery(text), TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -26,14 +29,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const listed = results?.groups.flatMap(({ kind, results: found }) => found.map((result) => ({ result, kind }))) ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = listed.findIndex(({ result }) => result.id === chosenId);
-  const openResult = useOpenResult();
-  const goToPage = useGoTo();
+  const goTo = useGoTo(onClose);
+  const openResult = ({ result, kind }: ResultProps) => {
+    if (isExternal(result)) window.open(result.path, '_blank', 'noopener');
+    else goTo(result.path, hasOverlay(kind) ? OVERLAY_STATE : undefined);
+  };
+  const isCovered = useIsSplashVisible();
   const input = useRef<HTMLInputElement>(null);
   const ids = { heading: useId(), list: useId() };
   const optionId = (id: string) => `${ids.list}-${id}`;
 
   // After the dialog has taken the focus.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!isCovered) input.current?.focus();
+  }, [isCovered]);
   useEffect(() => {
     if (chosenId) document.getElementById(`${ids.list}-${chosenId}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId, ids.list]);
@@ -51,12 +60,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       const entry = listed[chosen];
       if (entry) openResult(entry);
-      else if (text.trim() !== '') goToPage(searchHref(text));
+      else if (text.trim() !== '') goTo(searchHref(text));
     }
   };
 
   return (
-    <Dialog shape="full" labelledBy={ids.heading} onClose={onClose}>
+    <Dialog shape="full" labelledBy={ids.heading} onClose={() => onClose()}>
       <div className="px-margin pb-section text-ink">
         <div className="flex h-14 items-center justify-between">
           <h2 id={ids.heading} className="text-small">
@@ -88,7 +97,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           className="control mt-2 text-large placeholder:text-quiet md:mt-6"
         />
         <p role="status" className="mt-4 min-h-6 text-small text-quiet">
-          {statusText(text, query, results)}
+          {results && statusText(results)}
         </p>
         {isError && <LoadFailure what="the results" onRetry={refetch} />}
         <div
@@ -109,7 +118,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                   id={optionId(result.id)}
                   entry={{ result, kind }}
                   isChosen={result.id === chosenId}
-                  onHover={() => setChosenId(result.id)}
                   onOpen={openResult}
                 />
               ))}
@@ -125,12 +133,11 @@ type OptionProps = {
   id: string;
   entry: ResultProps;
   isChosen: boolean;
-  onHover: () => void;
   onOpen: (entry: ResultProps) => void;
 };
 
 /** A link, so that it can also be opened in a new tab. The keyboard reaches it through the input. */
-function Option({ id, entry, isChosen, onHover, onOpen }: OptionProps) {
+function Option({ id, entry, isChosen, onOpen }: OptionProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || isExternal(entry.result)) return;
     event.preventDefault();
@@ -145,8 +152,7 @@ function Option({ id, entry, isChosen, onHover, onOpen }: OptionProps) {
       aria-selected={isChosen}
       target={isExternal(entry.result) ? '_blank' : undefined}
       rel="noopener"
-      className="block py-2 pr-2 aria-selected:bg-surface"
-      onPointerMove={onHover}
+      className="block py-2 pr-2 hover:bg-surface aria-selected:bg-surface"
       onClick={open}
     >
       <ResultText {...entry} />
@@ -154,23 +160,15 @@ function Option({ id, entry, isChosen, onHover, onOpen }: OptionProps) {
   );
 }
 
-/** In place of the dialog's history entry, so that Back leads to the page where the search was opened. */
-function useGoTo() {
+/** Once the dialog is closed, so that Back leads to the page where the search was opened. */
+function useGoTo(onClose: Props['onClose']) {
   const [, navigate] = useLocation();
-  return (href: string, state?: object) => navigate(href, { replace: true, state });
+  return (href: string, state?: object) => onClose(() => navigate(href, { state }));
 }
 
-function useOpenResult() {
-  const goTo = useGoTo();
-  return ({ result, kind }: ResultProps) => {
-    if (isExternal(result)) window.open(result.path, '_blank', 'noopener');
-    else goTo(result.path, hasOverlay(kind) ? OVERLAY_STATE : undefined);
-  };
-}
-
-function statusText(text: string, query: string, results: SearchResults | undefined): string {
-  if (query === '' || !results) return '';
-  const count = results.groups.reduce((sum, { total }) => sum + total, 0);
-  if (count === 0) return `Nothing was found for “${text.trim()}”`;
-  return count === 1 ? '1 result' : `${count} results. Enter shows all of them.`;
+/** Of the query that was searched for: what is being typed may be ahead. */
+function statusText({ query, groups }: SearchResults): string {
+  const count = groups.reduce((sum, { total }) => sum + total, 0);
+  if (count === 0) return `Nothing was found for “${query}”`;
+  return count === 1 ? '1 result' : `${count} results. Enter opens the page of results.`;
 }

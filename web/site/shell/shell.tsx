@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import { isLayerEntry } from '../../ui/history-layer.ts';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts';
 import { isOverlayEntry } from '../overlay/use-overlay.ts';
 import { Footer } from './footer.tsx';
@@ -7,7 +8,7 @@ import { Header } from './header.tsx';
 /** Header and footer around every page. Page and footer hydrate separately, in shorter tasks. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main, isOverlayEntry);
+  useFocusOnNavigation(main, () => isOverlayEntry() || isLayerEntry());
 
   return (
     <>

@@ -4,6 +4,7 @@ import { pictureSource } from '../../../api/picture-source.ts';
 import { CloseButton, Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StepButton } from '../../../ui/step-button.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { FITTED, isAtMaxScale, isFitted, type Size, zoomStep } from './geometry.ts';
 import { type HigherResolution, useHigherResolution } from './use-higher-resolution.ts';
 import { useTransform, useZoom, type Zoom } from './use-zoom.ts';
@@ -29,7 +30,8 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   useZoomInput(stage, zoom);
 
   const { frame, view, isAnimated } = zoom;
-  const scale = useDebounced(view.scale);
+  // Announcements and downloads must not follow every frame of a gesture.
+  const scale = useDebounced(view.scale, DEBOUNCE_MS);
   const higherResolution = useHigherResolution(imageUrl, frame && frame.fit.width * scale);
   // If the first picture fails, a higher resolution may still load.
   const isUnavailable = hasNoSize || (hasFailed && higherResolution.layers.length === 0);
@@ -109,16 +111,6 @@ function usePictureSize(imageUrl: string): { size: Size | null; hasFailed: boole
 }
 
 const DEBOUNCE_MS = 250;
-
-/** For announcements and downloads, which must not follow every frame of a gesture. */
-function useDebounced(value: number): number {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
 
 type ControlProps = Pick<HigherResolution, 'isLoading' | 'hasFailed'> & { zoom: Zoom; announcedScale: number };
 
