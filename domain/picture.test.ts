@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { croppedSize, PICTURE_WIDTHS, pictureSize, pictureTint, pictureWidths } from './picture.ts';
+import { absolutePicture, croppedSize, PICTURE_WIDTHS, pictureSize, pictureTint, pictureWidths } from './picture.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
@@ -49,4 +49,13 @@ test.each([
   ['a very narrow one is cut at top and bottom', { width: 500, height: 2000 }, { width: 500, height: 800 }],
 ])('croppedSize: %s', (_what, size, cut) => {
   expect(croppedSize(size, 'tall')).toEqual(cut);
+});
+
+test('the absolute address of a picture is null where its text is no address', () => {
+  const origin = 'https://gallery.example';
+  expect(absolutePicture(`/objects/${HASH}-1200x800.jpg`, origin)).toBe(
+    `${origin}/objects/${HASH}-1200x800.jpg?w=1120`,
+  );
+  expect(absolutePicture('https://pictures.example/a.jpg', origin)).toBe('https://pictures.example/a.jpg');
+  expect(absolutePicture('https://', origin)).toBeNull();
 });

@@ -22,6 +22,12 @@ export const PLAIN_WIDTH = 1120;
 /** One rendition of an upload; a picture from another host has none. */
 export const plainPicture = (url: string): string => (pictureSize(url) ? `${url}?w=${PLAIN_WIDTH}` : url);
 
+/** Its absolute address; null for a text that is none, which rows from elsewhere may have. */
+export function absolutePicture(url: string, origin: string): string | null {
+  const path = plainPicture(url);
+  return URL.canParse(path, origin) ? new URL(path, origin).href : null;
+}
+
 export type PictureSize = { width: number; height: number };
 
 export function pictureSize(path: string): PictureSize | null {

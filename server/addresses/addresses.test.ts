@@ -36,6 +36,9 @@ test('an address is made of the words of the title; one that is taken gets a suf
   await staff('DELETE', `/api/cms/artworks/${first?.id}`);
   expect(await retitle(staff, second?.id ?? '', artist.id, 'Untitled')).toBe('/artworks/lea-brun/untitled-2');
 
+  const dated = await postArtwork(staff, artist.id, { title: 'Biennale 2026' });
+  expect(await retitle(staff, dated.id, artist.id, 'Biennale')).toBe('/artworks/lea-brun/biennale');
+
   expect((await postArtwork(staff, artist.id, { title: '山水' })).path).toBe('/artworks/lea-brun/work');
   expect((await postArtwork(staff, artist.id, { title: 'word '.repeat(40) })).path.length).toBeLessThan(100);
   const shows = [

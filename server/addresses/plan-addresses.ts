@@ -12,11 +12,16 @@ export function planAddresses(
   existing: readonly Address[],
 ): WantedAddress[] {
   const taken = new Set(existing.map(({ path }) => path));
+  const owners = new Map(existing.map(({ path, recordId }) => [path, recordId]));
   const ofRecord = new Map<string, Address[]>();
   for (const address of existing) ofRecord.set(address.recordId, [...(ofRecord.get(address.recordId) ?? []), address]);
   const planned: WantedAddress[] = [];
   for (const { recordId, path: wantedPath } of wanted) {
-    const fitting = (ofRecord.get(recordId) ?? []).filter(({ path }) => isVariant(kind, path, wantedPath));
+    // A number at the end is a suffix only if the address without it is another record's.
+    const isTaken = kind !== 'artist' && (owners.get(wantedPath) ?? recordId) !== recordId;
+    const fitting = (ofRecord.get(recordId) ?? []).filter(
+      ({ path }) => path === wantedPath || (isTaken && isSuffixed(path, wantedPath)),
+    );
     if (fitting.some(({ isCurrent }) => isCurrent)) continue;
     // A title that returns gets its earlier address back. Slugs of artists are unique, so theirs need no suffix.
     const path = fitting[0]?.path ?? (kind === 'artist' ? wantedPath : withFreeSuffix(wantedPath, taken));
@@ -26,11 +31,9 @@ export function planAddresses(
   return planned;
 }
 
-/** The path itself, or with a suffix: a suffix stays, also when the record it was needed for is gone. */
-function isVariant(kind: AddressKind, path: string, wantedPath: string): boolean {
-  if (path === wantedPath) return true;
-  return kind !== 'artist' && path.startsWith(`${wantedPath}-`) && /^\d+$/.test(path.slice(wantedPath.length + 1));
-}
+/** A suffix stays, also when the record it was needed for is deleted. */
+const isSuffixed = (path: string, wantedPath: string): boolean =>
+  path.startsWith(`${wantedPath}-`) && /^\d+$/.test(path.slice(wantedPath.length + 1));
 
 function withFreeSuffix(path: string, taken: ReadonlySet<string>): string {
   if (!taken.has(path)) return path;

@@ -31,7 +31,7 @@ export const pathOfRecord = (kind: 'artwork' | 'exhibition'): SQL<string> => {
  */
 export async function assignAddresses(tx: Db, kind: AddressKind, where: SQL): Promise<{ hasChanged: boolean }> {
   // Serialised: a work and its artist may be renamed concurrently, and two records may get the same title.
-  await tx.execute(sql`lock table ${addresses} in share row exclusive mode`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('addresses'))`);
   const wanted = await wantedAddresses(tx, kind, where);
   if (wanted.length === 0) return { hasChanged: false };
   const folders = [...new Set(wanted.map(({ path }) => path.split('/')[2]))];

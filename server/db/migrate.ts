@@ -23,7 +23,7 @@ export async function migrate(db: Db, only: ReadonlySet<string> = knownMigration
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StartupError) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    const extension = /\bextension "(\w+)"/.exec(reason)?.[1];
+    const extension = /\bextension "(\w+)"|(\w+)\.control\b/.exec(reason)?.slice(1).find(Boolean);
     const advice = extension
       ? ` An administrator has to install it and run in this database: create extension ${extension};`
       : '';

@@ -3,7 +3,7 @@ import { type Day, formatEnglishRange, validDay } from '../../domain/day.ts';
 import { excerpt } from '../../domain/excerpt.ts';
 import type { Exhibition } from '../../domain/exhibition.ts';
 import { formatOpening } from '../../domain/exhibition-opening.ts';
-import { plainPicture } from '../../domain/picture.ts';
+import { absolutePicture } from '../../domain/picture.ts';
 import { type PressItem, pressDateKey } from '../../domain/press.ts';
 import { xml } from '../http/xml.ts';
 import type { FeedEntry } from './atom.ts';
@@ -38,7 +38,7 @@ function ofExhibition(exhibition: Exhibition, { origin, today }: Site): DatedEnt
     opening && `Opening: ${opening}`,
     `${venue}, ${location}`,
   ].filter((fact) => fact !== null && fact !== '');
-  const source = imageUrl && new URL(plainPicture(imageUrl), origin).href;
+  const source = imageUrl && absolutePicture(imageUrl, origin);
   const html = xml`${source && xml`<p><img src="${source}" alt="${exhibitionAlt(exhibition)}"></p>`}${[
     ...facts.map((fact) => xml`<p>${fact}</p>`),
     ...paragraphs(description),
@@ -62,7 +62,7 @@ function ofPress(item: PressItem, { origin, today }: Site): DatedEntry {
     sortKey,
     entry: {
       ...{ id, title, updatedAt },
-      url: url === null ? `${origin}/press` : new URL(url).href,
+      url: url !== null && URL.canParse(url) ? new URL(url).href : `${origin}/press`,
       published: pastDay(sortKey, today),
       author: outlet,
       summary: excerpt(description, SUMMARY_CHARACTERS),

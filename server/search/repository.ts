@@ -34,6 +34,7 @@ export type SearchHit = z.infer<typeof hitsSchema>['rows'][number];
  */
 export async function findRecords(db: Db, query: string, options: Options): Promise<SearchHit[]> {
   const typed = await readWords(db, query.split(' '));
+  if (typed.length === 0) return [];
   const exact = typed.map((word, index) => exactMatches(word, index === typed.length - 1));
   const hits = await rank(db, exact, and, options);
   if (bestOf(hits) >= GOOD_SCORE) return hits;
@@ -57,7 +58,7 @@ const typedWordsSchema = resultOf({
   known: z.array(z.object({ word: z.string(), similarity: z.number(), isInside: z.boolean() })),
 });
 
-/** `%` compares trigrams; from a similarity of 0.3 on it is true. */
+/** Without signs that are no words to PostgreSQL. `%` compares trigrams; from a similarity of 0.3 on it is true. */
 async function readWords(db: Db, texts: readonly string[]): Promise<TypedWord[]> {
   const { word } = searchWords;
   const result = await db.execute(sql`
@@ -69,8 +70,10 @@ async function readWords(db: Db, texts: readonly string[]): Promise<TypedWord[]>
           order by similarity(${word}, text) desc, ${word} collate "C" limit ${MAX_KNOWN_WORDS}
         ) as known
       ) as known
-    from unnest(${sql.param(texts)}::text[]) with ordinality as typed(text, place) order by place`);
-  return typedWordsSchema.parse(result).rows;
+    from unnest(${sql.param(texts)}::text[]) with ordinality as typed(raw, place),
+      regexp_split_to_table(search_text(raw), ' ') as text
+    where text <> '' order by place`);
+  return typedWordsSchema.parse(result).rows.filter(({ forms }) => forms !== '');
 }
 
 async function rank(

@@ -33,6 +33,8 @@ test('typos, missing accents, umlauts, word forms, compounds and beginnings of w
   await postArtwork(staff, helene.id, { title: 'Les peintures de l’atelier' });
   await postArtwork(staff, juerg.id, { title: 'Nachtstrecke', description: 'Vier Gemälde für den Bahnhof.' });
   await postExhibition(staff, [juerg.id], { title: 'Zwei Ausstellungen', location: 'Zürich' });
+  await postArtwork(staff, juerg.id, { title: 'Mu\u0308llers Feld' });
+  await postArtwork(staff, juerg.id, { title: 'Αθήνα' });
   await postFair(staff, { name: 'Limmat Art Days', participatingArtists: ['Mio Tanabe'] });
   await postPressItem(staff, juerg.id, { title: 'Wie viel Gelb?', outlet: 'Limmatblatt' });
   const expected: [query: string, first: string][] = [
@@ -52,6 +54,8 @@ test('typos, missing accents, umlauts, word forms, compounds and beginnings of w
     ['Ausstellung', 'Zwei Ausstellungen'],
     ['zuerich', 'Zwei Ausstellungen'],
     ['tanabe', 'Limmat Art Days'],
+    ['muellers', 'Mu\u0308llers Feld'],
+    ['Αθήνα', 'Αθήνα'],
     ['limmatblat', 'Wie viel Gelb?'],
     ['unprimed cotton', 'Étude de teinture'],
     ['teinture nowhere', 'Étude de teinture'],
@@ -170,6 +174,10 @@ test('any text is answered, and short ones find nothing', async () => {
     "''",
     '(((',
     'ﬁ ŉ ½ Å',
+    // No words to PostgreSQL.
+    '\u0301\u0301',
+    '𐄇𐄇',
+    '৴৴ helene',
   ]) {
     const { groups } = await search(visitor, text.slice(0, 5_000));
     expect(groups.length, text.slice(0, 20)).toBeLessThan(5);

@@ -33,7 +33,11 @@ let loading: Promise<Typesetter> | null = null;
 
 /** Text as outlines in the site's typeface: what librsvg would draw depends on the fonts of the machine. */
 export function loadTypesetter(): Promise<Typesetter> {
-  loading ??= createTypesetter();
+  loading ??= createTypesetter().catch((error: unknown) => {
+    // Read again with the next picture.
+    loading = null;
+    throw error;
+  });
   return loading;
 }
 

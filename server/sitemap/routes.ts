@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { plainPicture } from '../../domain/picture.ts';
+import { absolutePicture } from '../../domain/picture.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { unknownAddress } from '../http/problem.ts';
 import { xml } from '../http/xml.ts';
@@ -91,7 +91,10 @@ ${first.map((entry) => writeUrl(entry, origin))}`.text;
 }
 
 const writeUrl = ({ path, updatedAt, pictures }: SitemapEntry, origin: string) =>
-  xml`<url><loc>${origin}${path}</loc>${lastChange(updatedAt)}${[...new Set(pictures)].map(
-    (url) => xml`<image:image><image:loc>${new URL(plainPicture(url), origin).href}</image:loc></image:image>`,
+  xml`<url><loc>${origin}${path}</loc>${lastChange(updatedAt)}${picturesOf(pictures, origin).map(
+    (url) => xml`<image:image><image:loc>${url}</image:loc></image:image>`,
   )}</url>
 `;
+
+const picturesOf = (pictures: readonly string[], origin: string): string[] =>
+  [...new Set(pictures)].flatMap((url) => absolutePicture(url, origin) ?? []);

@@ -1,5 +1,12 @@
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS "unaccent";--> statement-breakpoint
+DO $$
+BEGIN
+	IF to_regprocedure('similarity(text, text)') IS NULL OR to_regprocedure('unaccent(text)') IS NULL THEN
+		RAISE EXCEPTION 'the extensions pg_trgm and unaccent must be in a schema of the search_path';
+	END IF;
+END
+$$;--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"record_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -7,6 +14,7 @@ CREATE TABLE "search_documents" (
 	"in_title" "tsvector" NOT NULL,
 	"in_names" "tsvector" NOT NULL,
 	"in_facts" "tsvector" NOT NULL,
+	"in_description" "tsvector" NOT NULL,
 	"lexemes" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -18,10 +26,10 @@ CREATE INDEX "search_documents_lexemes" ON "search_documents" USING gin ("lexeme
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 -- Without case, accents and punctuation; words with an umlaut also as they are spelt without one.
 CREATE FUNCTION "search_text"("value" text) RETURNS text LANGUAGE sql STABLE AS $$
-	SELECT btrim(regexp_replace(lower(unaccent(normalize(concat_ws(' ', "value", CASE WHEN "value" ~ '[äöüøåÄÖÜØÅ]' THEN (
+	SELECT btrim(regexp_replace(lower(unaccent(normalize(concat_ws(' ', "nfc", CASE WHEN "nfc" ~ '[äöüøåÄÖÜØÅ]' THEN (
 		SELECT string_agg(replace(replace(replace(replace(replace("word", 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'), ' ')
-		FROM regexp_split_to_table(translate("value", 'ÄÖÜØÅ', 'äöüøå'), '\s+') AS "word" WHERE "word" ~ '[äöüøå]'
-	) END), NFKC))), '[[:space:]!-/:-@[-`{-~«»·•]+', ' ', 'g'))
+		FROM regexp_split_to_table(translate("nfc", 'ÄÖÜØÅ', 'äöüøå'), '\s+') AS "word" WHERE "word" ~ '[äöüøå]'
+	) END), NFKC))), '[[:space:]!-/:-@[-`{-~«»·•]+', ' ', 'g')) FROM (SELECT normalize("value", NFC) AS "nfc") AS "composed"
 $$;--> statement-breakpoint
 CREATE FUNCTION "search_lexemes"("value" text) RETURNS tsvector LANGUAGE sql STABLE AS $$
 	SELECT strip(to_tsvector('simple', "value") || to_tsvector('german', "value") || to_tsvector('french', "value") || to_tsvector('english', "value"))
@@ -59,12 +67,14 @@ BEGIN
 		DELETE FROM "search_documents" WHERE "record_id" = "changed_id";
 		RETURN;
 	END IF;
-	INSERT INTO "search_documents" ("record_id", "kind", "title", "in_title", "in_names", "in_facts", "lexemes")
-	SELECT "changed_id", "changed_kind", "source"."title", "in_title", "in_names", "in_facts",
-		"in_title" || "in_names" || "in_facts" || search_lexemes("source"."description")
-	FROM search_lexemes("source"."title") AS "in_title", search_lexemes("source"."names") AS "in_names", search_lexemes("source"."facts") AS "in_facts"
+	INSERT INTO "search_documents" ("record_id", "kind", "title", "in_title", "in_names", "in_facts", "in_description", "lexemes")
+	SELECT "changed_id", "changed_kind", "source"."title", "in_title", "in_names", "in_facts", "in_description",
+		"in_title" || "in_names" || "in_facts" || "in_description"
+	FROM search_lexemes("source"."title") AS "in_title", search_lexemes("source"."names") AS "in_names", search_lexemes("source"."facts") AS "in_facts",
+		search_lexemes("source"."description") AS "in_description"
 	ON CONFLICT ("record_id") DO UPDATE SET "title" = excluded."title", "in_title" = excluded."in_title",
-		"in_names" = excluded."in_names", "in_facts" = excluded."in_facts", "lexemes" = excluded."lexemes";
+		"in_names" = excluded."in_names", "in_facts" = excluded."in_facts",
+		"in_description" = excluded."in_description", "lexemes" = excluded."lexemes";
 	INSERT INTO "search_words" ("word")
 	SELECT unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', "source"."title", "source"."names", "source"."facts", "source"."description"))))
 	ON CONFLICT DO NOTHING;
@@ -82,7 +92,10 @@ BEGIN
 	PERFORM refresh_search_document(TG_ARGV[0], coalesce(NEW."id", OLD."id"));
 	IF TG_TABLE_NAME = 'artists' AND TG_OP = 'UPDATE' THEN
 		IF OLD."name" IS DISTINCT FROM NEW."name" THEN
-			PERFORM refresh_search_document('artwork', "id") FROM "artworks" WHERE "artist_id" = NEW."id";
+			-- The works may be many: their other words are not computed again.
+			UPDATE "search_documents" SET "in_names" = "new_names", "lexemes" = "in_title" || "new_names" || "in_facts" || "in_description"
+			FROM search_lexemes(search_text(NEW."name")) AS "new_names"
+			WHERE "record_id" IN (SELECT "id" FROM "artworks" WHERE "artist_id" = NEW."id");
 			PERFORM refresh_search_document('press item', "id") FROM "press_items" WHERE "artist_id" = NEW."id";
 			PERFORM refresh_search_document('exhibition', "exhibition_id") FROM "exhibition_artists" WHERE "artist_id" = NEW."id";
 		END IF;

@@ -18,7 +18,8 @@ export const searchDocuments = pgTable(
     inTitle: tsvector('in_title').notNull(),
     inNames: tsvector('in_names').notNull(),
     inFacts: tsvector('in_facts').notNull(),
-    /** Those above and those of the description. Only the index is read: reading long values would take most of the time. */
+    inDescription: tsvector('in_description').notNull(),
+    /** All of them. Only the index is read: reading long values would take most of the time. */
     lexemes: tsvector('lexemes').notNull(),
   },
   (table) => [index('search_documents_lexemes').using('gin', table.lexemes).with(shortPendingList)],

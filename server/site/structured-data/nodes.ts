@@ -3,7 +3,7 @@ import { artistPath } from '../../../domain/address.ts';
 import type { Day } from '../../../domain/day.ts';
 import { excerpt } from '../../../domain/excerpt.ts';
 import type { Gallery } from '../../../domain/gallery.ts';
-import { pictureSize } from '../../../domain/picture.ts';
+import { absolutePicture } from '../../../domain/picture.ts';
 
 // What the nodes of the graph have in common. Their ids are addresses, so that nodes of different pages refer to each other.
 
@@ -19,10 +19,8 @@ export function artistReference(site: Site, { name, slug }: { name: string; slug
   return { '@type': 'Person', '@id': url, name, url };
 }
 
-/** Of an upload the rendition that pages use where they need no other width. */
-export function pictureUrl(site: Site, url: string | null): string | undefined {
-  return url ? absoluteUrl(site, pictureSize(url) ? `${url}?w=1120` : url) : undefined;
-}
+export const pictureUrl = ({ origin }: Site, url: string | null): string | undefined =>
+  (url && absolutePicture(url, origin)) || undefined;
 
 /** Longer than search results show. */
 const DESCRIPTION_CHARACTERS = 300;
