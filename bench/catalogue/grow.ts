@@ -22,13 +22,17 @@ const BATCH_SIZE = 500;
 const HOUR_MS = 3_600_000;
 
 /** Adds records to the gallery of a data folder, which no server may have open, up to this size. */
-export async function growGallery(folder: string, size: Size, now: Date): Promise<void> {
+export const growGallery = (folder: string, size: Size, now: Date): Promise<void> =>
+  changeGallery(folder, now, (tx) => fillUp(tx, size, now));
+
+/** Changes the database of a data folder in one transaction. */
+export async function changeGallery(folder: string, now: Date, change: (tx: Db) => Promise<void>): Promise<void> {
   const lock = lockFolder(folder, now);
   try {
     const database = await openEmbedded(clusterFolder(folder));
     try {
       await migrate(database.db);
-      await database.db.transaction((tx) => fillUp(tx, size, now));
+      await database.db.transaction(change);
       // The query planner needs statistics of the new rows.
       await database.db.execute(sql`analyze`);
     } finally {
@@ -39,7 +43,7 @@ export async function growGallery(folder: string, size: Size, now: Date): Promis
   }
 }
 
-async function fillUp(tx: Db, size: Size, now: Date): Promise<void> {
+export async function fillUp(tx: Db, size: Size, now: Date): Promise<void> {
   const samples = {
     artist: await tx.select().from(artists),
     artwork: await tx.select().from(artworks),
