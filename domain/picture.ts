@@ -20,7 +20,7 @@ export type PictureCrop = keyof typeof PICTURE_CROPS;
 export const PLAIN_WIDTH = 1120;
 
 /** One rendition of an upload; a picture from another host has none. */
-export const plainPicture = (url: string): string => (pictureSize(url) ? `${url}?w=${PLAIN_WIDTH}` : url);
+const plainPicture = (url: string): string => (pictureSize(url) ? `${url}?w=${PLAIN_WIDTH}` : url);
 
 /** Its absolute address; null for a text that is none, which rows from elsewhere may have. */
 export function absolutePicture(url: string, origin: string): string | null {
