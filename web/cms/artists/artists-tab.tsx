@@ -29,6 +29,7 @@ export function ArtistsTab() {
   return (
     <RecordList
       what="artists"
+      kind="artist"
       query={{ ...query, data: sorted }}
       textOf={textOf}
       skeleton={<CardSkeletons what="artists" />}

@@ -32,6 +32,7 @@ export function ArtworksTab() {
   return (
     <RecordList
       what="artworks"
+      kind="artwork"
       query={query}
       textOf={textOf}
       skeleton={<CardSkeletons what="artworks" />}

@@ -1,17 +1,21 @@
 import type { ReactNode, RefObject } from 'react';
+import type { SearchKind } from '../../../domain/search-query.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { useListSearch } from './list-search.ts';
+import { useSimilarRecords } from './use-similar-records.ts';
 
 const NOTHING: readonly never[] = [];
 
-type Props<Stored> = {
+type Props<Stored extends { id: string }> = {
   /** Plural noun, such as 'press items'. */
   what: string;
   query: ListQuery<Stored>;
+  /** Of records that the site's search knows. */
+  kind?: SearchKind;
   /** Made with `searchableText`, outside the component for a stable identity. */
   textOf: (stored: Stored) => string;
   skeleton: ReactNode;
@@ -23,8 +27,9 @@ type Props<Stored> = {
 };
 
 /** A tab of the dashboard: search, actions, and the list in its states (loading, failed, empty, no matches). */
-export function RecordList<Stored>({
+export function RecordList<Stored extends { id: string }>({
   what,
+  kind,
   query,
   textOf,
   skeleton,
@@ -35,6 +40,9 @@ export function RecordList<Stored>({
 }: Props<Stored>) {
   const records = query.data ?? NOTHING;
   const { search, setSearch, commitSearch, found } = useListSearch<Stored>(records, textOf);
+  const isUnknown = records.length > 0 && found.length === 0;
+  const similar = useSimilarRecords(isUnknown ? kind : undefined, search, records);
+  const shown = isUnknown ? similar : found;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
@@ -44,7 +52,7 @@ export function RecordList<Stored>({
             role="status"
             className="pointer-events-none absolute inset-y-0 right-9 flex items-center text-small text-quiet tabular-nums"
           >
-            {search && query.data && `${found.length} of ${records.length}`}
+            {search && query.data && `${shown.length} of ${records.length}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">{actions}</div>
@@ -53,14 +61,19 @@ export function RecordList<Stored>({
         {query.data === undefined && !query.isError && skeleton}
         {query.isError && <LoadFailure what={what} onRetry={query.refetch} />}
         {query.data?.length === 0 && <EmptyNote {...empty} />}
-        {records.length > 0 && found.length === 0 && (
+        {isUnknown && similar.length > 0 && (
+          <p className="pb-4 text-quiet">
+            Nothing here contains “{search}”. Similar {what}:
+          </p>
+        )}
+        {isUnknown && similar.length === 0 && (
           <EmptyNote title={`No ${what} found`} text={`Nothing here contains “${search}”.`}>
             <Button look="text" onClick={() => setSearch('')}>
               Clear search
             </Button>
           </EmptyNote>
         )}
-        {found.length > 0 && children(found)}
+        {shown.length > 0 && children(shown)}
       </div>
     </>
   );

@@ -38,6 +38,7 @@ export function ExhibitionsTab() {
   return (
     <RecordList
       what="exhibitions"
+      kind="exhibition"
       query={query}
       textOf={textOf}
       skeleton={<CardSkeletons what="exhibitions" />}

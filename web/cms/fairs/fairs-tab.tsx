@@ -37,6 +37,7 @@ export function FairsTab() {
   return (
     <RecordList
       what="fairs"
+      kind="fair"
       query={query}
       textOf={textOf}
       skeleton={<CardSkeletons what="fairs" />}

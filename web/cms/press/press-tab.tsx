@@ -33,6 +33,7 @@ export function PressTab() {
     <>
       <RecordList
         what="press items"
+        kind="press item"
         query={query}
         textOf={textOf}
         skeleton={<CardSkeletons what="press items" />}
