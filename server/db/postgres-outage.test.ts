@@ -41,11 +41,12 @@ test('when all bytes are swallowed, queries under way and new ones fail, until n
   const { db, isReachable, notifications } = database;
   const states: boolean[] = [];
   notifications.onContentChange((isConnected) => states.push(isConnected));
+  let underWay: Promise<unknown> | null = null;
   const transaction = db.transaction(async (tx) => {
     proxy.swallow();
+    underWay = outcomes();
     await tx.execute(sql`select 1`);
   });
-  const underWay = outcomes();
   await expect(transaction).rejects.toSatisfy(isDatabaseUnreachable);
   expect(await underWay).toBe('unreachable');
   expect(isReachable()).toBe(false);
