@@ -15,6 +15,8 @@ type Options = {
   /** Per kind. */
   limit: number;
   only?: SearchKind;
+  /** Without it, records with some of the words are found where none has all. */
+  needsAllWords?: boolean;
 };
 
 const resultOf = <Shape extends z.ZodRawShape>(row: Shape) => z.object({ rows: z.array(z.object(row)) });
@@ -47,7 +49,8 @@ export async function findRecords(db: Db, query: string, options: Options): Prom
     const misspelt = await rank(db, words, and, options);
     if (bestOf(misspelt) > bestOf(hits)) return misspelt;
   }
-  return hits.length > 0 || typed.length === 1 ? hits : rank(db, exact, or, options);
+  const isDone = hits.length > 0 || typed.length === 1 || options.needsAllWords;
+  return isDone ? hits : rank(db, exact, or, options);
 }
 
 const bestOf = ([first]: readonly SearchHit[]): number => first?.best ?? 0;

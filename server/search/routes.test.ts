@@ -189,7 +189,7 @@ test('any text is answered, and short ones find nothing', async () => {
   }
 });
 
-test('staff get the ids of one kind, the best first', async () => {
+test('staff get the ids of one kind with all words, the best first', async () => {
   const { staff, helene } = await gallery();
   const lac = await postArtwork(staff, helene.id, { title: 'Lac' });
   const other = await postArtwork(staff, helene.id, { title: 'Bise', description: 'Am Lac Léman.' });
@@ -197,6 +197,7 @@ test('staff get the ids of one kind, the best first', async () => {
     (await staff('GET', `/api/cms/search?kind=${kind}&q=${query}`)).body;
   expect(await ids('artwork', 'lac')).toEqual([lac.id, other.id]);
   expect(await ids('artist', 'obersn')).toEqual([helene.id]);
+  expect(await ids('artist', 'obersn nowhere')).toEqual([]);
   expect(await ids('fair', 'lac')).toEqual([]);
   expect((await staff('GET', '/api/cms/search?kind=inquiry&q=lac')).status).toBe(400);
 });

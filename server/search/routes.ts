@@ -42,13 +42,13 @@ export function searchRoutes(app: App, { database: { db }, today }: AppContext):
       config: { access: 'staff' },
       schema: {
         tags,
-        summary: 'The ids of the records of one kind that match a query, the best first',
+        summary: 'The ids of the records of one kind that match all words of a query, the best first',
         querystring: z.object({ kind: z.enum(SEARCH_KINDS), q: query }),
         response: { 200: z.array(z.uuid()), ...errorResponses },
       },
     },
     async ({ query: { kind, q } }) => {
-      const hits = q ? await findRecords(db, q, { limit: LIMITS.staff, only: kind }) : [];
+      const hits = q ? await findRecords(db, q, { limit: LIMITS.staff, only: kind, needsAllWords: true }) : [];
       return hits.map(({ id }) => id);
     },
   );
