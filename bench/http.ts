@@ -13,8 +13,8 @@ export type RawResponse = {
 
 export type Headers = Record<string, string>;
 
-/** Any session cookie bypasses the response cache, valid or not. */
-export const BYPASS_CACHE = { cookie: 'session=invalid' };
+/** Bypasses the fast path of the response cache: under `/api` the database is asked for the session. */
+export const INVALID_SESSION = { cookie: 'session=invalid' };
 
 export async function get(url: string, headers: Headers = {}): Promise<RawResponse> {
   const message = await new Promise<http.IncomingMessage>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { none, noted } from '../faults/checks.ts';
 import type { Scenario } from '../faults/scenario.ts';
 import { emptyFolder, openServer } from '../faults/server.ts';
-import { BYPASS_CACHE } from '../http.ts';
+import { INVALID_SESSION } from '../http.ts';
 import { latency, startProbe } from '../probe.ts';
 import { differences, readManifest, unpack } from './archive.ts';
 import { succeed } from './commands.ts';
@@ -21,7 +21,7 @@ export const combination = (engine: Engine, store: Store): Scenario => ({
     const target = await places.create(OTHER[engine], OTHER[store]);
     const folder = await emptyFolder(defer);
     const gallery = await openServer(defer, source.DATA_DIR, source);
-    const probe = () => startProbe({ url: `${gallery.url}/api/artists`, headers: BYPASS_CACHE, everyMs: 100 });
+    const probe = () => startProbe({ url: `${gallery.url}/api/artists`, headers: INVALID_SESSION, everyMs: 100 });
     const written = await startWrites(gallery);
 
     const stopBefore = probe();
@@ -63,8 +63,8 @@ export const combination = (engine: Engine, store: Store): Scenario => ({
         'backups, restore, verify',
         `${inSeconds(times)} s, ${inSeconds([restoreSeconds])} s, ${inSeconds([verifySeconds])} s`,
       ),
-      noted('GET /api/artists uncached before', describe(before)),
-      noted('GET /api/artists uncached during the backups', describe(during)),
+      noted('GET /api/artists with a session that does not exist, before', describe(before)),
+      noted('GET /api/artists with a session that does not exist, during the backups', describe(during)),
       none(
         'requests that failed',
         [...before, ...during].filter(({ status }) => status !== 200).map(({ status }) => String(status)),

@@ -1,20 +1,20 @@
 import { type Address, picturePaths, publicLists, publicPages } from '../addresses.ts';
-import { BYPASS_CACHE, get } from '../http.ts';
+import { get, INVALID_SESSION } from '../http.ts';
 
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WIDTHS = [160, 480, 840];
 
-/** Mostly cache hits and revalidations, then each address uncompressed, all pictures, and each address uncached. */
+/** Mostly cache hits and revalidations, then each address uncompressed, all pictures, and each address with a session that does not exist. */
 export async function mixedRequests(url: string): Promise<Address[]> {
   const cached = [...(await publicPages(url)), ...(await publicLists(url))];
   const revalidated = await Promise.all(cached.map((address) => withEtag(url, address)));
   const uncompressed = cached.map(({ path }) => ({ path, headers: {} }));
-  const uncached = cached.map(({ path }) => ({ path, headers: BYPASS_CACHE }));
+  const withSession = cached.map(({ path }) => ({ path, headers: INVALID_SESSION }));
   const pictures = (await picturePaths(url)).flatMap((path) =>
     WIDTHS.map((width) => ({ path: `${path}?w=${width}`, headers: AVIF })),
   );
   const frequent = Array.from({ length: 10 }, () => [...cached, ...revalidated]).flat();
-  return [...frequent, ...uncompressed, ...pictures, ...uncached];
+  return [...frequent, ...uncompressed, ...pictures, ...withSession];
 }
 
 async function withEtag(url: string, { path, headers }: Address): Promise<Address> {
