@@ -67,9 +67,12 @@ export async function openGallery(folder: string, settings: Record<string, strin
 }
 
 /** Runs `work` with the built product on a new demo gallery. */
-export const withGallery = (work: (gallery: BenchGallery) => Promise<void>): Promise<void> =>
+export const withGallery = (
+  work: (gallery: BenchGallery) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> =>
   withDemo(async (folder) => {
-    const gallery = await openGallery(folder);
+    const gallery = await openGallery(folder, settings);
     try {
       await work(gallery);
     } finally {
