@@ -50,6 +50,26 @@ test('a slash in a field is a character; Escape and Back close the search, and t
   expect(await addressOf(page)).toBe('/artists');
 });
 
+test('the key can be turned off, which the browser remembers', async () => {
+  const { page } = await visit(WIDE);
+  await open(page, '/artists');
+  await page.keyboard.press('/');
+  await dialog(page).getByRole('checkbox', { name: 'The key / opens the search' }).uncheck();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await open(page, '/press');
+  const control = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await page.keyboard.press('/');
+  expect(await control.getAttribute('aria-keyshortcuts')).toBeNull();
+  expect(await dialog(page).count()).toBe(0);
+  await control.click();
+  await dialog(page).getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await eventually(() => hasFocus(input(page))).toBe(true);
+});
+
 test('Enter without a chosen result shows all; shown results stay until the next have come, and a failure can be retried', async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await open(page, '/');

@@ -3,13 +3,14 @@ import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { useCurrentMinute, useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import type { NoteDrafts } from './inquiry-notes.tsx';
 import { focusedInquiryId } from './inquiry-rows.ts';
-import { ShortcutsDialog, useShortcutSetting, useShortcuts } from './keyboard-shortcuts.tsx';
+import { ShortcutsDialog } from './keyboard-shortcuts.tsx';
 import { SelectAll, SelectionBar } from './selection.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 import { useInquiryInbox } from './use-inquiry-inbox.ts';
@@ -24,7 +25,7 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
   const opened = inquiries.find(({ id }) => id === openId);
   const arrivals = useArrivalsText(inquiries);
   const search = useRef<HTMLInputElement>(null);
-  const shortcuts = useShortcutSetting();
+  const shortcuts = useShortcutSetting('inquiry-keys');
   const [areShortcutsShown, setAreShortcutsShown] = useState(false);
 
   useShortcuts(shortcuts.areOn, {

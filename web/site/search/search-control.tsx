@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useHistoryLayer } from '../../ui/history-layer.ts';
-import { isTyping } from '../../ui/is-typing.ts';
-import { useTopDialog } from '../../ui/overlays.ts';
+import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts.ts';
 
 type Module = typeof import('./search-dialog.tsx');
 
@@ -16,23 +15,13 @@ const prefetch = () => {
 export function SearchControl({ className }: { className: string }) {
   const { isOpen, open, close } = useHistoryLayer('search');
   const [module, setModule] = useState<Module | null>(null);
-  const isCovered = useTopDialog() !== null;
+  const shortcut = useShortcutSetting('search-key');
   useEffect(() => {
     // The page does the same.
     if (isOpen) load().then(setModule, () => location.replace('/search'));
   }, [isOpen]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-    if (event.key !== '/' || isCovered || hasModifier || isTyping(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useShortcuts(shortcut.areOn, { '/': open });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +33,7 @@ export function SearchControl({ className }: { className: string }) {
         <button
           type="submit"
           aria-label="Search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={shortcut.areOn ? '/' : undefined}
           className="block cursor-pointer p-2"
           onPointerEnter={prefetch}
           onFocus={prefetch}
@@ -55,7 +44,7 @@ export function SearchControl({ className }: { className: string }) {
           </svg>
         </button>
       </form>
-      {isOpen && module && <module.SearchDialog onClose={close} />}
+      {isOpen && module && <module.SearchDialog shortcut={shortcut} onClose={close} />}
     </>
   );
 }

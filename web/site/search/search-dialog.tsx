@@ -7,16 +7,17 @@ import { searchHref, searchQuery } from '../../api/search.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useIsSplashVisible } from '../../ui/overlays.ts';
+import type { ShortcutSetting } from '../../ui/shortcuts.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import { GROUP_LABELS, hasOverlay, isExternal, type ResultProps, ResultText } from './search-result.tsx';
 
 const TYPING_PAUSE_MS = 120;
 
-type Props = { onClose: (onClosed?: () => void) => void };
+type Props = { shortcut: ShortcutSetting; onClose: (onClosed?: () => void) => void };
 
 /** Searches while typing. Arrow keys choose a result, Enter opens it, or the page with all results. */
-export function SearchDialog({ onClose }: Props) {
+export function SearchDialog({ shortcut, onClose }: Props) {
   const [text, setText] = useState('');
   const query = useDebounced(normalizeQuery(text), TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -124,6 +125,15 @@ export function SearchDialog({ onClose }: Props) {
             </fieldset>
           ))}
         </div>
+        <label className="mt-section flex w-fit cursor-pointer items-center gap-3 py-1 text-small text-quiet pointer-coarse:hidden">
+          <input
+            type="checkbox"
+            className="size-4 cursor-pointer accent-ink"
+            checked={shortcut.areOn}
+            onChange={(event) => shortcut.setAreOn(event.target.checked)}
+          />
+          The key / opens the search
+        </label>
       </div>
     </Dialog>
   );
