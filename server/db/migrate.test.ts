@@ -7,7 +7,7 @@ import { StartupError } from '../startup/startup-error.ts';
 import { aFair } from '../testing/factories.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { Db } from './database.ts';
-import { migrate } from './migrate.ts';
+import { isOfOlderVersion, knownMigrations, migrate } from './migrate.ts';
 import { fairs } from './schema/fair.ts';
 import { inquiries } from './schema/inquiry.ts';
 import { outbox } from './schema/outbox.ts';
@@ -40,6 +40,17 @@ test('migrating is idempotent and keeps stored records', async () => {
   expect(await tables(database.db)).toEqual(before);
   expect(await appliedHashes(database.db)).toEqual(hashes);
   expect(await database.db.select({ name: fairs.name }).from(fairs)).toEqual([{ name: 'Halle Eins' }]);
+});
+
+test('an update is announced for a database of an earlier version only', async () => {
+  const { connect } = await freshDatabase();
+  const { db, withStartupLock } = await connect();
+  expect(await isOfOlderVersion(db)).toBe(false);
+  const earlier = new Set([...knownMigrations()].slice(0, -1));
+  await withStartupLock((client) => migrate(client, earlier));
+  expect(await isOfOlderVersion(db)).toBe(true);
+  await withStartupLock(migrate);
+  expect(await isOfOlderVersion(db)).toBe(false);
 });
 
 test('two processes that start in parallel migrate once', async () => {

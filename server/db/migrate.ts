@@ -51,6 +51,12 @@ export async function isOfNewerVersion(db: Db): Promise<boolean> {
   return ((await appliedMigrations(db)) ?? []).some((hash) => !known.has(hash));
 }
 
+/** Whether it is a gallery's database that lacks migrations of this version. */
+export async function isOfOlderVersion(db: Db): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return applied !== null && [...knownMigrations()].some((hash) => !applied.includes(hash));
+}
+
 /** In one transaction: all or nothing. */
 async function applyMigrations(db: Db, only: ReadonlySet<string>): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });

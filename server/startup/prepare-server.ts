@@ -3,7 +3,7 @@ import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
+import { isOfOlderVersion, migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { purgeExpiredSnapshots } from '../deleted/repository.ts';
@@ -27,6 +27,7 @@ import { startSweeper } from './sweeper.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const UNFINISHED_UPLOAD_MS = 24 * 3_600_000;
+const UPDATING = 'Updating the database for this version, which can take minutes with thousands of works';
 
 type Prepared = { app: App; terminal: Terminal; stop: () => Promise<void> };
 
@@ -47,6 +48,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
   markStartupStep('database open');
   try {
     await database.withStartupLock(async (db) => {
+      if (await isOfOlderVersion(db)) terminal.print(UPDATING);
       await migrate(db);
       await firstStart({ db, objects, config, now: clock(), terminal });
       await assignMissingAddresses(db);
