@@ -95,11 +95,20 @@ export function SearchDialog({ shortcut, onClose }: Props) {
             setChosenId(null);
           }}
           onKeyDown={onKeyDown}
-          className="control mt-2 text-large placeholder:text-quiet md:mt-6"
+          className="control mt-2 text-large placeholder:text-lead placeholder:text-quiet md:mt-6 md:placeholder:text-large"
         />
-        <p role="status" className="mt-4 min-h-6 text-small text-quiet">
-          {results && statusText(results)}
-        </p>
+        <div className="mt-4 flex min-h-6 justify-between gap-6 text-small text-quiet">
+          <p role="status">{results && statusText(results)}</p>
+          <label className="flex shrink-0 cursor-pointer items-center gap-2 pointer-coarse:hidden">
+            <input
+              type="checkbox"
+              className="size-4 cursor-pointer accent-ink"
+              checked={shortcut.areOn}
+              onChange={(event) => shortcut.setAreOn(event.target.checked)}
+            />
+            The key / opens the search
+          </label>
+        </div>
         {isError && <LoadFailure what="the results" onRetry={refetch} />}
         <div
           id={ids.list}
@@ -125,15 +134,6 @@ export function SearchDialog({ shortcut, onClose }: Props) {
             </fieldset>
           ))}
         </div>
-        <label className="mt-section flex w-fit cursor-pointer items-center gap-3 py-1 text-small text-quiet pointer-coarse:hidden">
-          <input
-            type="checkbox"
-            className="size-4 cursor-pointer accent-ink"
-            checked={shortcut.areOn}
-            onChange={(event) => shortcut.setAreOn(event.target.checked)}
-          />
-          The key / opens the search
-        </label>
       </div>
     </Dialog>
   );
