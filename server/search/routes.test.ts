@@ -104,7 +104,7 @@ test('there are five results of a kind while typing and 24 on the page; the tota
   }
 });
 
-test('a change, a rename of the artist, a deletion and a restore are found at once, by raw SQL too', async () => {
+test('a change, a rename of the artist, a deletion and a restore are found immediately, by raw SQL too', async () => {
   const { visitor, staff, db, helene } = await gallery();
   const { id } = await postArtwork(staff, helene.id, { title: 'Seuil' });
   await postExhibition(staff, [helene.id], { title: 'Lac' });

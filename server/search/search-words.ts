@@ -7,7 +7,7 @@ export type TypedWord = { text: string; forms: string; known: readonly KnownWord
 /** A tsquery, and how much a match of it counts. */
 type Alternative = { tsquery: string; share: number };
 
-/** A word and what it may stand for. */
+/** A word of the query and the indexed words that it matches. */
 export type SearchWord = { text: string; alternatives: readonly Alternative[] };
 
 /** Shorter words are inside of too many others. */
