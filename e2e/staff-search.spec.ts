@@ -23,7 +23,7 @@ import {
   tabCount,
   withRecordCleanup,
 } from './staff-lists.ts';
-import { addressOf, eventually, WIDE } from './visitor.ts';
+import { addressOf, eventually, holdRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -126,7 +126,12 @@ test('a search that nothing contains shows what is spelt alike', async () => {
   const title = freshName('Waldlichtung');
   await newArtwork((await newArtist()).id, { title });
   const { page } = await visit(WIDE);
+  const release = await holdRequests(page, '/api/cms/search?*');
+  const requested = page.waitForRequest(/\/api\/cms\/search/);
   await openList(page, 'Artworks', 'Waldlichtnug');
+  await requested;
+  expect(await panel(page).getByText('No artworks found').count()).toBe(0);
+  release();
   await panel(page).getByText('Nothing here contains “Waldlichtnug”. Similar artworks:').waitFor();
   await card(page, title).waitFor();
 });

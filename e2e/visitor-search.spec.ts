@@ -19,15 +19,21 @@ test('the key / opens it; results come while typing, arrow keys choose one, Ente
   await eventually(() => hasFocus(input(page))).toBe(true);
   // Without its accents and case.
   await page.keyboard.type(work.title.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase());
-  await dialog(page).getByRole('option', { name: work.title }).first().waitFor();
+  const result = dialog(page).getByRole('option', { name: work.title }).first();
+  await result.waitFor();
   expect(await chosen(page).count()).toBe(0);
-  await page.keyboard.press('ArrowDown');
-  await eventually(() => chosen(page).count()).toBe(1);
-  expect(await input(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+  // Up from the input is the last result, down from there the input again.
   await page.keyboard.press('ArrowUp');
+  await eventually(() => chosen(page).count()).toBe(1);
+  expect(await chosen(page).getAttribute('id')).toBe(await options(page).last().getAttribute('id'));
+  await page.keyboard.press('ArrowDown');
   await eventually(() => chosen(page).count()).toBe(0);
-
-  await dialog(page).getByRole('option', { name: work.title }).first().click();
+  const ids = await options(page).evaluateAll((found) => found.map(({ id }) => id));
+  for (const id of ids.slice(0, ids.indexOf((await result.getAttribute('id')) ?? '') + 1)) {
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => input(page).getAttribute('aria-activedescendant')).toBe(id);
+  }
+  await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: work.title, exact: true }).waitFor();
   await page.goBack();
   await eventually(() => addressOf(page)).toBe('/press');
@@ -59,9 +65,11 @@ test('the key can be turned off, which the browser remembers', async () => {
   await dialog(page).waitFor({ state: 'detached' });
   await open(page, '/press');
   const control = page.getByRole('banner').getByRole('button', { name: 'Search' });
-  await page.keyboard.press('/');
   expect(await control.getAttribute('aria-keyshortcuts')).toBeNull();
-  expect(await dialog(page).count()).toBe(0);
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('/');
+  // Opening the search adds a history entry immediately, before its chunk has loaded.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await control.click();
   await dialog(page).getByRole('checkbox').check();
   await page.keyboard.press('Escape');

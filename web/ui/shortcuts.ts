@@ -5,7 +5,7 @@ import { useTopDialog } from './overlays.ts';
 /** By `event.key`. Returning false leaves the key to the browser. */
 type ShortcutActions = Partial<Record<string, () => unknown>>;
 
-/** Only moving repeats while a key is held down; a status change would hit one inquiry after the other. */
+/** Only moving repeats while a key is held down; another action would hit one record after the other. */
 const REPEATING = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 /**

@@ -42,7 +42,7 @@ export function RecordList<Stored extends { id: string }>({
   const { search, setSearch, commitSearch, found } = useListSearch<Stored>(records, textOf);
   const isUnknown = records.length > 0 && found.length === 0;
   const similar = useSimilarRecords(isUnknown ? kind : undefined, search, records);
-  const shown = isUnknown ? similar : found;
+  const shown = isUnknown ? (similar ?? NOTHING) : found;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
@@ -61,12 +61,12 @@ export function RecordList<Stored extends { id: string }>({
         {query.data === undefined && !query.isError && skeleton}
         {query.isError && <LoadFailure what={what} onRetry={query.refetch} />}
         {query.data?.length === 0 && <EmptyNote {...empty} />}
-        {isUnknown && similar.length > 0 && (
+        {isUnknown && shown.length > 0 && (
           <p className="pb-4 text-quiet">
             Nothing here contains “{search}”. Similar {what}:
           </p>
         )}
-        {isUnknown && similar.length === 0 && (
+        {isUnknown && similar?.length === 0 && (
           <EmptyNote title={`No ${what} found`} text={`Nothing here contains “${search}”.`}>
             <Button look="text" onClick={() => setSearch('')}>
               Clear search

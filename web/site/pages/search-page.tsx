@@ -118,16 +118,18 @@ function ResultLink({ result, kind }: ResultProps) {
   );
 }
 
+const LISTS = [
+  { href: '/artists', label: 'All artists' },
+  { href: '/artworks', label: 'All artworks' },
+  { href: '/exhibitions', label: 'All exhibitions' },
+];
+
 function NothingFound({ text }: { text: string }) {
   return (
     <div role="status">
       <p className="text-title">Nothing was found for “{text}”</p>
       <p className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        {[
-          ['/artists', 'All artists'],
-          ['/artworks', 'All artworks'],
-          ['/exhibitions', 'All exhibitions'],
-        ].map(([href = '', label]) => (
+        {LISTS.map(({ href, label }) => (
           <Link key={href} href={href} className="underline underline-offset-4">
             {label}
           </Link>
