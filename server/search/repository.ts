@@ -41,16 +41,17 @@ export async function findRecords(db: Db, query: string, options: Options): Prom
   const hits = await rank(db, exact, and, options);
   if (bestOf(hits) >= GOOD_SCORE) return hits;
   const similar = typed.map(similarMatches);
-  if (similar.some((alternatives) => alternatives.length > 0)) {
-    const words = exact.map(({ text, alternatives }, index) => ({
-      text,
-      alternatives: [...alternatives, ...(similar[index] ?? [])],
-    }));
+  const isMisspelt = similar.some((alternatives) => alternatives.length > 0);
+  const words = exact.map(({ text, alternatives }, index) => ({
+    text,
+    alternatives: [...alternatives, ...(similar[index] ?? [])],
+  }));
+  if (isMisspelt) {
     const misspelt = await rank(db, words, and, options);
     if (bestOf(misspelt) > bestOf(hits)) return misspelt;
   }
   const isDone = hits.length > 0 || typed.length === 1 || options.needsAllWords;
-  return isDone ? hits : rank(db, exact, or, options);
+  return isDone ? hits : rank(db, words, or, options);
 }
 
 const bestOf = ([first]: readonly SearchHit[]): number => first?.best ?? 0;

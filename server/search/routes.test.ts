@@ -59,6 +59,7 @@ test('typos, missing accents, umlauts, word forms, compounds and beginnings of w
     ['limmatblat', 'Wie viel Gelb?'],
     ['unprimed cotton', 'Étude de teinture'],
     ['teinture nowhere', 'Étude de teinture'],
+    ['tienture xylophone', 'Étude de teinture'],
   ];
   for (const [query, first] of expected) expect.soft((await find(visitor, query))[0], query).toBe(first);
   expect(await find(visitor, 'xylophone')).toEqual([]);

@@ -65,7 +65,7 @@ function SearchForm({ text }: { text: string }) {
         placeholder="Artists, works, exhibitions …"
         autoComplete="off"
         maxLength={100}
-        className="control min-w-0 grow text-title placeholder:text-quiet"
+        className="control min-w-0 grow text-title placeholder:text-body placeholder:text-quiet md:placeholder:text-title"
       />
       <Button type="submit" look="outline">
         Search
