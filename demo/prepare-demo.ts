@@ -71,7 +71,7 @@ async function storeDemoPicture(objects: ObjectStore, picture: string): Promise<
 }
 
 async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Date): Promise<void> {
-  const stamp = { at: now, by: null };
+  const stamp = { at: now, by: null, staffId: null };
   const today = zurichDay(now);
   const artistIds = new Map<string, string>();
   for (const { image, hero, cv: _cv, ...fields } of gallery.artists) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleSchema } from './roles.ts';
 
 // In German, like the login page.
 const credential = (label: string, max: number) =>
@@ -15,11 +16,30 @@ export const loginInputSchema = z.object({
 
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-export const authCheckSchema = z.object({ authenticated: z.boolean() });
+/** Who is signed in. */
+export const currentPersonSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  role: roleSchema,
+  /** The gallery requires a second factor and this person has none: only their own account is open to them. */
+  lacksSecondFactor: z.boolean(),
+});
+export type CurrentPerson = z.infer<typeof currentPersonSchema>;
+
+export const authCheckSchema = z.object({ authenticated: z.boolean(), person: currentPersonSchema.optional() });
 
 export const WRONG_CREDENTIALS = 'Benutzername oder Passwort falsch';
 
+/** A session ends when it was not used for so long. */
 export const SESSION_DAYS = 14;
+/** A session ends so long after the sign-in, used or not. */
+export const LONGEST_SESSION_DAYS = 30;
+
+const CONFIRMATION_MINUTES = 15;
+
+/** Sensitive steps need a password or a passkey that was entered in the last minutes. */
+export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000;
 
 export const staffNameSchema = z
   .string()

@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     responseCache: cache,
     renderQueue,
     today: () => zurichDay(clock()),
-    stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null }),
+    stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null, staffId: staff?.id ?? null }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
     mailBranding: () => ({ gallery: config.gallery, origin: publicOrigin() }),
@@ -170,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   rejectCrossSiteWrites(app, publicOrigin);
   authenticateStaff(app, context);
   serveFromCache(app, cache, renderQueue);
-  guardStaffRoutes(app);
+  guardStaffRoutes(app, clock);
   storeResponses(app, cache);
 
   const onError = logError('Some metrics are missing');

@@ -13,7 +13,7 @@ export function addressRoutes(app: App, { database: { db } }: AppContext): void 
   app.get(
     path,
     {
-      config: { access: 'staff' },
+      config: { access: 'read staff area' },
       schema: {
         tags: [noun],
         summary: 'The earlier addresses of a record, which redirect to the present one; newest first',
@@ -27,7 +27,7 @@ export function addressRoutes(app: App, { database: { db } }: AppContext): void 
   app.delete(
     path,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: [noun],
         summary: 'Release an earlier address: it no longer redirects, and other records may use it',

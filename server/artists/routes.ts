@@ -8,6 +8,7 @@ import { pressItemSchema } from '../../domain/press.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
 import { listExhibitionsOf } from '../exhibitions/repository.ts';
+import { mayRead } from '../http/access.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
@@ -53,7 +54,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
 
   deleteRoute(app, noun, path, (id, request) => deleteArtist(db, id, stamp(request)));
 
-  app.post(`${path}/:id/restore`, restoring(noun, idParams, artistSchema), async (request) =>
+  app.post(`${path}/:id/restore`, restoring(noun, 'edit content', idParams, artistSchema), async (request) =>
     found(noun, await restoreArtist(db, request.params.id, stamp(request))),
   );
 
@@ -89,7 +90,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
     { name: 'artworks', summary: "An artist's artworks, by year", item: artworkSchema },
     async (artistId, request) => {
       const artworks = await listArtworksOf(db, artistId);
-      return request.staff ? artworks : artworks.map(publicArtwork);
+      return mayRead(request) ? artworks : artworks.map(publicArtwork);
     },
   );
   listOfArtist({ name: 'press', summary: "An artist's press, newest first", item: pressItemSchema }, (artistId) =>

@@ -5,6 +5,7 @@ import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/art
 import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { mapChunks } from '../db/chunked-query.ts';
+import { mayRead } from '../http/access.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listing, replacing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
@@ -20,7 +21,7 @@ const path = '/api/cms/artworks';
 export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get(path, listing(noun, 'public', 'All artworks, by artist and year', artworkSchema), (request, reply) => {
     const chunks = artworksInChunks(db);
-    sendList(reply, artworkSchema, request.staff ? chunks : mapChunks(chunks, publicArtwork));
+    sendList(reply, artworkSchema, mayRead(request) ? chunks : mapChunks(chunks, publicArtwork));
   });
 
   app.post(path, creating(noun, artworkInputSchema, artworkSchema), async (request, reply) =>
@@ -33,7 +34,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
 
   deleteRoute(app, noun, path, (id, request) => deleteArtwork(db, id, stamp(request)));
 
-  app.post(`${path}/:id/restore`, restoring(noun, idParams, artworkSchema), async (request) =>
+  app.post(`${path}/:id/restore`, restoring(noun, 'edit content', idParams, artworkSchema), async (request) =>
     found(noun, await restoreArtwork(db, request.params.id, stamp(request))),
   );
 

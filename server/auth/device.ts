@@ -1,10 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { DEVICE_COOKIE } from './cookie-names.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, DEVICE_COOKIE } from './cookie-names.ts';
 
 const LIFETIME_SECONDS = 180 * 86_400;
 
 type Account = { id: string; passwordHash: string };
+
+const cookie = (secure: boolean) => cookieOf(DEVICE_COOKIE, '/api/auth', secure);
+
+export const deviceCookieOf = (request: FastifyRequest, secure: boolean): string | undefined =>
+  request.cookies[cookie(secure).name];
 
 /** The password hash is the key, so there is no secret to store, and a new password invalidates the cookie. */
 const sign = ({ id, passwordHash }: Account, nonce: string): Buffer =>
@@ -13,11 +18,9 @@ const sign = ({ id, passwordHash }: Account, nonce: string): Buffer =>
 /** Remembers that the account has signed in from this browser. */
 export function setDeviceCookie(reply: FastifyReply, account: Account, secure: boolean): void {
   const nonce = randomBytes(16).toString('base64url');
-  reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(account, nonce).toString('base64url')}`, {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
+  const { name, options } = cookie(secure);
+  reply.setCookie(name, `${nonce}.${sign(account, nonce).toString('base64url')}`, {
+    ...options,
     maxAge: LIFETIME_SECONDS,
   });
 }

@@ -1,85 +1,99 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../domain/roles.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
-import { staff, staffSessions } from '../db/schema/auth.ts';
+import { staff, staffLinks, staffPasskeys, staffRecoveryCodes, staffSessions } from '../db/schema/auth.ts';
 
-const hasName = (username: string) => sql`lower(${staff.username}) = lower(${username})`;
+export const isOpen = isNull(staff.closedAt);
+
+const hasName = (username: string) => and(isOpen, sql`lower(${staff.username}) = lower(${username})`);
+
+/** Null: the invitation is not accepted yet. */
+export type Account = { id: string; username: string; role: Role; passwordHash: string | null };
 
 export async function hasStaff(db: Db): Promise<boolean> {
-  const found = await db.select({ id: staff.id }).from(staff).limit(1);
+  const found = await db.select({ id: staff.id }).from(staff).where(isOpen).limit(1);
   return found.length > 0;
 }
 
 export async function listStaffNames(db: Db): Promise<string[]> {
-  const rows = await db.select({ username: staff.username }).from(staff).orderBy(byText(staff.username));
+  const rows = await db.select({ username: staff.username }).from(staff).where(isOpen).orderBy(byText(staff.username));
   return rows.map((row) => row.username);
 }
 
-export async function findStaff(db: Db, username: string) {
+async function findOne(db: Db, where: SQL | undefined): Promise<Account | null> {
   const [found] = await db
-    .select({ id: staff.id, passwordHash: staff.passwordHash })
+    .select({ id: staff.id, username: staff.username, role: staff.role, passwordHash: staff.passwordHash })
     .from(staff)
-    .where(hasName(username));
+    .where(where);
   return found ?? null;
 }
 
-/** False if the name is taken. */
-export async function createStaff(db: Db, username: string, passwordHash: string): Promise<boolean> {
-  const created = await db
-    .insert(staff)
-    .values({ username, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: staff.id });
-  return created.length > 0;
+/** Of the accounts that are not closed. */
+export const findStaff = (db: Db, username: string): Promise<Account | null> => findOne(db, hasName(username));
+
+export const findStaffById = (db: Db, id: string): Promise<Account | null> =>
+  findOne(db, and(isOpen, eq(staff.id, id)));
+
+type NewAccount = { username: string; passwordHash: string | null; role?: Role; email?: string | null };
+
+/** Null if the name is taken. */
+export async function createStaff(db: Db, account: NewAccount): Promise<string | null> {
+  const [created] = await db.insert(staff).values(account).onConflictDoNothing().returning({ id: staff.id });
+  return created?.id ?? null;
 }
 
-/** Ends all sessions of the account. */
-export async function changePassword(db: Db, username: string, passwordHash: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [changed] = await tx.update(staff).set({ passwordHash }).where(hasName(username)).returning({ id: staff.id });
-    if (!changed) return false;
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, changed.id));
-    return true;
+/** Ends the sessions of the account, all or all but one. */
+export async function changePassword(db: Db, id: string, passwordHash: string, keptSession?: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+    await endSessions(tx, id, keptSession);
   });
 }
 
-export async function removeStaff(db: Db, username: string): Promise<boolean> {
-  const removed = await db.delete(staff).where(hasName(username)).returning({ id: staff.id });
-  return removed.length > 0;
+export async function endSessions(tx: Db, staffId: string, keptSession?: string): Promise<void> {
+  const isKept = keptSession === undefined ? sql`false` : eq(staffSessions.id, keptSession);
+  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), sql`not ${isKept}`));
 }
 
-type NewSession = { tokenHash: string; staffId: string; passwordHash: string; now: Date; expiresAt: Date };
+/**
+ * Locks the accounts that can sign in as owners, and throws if `id` is the only one: two owners who remove each other at the
+ * same time are served one after the other.
+ */
+export async function requireOtherOwner(tx: Db, id: string): Promise<void> {
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isOpen, eq(staff.role, 'owner'), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id))
+    .for('update');
+  if (owners.length === 1 && owners[0]?.id === id) throw new LastOwnerError();
+}
 
-/** False if the password was changed or the account removed during the sign-in. */
-export async function createSession(db: Db, session: NewSession): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.delete(staffSessions).where(lte(staffSessions.expiresAt, session.now));
-    const isUnchanged = and(eq(staff.id, session.staffId), eq(staff.passwordHash, session.passwordHash));
-    const unchanged = await tx.select({ id: staff.id }).from(staff).where(isUnchanged).for('share');
-    if (unchanged.length === 0) return false;
-    await tx.insert(staffSessions).values({
-      tokenHash: session.tokenHash,
-      staffId: session.staffId,
-      createdAt: session.now,
-      expiresAt: session.expiresAt,
-    });
-    return true;
+export class LastOwnerError extends Error {
+  override name = 'LastOwnerError';
+
+  constructor() {
+    super('The gallery needs at least one owner');
+  }
+}
+
+/** The account can no longer sign in. Its row stays, because the activity log refers to it. */
+export async function closeStaff(db: Db, id: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireOtherOwner(tx, id);
+    await tx
+      .update(staff)
+      .set({ closedAt: at, passwordHash: null, email: null, totpSecret: null })
+      .where(and(isOpen, eq(staff.id, id)));
+    await endSessions(tx, id);
+    await deleteSecondFactors(tx, id);
+    await tx.delete(staffLinks).where(eq(staffLinks.staffId, id));
   });
 }
 
-export async function findSession(db: Db, tokenHash: string, now: Date) {
-  const [session] = await db
-    .select({ staffId: staff.id, username: staff.username, expiresAt: staffSessions.expiresAt })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now)));
-  return session ?? null;
-}
-
-export async function extendSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.update(staffSessions).set({ expiresAt }).where(eq(staffSessions.tokenHash, tokenHash));
-}
-
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+export async function deleteSecondFactors(tx: Db, id: string): Promise<void> {
+  await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, id));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { staff, staffSessions } from '../db/schema/auth.ts';
-import { createTestStaff, STAFF, type TestApp, testApp } from '../testing/test-app.ts';
+import { createTestStaff, NOW, STAFF, type TestApp, testApp } from '../testing/test-app.ts';
 import { hashPassword } from './password.ts';
-import { changePassword, removeStaff } from './repository.ts';
+import { changePassword, closeStaff } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -77,17 +77,29 @@ test('the session cookie is HttpOnly, SameSite=Lax and lasts 14 days', async () 
   expect(Buffer.from(cookie.value, 'base64url')).toHaveLength(32);
 });
 
-test('the cookie is Secure when the public address is https', async () => {
+test('on https all cookies are Secure and have the prefix __Host-, and no other session cookie is accepted', async () => {
   const gallery = await testApp({ publicUrl: 'https://gallery.example' });
   await createTestStaff(gallery.db);
-  expect(await sessionOf(gallery)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+  const { cookies } = await login(gallery);
+  const shared = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' };
+  expect(cookies).toMatchObject([
+    { name: '__Host-session', ...shared },
+    { name: '__Host-device', ...shared },
+  ]);
+  for (const { domain } of cookies) expect(domain).toBeUndefined();
+  const check = async (name: string) => {
+    const url = '/api/auth/check';
+    return (await gallery.app.inject({ method: 'GET', url, cookies: { [name]: cookies[0]?.value ?? '' } })).json();
+  };
+  expect(await check('__Host-session')).toMatchObject({ authenticated: true });
+  expect(await check('session')).toEqual({ authenticated: false });
 });
 
 test('the device cookie is HttpOnly, SameSite=Lax, lasts 180 days and is sent to sign-in routes only', async () => {
-  const gallery = await testApp({ publicUrl: 'https://gallery.example' });
+  const gallery = await testApp();
   await createTestStaff(gallery.db);
   const [, device] = (await login(gallery)).cookies;
-  expect(device).toMatchObject({ name: 'device', path: '/api/auth', httpOnly: true, sameSite: 'Lax', secure: true });
+  expect(device).toMatchObject({ name: 'device', path: '/api/auth', httpOnly: true, sameSite: 'Lax' });
   expect(device?.maxAge).toBe(180 * 86_400);
 });
 
@@ -115,10 +127,25 @@ test('a session ends 14 days after it was last used', async () => {
   const { value } = await sessionOf(gallery);
   const start = gallery.clock.now.getTime();
   gallery.clock.now = new Date(start + 14 * DAY_MS - 1);
-  expect(await isSignedIn(gallery, value)).toEqual({ authenticated: true });
+  expect(await isSignedIn(gallery, value)).toMatchObject({ authenticated: true });
   gallery.clock.now = new Date(start + 28 * DAY_MS - 2);
-  expect(await isSignedIn(gallery, value)).toEqual({ authenticated: true });
+  expect(await isSignedIn(gallery, value)).toMatchObject({ authenticated: true });
   gallery.clock.now = new Date(start + 42 * DAY_MS - 2);
+  expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
+});
+
+test('a session ends 30 days after the sign-in, however often it is used', async () => {
+  const gallery = await testApp();
+  await createTestStaff(gallery.db);
+  const { value } = await sessionOf(gallery);
+  const start = gallery.clock.now.getTime();
+  for (const day of [10, 20, 29]) {
+    gallery.clock.now = new Date(start + day * DAY_MS);
+    expect(await isSignedIn(gallery, value)).toMatchObject({ authenticated: true });
+  }
+  const [row] = await gallery.db.select().from(staffSessions);
+  expect(row?.expiresAt).toEqual(new Date(start + 30 * DAY_MS));
+  gallery.clock.now = new Date(start + 30 * DAY_MS);
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
 });
 
@@ -150,7 +177,7 @@ test('a sign-out responds with 200, clears the cookie and revokes the session', 
   expect(answer.json()).toEqual({ message: 'You are signed out.' });
   expect(answer.cookies).toMatchObject([{ name: 'session', value: '', path: '/', expires: new Date(0) }]);
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
-  expect(await isSignedIn(gallery, other.value)).toEqual({ authenticated: true });
+  expect(await isSignedIn(gallery, other.value)).toMatchObject({ authenticated: true });
 });
 
 test('a sign-out without a session responds with 200, too', async () => {
@@ -160,29 +187,30 @@ test('a sign-out without a session responds with 200, too', async () => {
 
 test('a changed password ends every session, and the old one no longer works', async () => {
   const gallery = await testApp();
-  await createTestStaff(gallery.db);
+  const id = await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
-  await changePassword(gallery.db, STAFF.username, await hashPassword('another long password'));
+  await changePassword(gallery.db, id, await hashPassword('another long password'));
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
   expect((await login(gallery)).statusCode).toBe(401);
   expect((await login(gallery, { ...STAFF, password: 'another long password' })).statusCode).toBe(200);
 });
 
-test('a removed account ends its sessions', async () => {
+test('a closed account ends its sessions', async () => {
   const gallery = await testApp();
-  await createTestStaff(gallery.db);
+  await createTestStaff(gallery.db, 'julian');
+  const id = await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
-  await removeStaff(gallery.db, STAFF.username);
+  await closeStaff(gallery.db, id, NOW);
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
 });
 
 test('a password that is changed during the sign-in opens no session', async () => {
   const gallery = await testApp();
-  await createTestStaff(gallery.db);
+  const id = await createTestStaff(gallery.db);
   // A hash with the usual cost, so that the change comes first.
-  await changePassword(gallery.db, STAFF.username, await hashPassword(STAFF.password));
+  await changePassword(gallery.db, id, await hashPassword(STAFF.password));
   const other = await hashPassword('another long password');
-  const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, STAFF.username, other)]);
+  const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, id, other)]);
   expect(answer.statusCode).toBe(401);
   expect(await gallery.db.select().from(staffSessions)).toEqual([]);
 });

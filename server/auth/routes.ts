@@ -4,12 +4,12 @@ import type { App, AppContext } from '../app-context.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE } from './cookie-names.ts';
-import { findDevice, setDeviceCookie } from './device.ts';
+import { deviceCookieOf, findDevice, setDeviceCookie } from './device.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
-import { deleteSession, findStaff } from './repository.ts';
+import { findStaff } from './repository.ts';
 import { requireQueueSpace } from './scrypt-thread.ts';
-import { hashToken, openSession } from './session.ts';
+import { clearSessionCookie, hashToken, openSession, sessionTokenOf } from './session.ts';
+import { deleteSession } from './session-repository.ts';
 import { countSignIn, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
@@ -26,13 +26,16 @@ export function authRoutes(app: App, context: AppContext): void {
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Whether the caller is signed in',
+        summary: 'Whether the caller is signed in, and who it is',
         response: { 200: authCheckSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { authenticated: request.staff !== null };
+      const { staff } = request;
+      if (!staff) return { authenticated: false };
+      const { id, username, role, lacksSecondFactor } = staff;
+      return { authenticated: true, person: { id, username, role, lacksSecondFactor } };
     },
   );
 
@@ -44,8 +47,12 @@ export function authRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      const findAccount = async () => (await findStaff(database.db, username)) ?? NO_ACCOUNT;
-      const cookie = request.cookies[DEVICE_COOKIE];
+      const findAccount = async () => {
+        const account = await findStaff(database.db, username);
+        // An invitation that is not accepted yet is no account.
+        return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : NO_ACCOUNT;
+      };
+      const cookie = deviceCookieOf(request, context.isSecure());
       const device = cookie === undefined ? null : findDevice(cookie, await findAccount());
       // Before counting, so that a flood stores no more counters than passwords can be checked.
       requireQueueSpace(device !== null);
@@ -53,7 +60,8 @@ export function authRoutes(app: App, context: AppContext): void {
       await countSignIn(context, signIn);
       const account = await findAccount();
       const matches = await verifyPassword(password, account.passwordHash, device !== null);
-      if (!matches || !(await openSession(context, reply, account))) throw new HttpProblem(401, WRONG_CREDENTIALS);
+      if (!matches || !(await openSession(context, request, reply, account)))
+        throw new HttpProblem(401, WRONG_CREDENTIALS);
       setDeviceCookie(reply, account, context.isSecure());
       await uncountSignIn(context, signIn);
       return { message: 'Login erfolgreich' };
@@ -67,9 +75,9 @@ export function authRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Sign out', response: { 200: messageSchema, ...errorResponses } },
     },
     async (request, reply) => {
-      const token = request.cookies[SESSION_COOKIE];
+      const token = sessionTokenOf(request, context.isSecure());
       if (token) await deleteSession(database.db, hashToken(token));
-      reply.clearCookie(SESSION_COOKIE, { path: '/' });
+      clearSessionCookie(reply, context.isSecure());
       return { message: 'You are signed out.' };
     },
   );

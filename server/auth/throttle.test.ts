@@ -3,7 +3,7 @@ import { rateLimits } from '../db/schema/rate-limit.ts';
 import { createTestStaff, NOW, STAFF, sharedApp, type TestApp, testApp } from '../testing/test-app.ts';
 import { DEVICE_COOKIE } from './cookie-names.ts';
 import { hashPassword } from './password.ts';
-import { changePassword } from './repository.ts';
+import { changePassword, findStaff } from './repository.ts';
 import { ACCOUNT_FAILURES, NETWORK_FAILURES } from './throttle.ts';
 
 const WRONG = 'not the password';
@@ -128,7 +128,8 @@ test('a device cookie is of no use if it is forged, for another account, or olde
   for (const useless of [ofJulian, `x${nonce}.${signature}`, `${nonce}.`, `${nonce}`, '.', '..']) {
     expect((await signIn(gallery, { ...STAFF, device: useless })).statusCode).toBe(429);
   }
-  await changePassword(gallery.db, STAFF.username, await hashPassword(STAFF.password));
+  const account = await findStaff(gallery.db, STAFF.username);
+  await changePassword(gallery.db, account?.id ?? '', await hashPassword(STAFF.password));
   expect((await signIn(gallery, { ...STAFF, device })).statusCode).toBe(429);
 });
 

@@ -22,6 +22,7 @@ export async function restoreDatabase(
 
 /** Those of the migrations. */
 const FUNCTIONS = [
+  'protect_activity()',
   'tell_of_site_change()',
   'refresh_search()',
   'refresh_search_document(text, uuid)',

@@ -16,11 +16,18 @@ test('adds accounts, with a given or a generated password, and lists them', asyn
 });
 
 test('names are case-insensitive, and a taken or unknown one is an error', async () => {
+  await runStaff('add', 'Julian', LONG_ENOUGH);
   await runStaff('add', 'Nora', LONG_ENOUGH);
   await expect(runStaff('add', 'nora', LONG_ENOUGH)).rejects.toThrow('nora has an account already.');
   await expect(runStaff('password', 'adam', LONG_ENOUGH)).rejects.toThrow('There is no account named adam.');
   expect(await runStaff('remove', 'nora')).toBe('nora can no longer sign in.');
   await expect(runStaff('remove', 'nora')).rejects.toThrow('There is no account named nora.');
+});
+
+test('the last owner cannot be removed', async () => {
+  await runStaff('add', 'Nora', LONG_ENOUGH);
+  await expect(runStaff('remove', 'nora')).rejects.toThrow('nora is the last owner. Add another one first.');
+  expect(await runStaff('list', '')).toBe('Nora');
 });
 
 test('rejects a short password', async () => {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { staffPasswordSchema } from '../../domain/auth.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
-import { changePassword, createStaff, listStaffNames, removeStaff } from '../auth/repository.ts';
+import {
+  changePassword,
+  closeStaff,
+  createStaff,
+  findStaff,
+  LastOwnerError,
+  listStaffNames,
+} from '../auth/repository.ts';
 import type { Db } from '../db/database.ts';
 import { StartupError } from '../startup/startup-error.ts';
 
@@ -12,22 +19,31 @@ export const staffCommands: Record<string, (command: StaffCommand) => Promise<st
   list: async ({ db }) => (await listStaffNames(db)).join('\n'),
   add: async ({ db, name, password }) => {
     const { text, note } = choosePassword(password);
-    const isNew = await createStaff(db, name, await hashPassword(text));
+    const isNew = await createStaff(db, { username: name, passwordHash: await hashPassword(text) });
     if (!isNew) throw new StartupError(`${name} has an account already.`);
     return `${name} can sign in at /cms${note}.`;
   },
   password: async ({ db, name, password }) => {
     const { text, note } = choosePassword(password);
-    if (!(await changePassword(db, name, await hashPassword(text)))) throw unknownName(name);
+    const account = await findAccount(db, name);
+    await changePassword(db, account.id, await hashPassword(text));
     return `${name} has a new password${note}; every open session has ended.`;
   },
   remove: async ({ db, name }) => {
-    if (!(await removeStaff(db, name))) throw unknownName(name);
+    const { id } = await findAccount(db, name);
+    await closeStaff(db, id, new Date()).catch((error: unknown) => {
+      if (!(error instanceof LastOwnerError)) throw error;
+      throw new StartupError(`${name} is the last owner. Add another one first.`);
+    });
     return `${name} can no longer sign in.`;
   },
 };
 
-const unknownName = (name: string) => new StartupError(`There is no account named ${name}.`);
+async function findAccount(db: Db, name: string): Promise<{ id: string }> {
+  const account = await findStaff(db, name);
+  if (!account) throw new StartupError(`There is no account named ${name}.`);
+  return account;
+}
 
 function choosePassword(given: string | undefined): { text: string; note: string } {
   if (!given) {

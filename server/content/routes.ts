@@ -40,7 +40,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
   app.put(
     `${path}/:key`,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: [noun],
         summary: 'Write one editable text',
@@ -60,7 +60,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
   app.delete(
     `${path}/:key`,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: [noun],
         summary: 'Return one editable text to its default',

@@ -53,11 +53,15 @@ test('exactly these foreign keys cascade', async () => {
   const found = await db.select({ arrow }).from(cascades);
   expect(found.map((row) => row.arrow).toSorted()).toEqual([
     'artworks with artists',
+    'auth_challenges with staff',
     'exhibition_artists with artists',
     'exhibition_artists with exhibitions',
     'exhibition_registrations with exhibitions',
     'inquiry_notes with inquiries',
     'press_items with artists',
+    'staff_links with staff',
+    'staff_passkeys with staff',
+    'staff_recovery_codes with staff',
     'staff_sessions with staff',
   ]);
 });

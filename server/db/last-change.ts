@@ -4,7 +4,7 @@ import type { RecordKind } from '../../domain/deleted.ts';
 import type { Db } from './database.ts';
 
 /** Time and author of a write; null is the server itself. */
-export type Stamp = { at: Date; by: string | null };
+export type Stamp = { at: Date; by: string | null; staffId: string | null };
 
 /** `updatedAt` is the version that was edited; without it nothing is compared. */
 export type Replacement<Input> = Input & { updatedAt?: string | null };

@@ -1,12 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { activity } from './schema/activity.ts';
 import { addresses } from './schema/address.ts';
 import { artists } from './schema/artist.ts';
 import { artworks } from './schema/artwork.ts';
-import { staff, staffSessions } from './schema/auth.ts';
+import { authChallenges, staff, staffLinks, staffPasskeys, staffRecoveryCodes, staffSessions } from './schema/auth.ts';
 import { backups } from './schema/backup.ts';
 import { websiteContent } from './schema/content.ts';
+import { cspViolations } from './schema/csp-violation.ts';
 import { deletedRecords } from './schema/deleted.ts';
 import { designSystem } from './schema/design-value.ts';
+import { erasedAddresses } from './schema/erased-address.ts';
 import { exhibitionArtists, exhibitions } from './schema/exhibition.ts';
 import { fairs } from './schema/fair.ts';
 import { inquiries, inquiryNotes } from './schema/inquiry.ts';
@@ -16,12 +19,17 @@ import { pressItems } from './schema/press.ts';
 import { formPauses, rateLimits } from './schema/rate-limit.ts';
 import { exhibitionRegistrations } from './schema/registration.ts';
 import { searchDocuments, searchWords } from './schema/search.ts';
+import { settings } from './schema/setting.ts';
 import { mailingList } from './schema/subscriber.ts';
 
 /** Every table, after those that its foreign keys reference. `tables.test.ts` checks both. */
 export const TABLES: readonly PgTable[] = [
   staff,
   staffSessions,
+  staffLinks,
+  staffPasskeys,
+  staffRecoveryCodes,
+  authChallenges,
   artists,
   artworks,
   pressItems,
@@ -43,4 +51,8 @@ export const TABLES: readonly PgTable[] = [
   backups,
   searchDocuments,
   searchWords,
+  activity,
+  settings,
+  erasedAddresses,
+  cspViolations,
 ];

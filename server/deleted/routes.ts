@@ -6,7 +6,12 @@ import { listDeleted } from './repository.ts';
 export function deletedRoutes(app: App, { database: { db }, clock }: AppContext): void {
   app.get(
     '/api/cms/deleted',
-    listing('deleted record', 'staff', 'What was deleted and can be restored, newest first', deletedRecordSchema),
+    listing(
+      'deleted record',
+      'read staff area',
+      'What was deleted and can be restored, newest first',
+      deletedRecordSchema,
+    ),
     () => listDeleted(db, clock()),
   );
 }

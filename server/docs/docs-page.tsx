@@ -5,6 +5,7 @@ const operationSchema = z.object({
   tags: z.array(z.string()).default(['other']),
   summary: z.string().default(''),
   'x-access': z.string(),
+  'x-roles': z.array(z.string()).optional(),
   requestBody: z.looseObject({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }).optional(),
   responses: z.record(z.string(), z.looseObject({})).default({}),
 });
@@ -59,9 +60,9 @@ function DocsPage({ title, api }: { title: string; api: OpenApi }) {
       <body>
         <h1>API</h1>
         <p>
-          JSON in, JSON out. A call marked <b>staff</b> needs the session cookie that <code>POST /api/auth/login</code>{' '}
-          sets. Fields marked * are required. An error response is <code>{'{ message, errors?, conflict? }'}</code>. For
-          programs: <a href="/api/openapi.json">openapi.json</a>.
+          JSON in, JSON out. A call marked with roles needs the session cookie of such a person, which{' '}
+          <code>POST /api/auth/login</code> sets. Fields marked * are required. An error response is{' '}
+          <code>{'{ message, errors?, conflict? }'}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.
         </p>
         {[...operationsByTag(api)].map(([tag, operations]) => (
           <section key={tag}>
@@ -78,7 +79,7 @@ function DocsPage({ title, api }: { title: string; api: OpenApi }) {
                       <BodyFields operation={operation} />
                     </td>
                     <td>{operation.summary}</td>
-                    <td className="access">{operation['x-access']}</td>
+                    <td className="access">{operation['x-roles']?.join(', ') ?? operation['x-access']}</td>
                     <td>
                       {Object.keys(operation.responses)
                         .filter((status) => !status.endsWith('XX'))
@@ -102,7 +103,7 @@ export const docsStyle = `
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 1200px; color: #111; margin: 4rem clamp(20px, 4vw, 72px); }
 h1 { font-size: 40px; margin: 0; } h2 { font-size: 18px; margin: 3rem 0 .5rem; } p { max-width: 68ch; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; } td { border-top: 1px solid #dfddd7; padding: .6rem 1rem .6rem 0; vertical-align: top; }
-td:nth-child(1) { width: 5rem; } td:nth-child(2) { width: 45%; } .access { width: 5rem; } td:last-child { width: 4rem; }
+td:nth-child(1) { width: 5rem; } td:nth-child(2) { width: 45%; } .access { width: 12rem; } td:last-child { width: 4rem; }
 code { font: 13px/1.6 ui-monospace, monospace; } .fields { margin: .2rem 0 0; color: #66635c; } .fields code { margin-right: .8em; }
 @media (max-width: 700px) { tr { display: block; padding: .5rem 0; border-top: 1px solid #dfddd7; } td { display: block; width: auto !important; border: 0; padding: .1rem 0; } }
 `;

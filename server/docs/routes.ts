@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { PERMISSIONS } from '../../domain/roles.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { SESSION_COOKIE } from '../auth/cookie-names.ts';
 import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
@@ -18,9 +19,10 @@ export async function describeApi(app: App): Promise<void> {
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const access = input.route.config?.access;
-      const security = access === 'staff' ? [{ session: [] }] : [];
-      return { schema: { ...schema, security, 'x-access': access }, url };
+      const { access = 'public' } = input.route.config ?? {};
+      if (access === 'public') return { schema: { ...schema, security: [], 'x-access': access }, url };
+      const forStaff = { security: [{ session: [] }], 'x-access': 'staff', 'x-roles': PERMISSIONS[access] };
+      return { schema: { ...schema, ...forStaff }, url };
     },
     transformObject: jsonSchemaTransformObject,
   });

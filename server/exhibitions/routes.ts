@@ -82,7 +82,7 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: A
 
   deleteRoute(app, noun, path, (id, request) => deleteExhibition(db, id, stamp(request)));
 
-  app.post(`${path}/:id/restore`, restoring(noun, idParams, exhibitionSchema), async (request) =>
+  app.post(`${path}/:id/restore`, restoring(noun, 'edit content', idParams, exhibitionSchema), async (request) =>
     found(noun, await restoreExhibition(db, request.params.id, stamp(request), today())),
   );
 }

@@ -11,7 +11,7 @@ const summary = 'All fairs, newest first';
 
 export function fairRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get('/api/fairs', listing(noun, 'public', summary, fairSchema), () => listFairs(db));
-  app.get(path, listing(noun, 'staff', summary, fairSchema), () => listFairs(db));
+  app.get(path, listing(noun, 'read staff area', summary, fairSchema), () => listFairs(db));
 
   app.post(path, creating(noun, fairInputSchema, fairSchema), async (request, reply) =>
     reply.status(201).send(await createFair(db, request.body, stamp(request))),
@@ -23,7 +23,7 @@ export function fairRoutes(app: App, { database: { db }, stamp }: AppContext): v
 
   deleteRoute(app, noun, path, (id, request) => deleteFair(db, id, stamp(request)));
 
-  app.post(`${path}/:id/restore`, restoring(noun, idParams, fairSchema), async (request) =>
+  app.post(`${path}/:id/restore`, restoring(noun, 'edit content', idParams, fairSchema), async (request) =>
     found(noun, await restoreFair(db, request.params.id, stamp(request))),
   );
 }

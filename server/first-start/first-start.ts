@@ -25,7 +25,7 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
   ]);
   await db.transaction(async (tx) => {
     await writeDemo(tx);
-    if (needsStaff) await createStaff(tx, config.admin.username, passwordHash);
+    if (needsStaff) await createStaff(tx, { username: config.admin.username, passwordHash });
   });
   if (needsStaff && config.admin.password === null) {
     terminal.print(`Staff sign in at /cms as "${config.admin.username}" with the password ${password}`);

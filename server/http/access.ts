@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isConfirmed } from '../../domain/auth.ts';
+import { isAllowed, type Permission } from '../../domain/roles.ts';
 import type { Staff } from '../auth/session.ts';
-import { HttpProblem } from './problem.ts';
+import { confirmationNeeded, HttpProblem, roleForbids, secondFactorMissing } from './problem.ts';
 
-export type Access = 'public' | 'staff';
+export type Access = 'public' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The person must have entered the password or used a passkey in the last minutes. */
+    needsConfirmation?: boolean;
   }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
@@ -21,18 +25,27 @@ const STAFF_BODY_LIMIT = 1024 * 1024;
 /** Fails the start where a route declares no access, so that none is public by accident, or no response schema. */
 export function requireDeclarations(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === 'staff') route.bodyLimit = STAFF_BODY_LIMIT;
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`);
+    const access = route.config?.access;
+    if (!access) throw new Error(`${route.method} ${route.url} declares no access`);
+    if (access !== 'public') route.bodyLimit = STAFF_BODY_LIMIT;
     const isDeclared = route.schema?.hide || route.schema?.response;
     if (!isDeclared) throw new Error(`${route.method} ${route.url} declares no response`);
   });
 }
 
 /** In `onRequest`, before the body is read. */
-export function guardStaffRoutes(app: FastifyInstance): void {
+export function guardStaffRoutes(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'staff' && !request.staff) {
-      throw new HttpProblem(401, 'Please sign in.');
-    }
+    const { access, needsConfirmation } = request.routeOptions.config;
+    if (!access || access === 'public') return;
+    const { staff } = request;
+    if (!staff) throw new HttpProblem(401, 'Please sign in.');
+    if (!isAllowed(staff.role, access)) throw roleForbids;
+    if (staff.lacksSecondFactor && access !== 'use own account') throw secondFactorMissing;
+    if (needsConfirmation && !isConfirmed(staff.confirmedAt, clock())) throw confirmationNeeded;
   });
 }
+
+/** For routes that show staff more than visitors. */
+export const mayRead = ({ staff }: Pick<FastifyRequest, 'staff'>): boolean =>
+  staff !== null && !staff.lacksSecondFactor && isAllowed(staff.role, 'read staff area');

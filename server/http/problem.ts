@@ -1,6 +1,6 @@
 import { DATABASE_UNREACHABLE, type Problem } from '../../domain/api-responses.ts';
 
-type Details = Pick<Problem, 'errors' | 'conflict'>;
+type Details = Pick<Problem, 'errors' | 'conflict' | 'reason'>;
 
 /** An error response. Thrown anywhere below a route, sent by the error handler. */
 export class HttpProblem extends Error {
@@ -52,6 +52,24 @@ export const editConflict = (what: string, changedBy: string | null, current: un
 
 export const invalidInput = (errors: Record<string, string>) =>
   new HttpProblem(400, `Please check your input: ${Object.values(errors).join('; ')}.`, { errors });
+
+export const roleForbids = new HttpProblem(
+  403,
+  'Your role does not allow this. An owner of the gallery can change your role.',
+  { reason: 'role' },
+);
+
+export const confirmationNeeded = new HttpProblem(
+  403,
+  'Please confirm with your password or a passkey that it is you, then try again.',
+  { reason: 'confirmation' },
+);
+
+export const secondFactorMissing = new HttpProblem(
+  403,
+  'The gallery requires a second factor. Please set one up in your account first.',
+  { reason: 'second factor' },
+);
 
 /** Throws 404 for null. */
 export function found<T>(what: string, record: T | null): T {

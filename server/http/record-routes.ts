@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { optionalInstant } from '../../domain/fields.ts';
+import type { Permission } from '../../domain/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Access } from './access.ts';
 import { notFound } from './problem.ts';
@@ -41,7 +42,7 @@ export const creating = <Input extends z.ZodType, Stored extends z.ZodType>(
   input: Input,
   stored: Stored,
 ) => ({
-  config: { access: 'staff' as const },
+  config: { access: 'edit content' as const },
   schema: { tags: [noun], summary: `Create one ${noun}`, body: input, response: { 201: stored, ...errorResponses } },
 });
 
@@ -51,7 +52,7 @@ export const replacing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>
   input: z.ZodObject<Shape>,
   stored: Stored,
 ) => ({
-  config: { access: 'staff' as const },
+  config: { access: 'edit content' as const },
   schema: {
     tags: [noun],
     summary: `Replace one ${noun}`,
@@ -63,10 +64,11 @@ export const replacing = <Shape extends z.ZodRawShape, Stored extends z.ZodType>
 
 export const restoring = <Params extends z.ZodType, Stored extends z.ZodType>(
   noun: string,
+  access: Permission,
   params: Params,
   stored: Stored,
 ) => ({
-  config: { access: 'staff' as const },
+  config: { access },
   schema: {
     tags: [noun],
     summary: `Restore one deleted ${noun}`,
@@ -84,7 +86,7 @@ export function deleteRoute(
   app.delete(
     `${path}/:id`,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: [noun],
         summary: `Delete one ${noun}`,

@@ -137,7 +137,7 @@ test('a rejected save of an exhibition does not change its artists', async () =>
 test('a change by the server itself has no author', async () => {
   const { db, signIn } = await sharedApp();
   const staff = await signIn();
-  const { id } = await createFair(db, aFair(), { at: NOW, by: null });
+  const { id } = await createFair(db, aFair(), { at: NOW, by: null, staffId: null });
   const rejected = await staff('PUT', `/api/cms/fairs/${id}`, { ...aFair(), updatedAt: '2026-11-15T10:59:59.999Z' });
   expect(rejected).toMatchObject({
     status: 409,

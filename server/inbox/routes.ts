@@ -7,7 +7,7 @@ export function inboxRoutes(app: App, { database: { db }, config, clock }: AppCo
   app.get(
     '/api/inbox',
     {
-      config: { access: 'staff' },
+      config: { access: 'read staff area' },
       schema: {
         tags: ['inbox'],
         summary: 'Counts of new inquiries, new registrations and unsent mail; forms paused in the last 24 hours',

@@ -63,12 +63,14 @@ export function inquiryRoutes(app: App, context: AppContext): void {
     (request, reply) => receive('artwork inquiry', fromArtwork(request.body), request, reply),
   );
 
-  app.get(path, listing(noun, 'staff', 'All inquiries, newest first', staffInquirySchema), () => listInquiries(db));
+  app.get(path, listing(noun, 'answer inquiries', 'All inquiries, newest first', staffInquirySchema), () =>
+    listInquiries(db),
+  );
 
   app.post(
     `${path}/status`,
     {
-      config: { access: 'staff' },
+      config: { access: 'answer inquiries' },
       schema: {
         tags,
         summary: 'Change the status of one or several inquiries',
@@ -82,7 +84,7 @@ export function inquiryRoutes(app: App, context: AppContext): void {
   app.post(
     `${path}/:id/notes`,
     {
-      config: { access: 'staff' },
+      config: { access: 'answer inquiries' },
       schema: {
         tags,
         summary: 'Add a note to one inquiry',
@@ -100,7 +102,7 @@ export function inquiryRoutes(app: App, context: AppContext): void {
   app.delete(
     `${path}/:id/notes/:noteId`,
     {
-      config: { access: 'staff' },
+      config: { access: 'answer inquiries' },
       schema: {
         tags,
         summary: 'Delete one note of an inquiry',

@@ -17,7 +17,7 @@ export function liveUpdateRoutes(app: App, { database: { notifications } }: AppC
   app.get(
     '/api/inbox/news',
     {
-      config: { access: 'staff', longRunning: true },
+      config: { access: 'check in guests', longRunning: true },
       schema: {
         tags: ['inbox'],
         summary: 'Server-sent events: the name of each list that has changed',

@@ -13,14 +13,14 @@ const path = '/api/cms/outbox';
 export function outboxRoutes(app: App, { database: { db }, clock }: AppContext): void {
   app.get(
     path,
-    listing('mail', 'staff', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
+    listing('mail', 'read staff area', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
     () => listOutbox(db, clock()),
   );
 
   app.post(
     `${path}/:id/retry`,
     {
-      config: { access: 'staff' },
+      config: { access: 'manage inbox' },
       schema: {
         tags,
         summary: 'Try to send one message again, now',
@@ -34,7 +34,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
   app.post(
     `${path}/retry`,
     {
-      config: { access: 'staff' },
+      config: { access: 'manage inbox' },
       schema: {
         tags,
         summary: 'Try to send everything again that could not be sent',
@@ -47,7 +47,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
   app.delete(
     `${path}/:id`,
     {
-      config: { access: 'staff' },
+      config: { access: 'manage inbox' },
       schema: {
         tags,
         summary: 'Discard one message that was not sent',

@@ -14,14 +14,14 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
 
   app.get(
     path,
-    listing('file', 'staff', 'Every uploaded file and where it is used, newest first', mediaFileSchema),
+    listing('file', 'read staff area', 'Every uploaded file and where it is used, newest first', mediaFileSchema),
     () => listMedia(context, clock()),
   );
 
   app.delete(
     `${path}/:name`,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: ['file'],
         summary: 'Delete one file that nothing uses, for good',
@@ -38,7 +38,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
   app.post(
     `${path}/delete-unused`,
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags: ['file'],
         summary: 'Delete every file that nothing uses and that is older than a day, for good',

@@ -7,7 +7,7 @@ export function backupRoutes(app: App, { database: { db }, config }: AppContext)
   app.get(
     '/api/cms/backup',
     {
-      config: { access: 'staff' },
+      config: { access: 'read staff area' },
       schema: {
         tags: ['backup'],
         summary: 'Whether nightly backups are made, the last verified one, and whether the latest attempt failed',

@@ -30,7 +30,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.post(
     '/api/objects/upload',
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags,
         summary: 'An address to PUT one file to',
@@ -47,7 +47,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.put(
     '/api/objects/finalize',
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags,
         summary: 'Turn an upload into a picture',
@@ -66,7 +66,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.put(
     '/api/objects/finalize-pdf',
     {
-      config: { access: 'staff' },
+      config: { access: 'edit content' },
       schema: {
         tags,
         summary: 'Turn an upload into a PDF',

@@ -34,7 +34,7 @@ export function pressRoutes(app: App, { database: { db }, stamp }: AppContext): 
 
   deleteRoute(app, noun, path, (id, request) => deletePressItem(db, id, stamp(request)));
 
-  app.post(`${path}/:id/restore`, restoring(noun, idParams, pressItemSchema), async (request) =>
+  app.post(`${path}/:id/restore`, restoring(noun, 'edit content', idParams, pressItemSchema), async (request) =>
     found(noun, await restorePressItem(db, request.params.id, stamp(request))),
   );
 }

@@ -15,19 +15,23 @@ import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } fr
 const noun = 'registration';
 const path = '/api/cms/registrations';
 const tags = [noun];
-const config = { access: 'staff' as const };
 
 export function guestListRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
   app.get(
     path,
-    listing(noun, 'staff', 'All registrations, newest first, with those that look like spam', registrationSchema),
+    listing(
+      noun,
+      'check in guests',
+      'All registrations, newest first, with those that look like spam',
+      registrationSchema,
+    ),
     () => listRegistrations(db),
   );
 
   app.get(
     `${path}/export`,
     {
-      config,
+      config: { access: 'export lists' },
       schema: {
         tags,
         summary: 'The guests of one exhibition by name as a CSV file',
@@ -44,7 +48,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
   app.put(
     `${path}/:id/check-in`,
     {
-      config,
+      config: { access: 'check in guests' },
       schema: {
         tags,
         summary: 'Check a guest in or out; a request older than the latest change is ignored',
@@ -59,7 +63,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
   app.post(
     `${path}/seen`,
     {
-      config,
+      config: { access: 'manage inbox' },
       schema: {
         tags,
         summary: 'Mark all guests as seen, or those of one exhibition',
@@ -76,7 +80,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
   app.post(
     `${path}/:id/not-spam`,
     {
-      config,
+      config: { access: 'manage inbox' },
       schema: {
         tags,
         summary: 'Turn a registration that looked like spam into a guest',

@@ -39,7 +39,7 @@ export function searchRoutes(app: App, { database: { db }, today }: AppContext):
   app.get(
     '/api/cms/search',
     {
-      config: { access: 'staff' },
+      config: { access: 'read staff area' },
       schema: {
         tags,
         summary: 'The ids of the records of one kind that match all words of a query, the best first',

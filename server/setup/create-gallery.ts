@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/password.ts';
-import { changePassword, createStaff } from '../auth/repository.ts';
+import { changePassword, createStaff, findStaff } from '../auth/repository.ts';
 import { readConfig } from '../config.ts';
 import { openTerminal } from '../startup/terminal.ts';
 import { withMigratedDatabase } from '../startup/with-migrated-database.ts';
@@ -53,7 +53,9 @@ async function createAccount({ environment, owner, password, now }: NewAccount):
   };
   await withMigratedDatabase(options, async (db) => {
     if (password === null) return;
-    const hash = await hashPassword(password);
-    if (!(await createStaff(db, owner, hash))) await changePassword(db, owner, hash);
+    const passwordHash = await hashPassword(password);
+    const existing = await findStaff(db, owner);
+    if (existing) await changePassword(db, existing.id, passwordHash);
+    else await createStaff(db, { username: owner, passwordHash });
   });
 }

@@ -167,8 +167,8 @@ test('the end of the input at any question leaves nothing behind', async () => {
 
 test('in a terminal, replacing files, using content and setting a password are confirmed first', async () => {
   const { db } = await testDatabase();
-  await createArtist(db, anArtist(), { at: NOW, by: null });
-  await createStaff(db, 'anna', await hashPassword('the password of before'));
+  await createArtist(db, anArtist(), { at: NOW, by: null, staffId: null });
+  await createStaff(db, { username: 'anna', passwordHash: await hashPassword('the password of before') });
   fs.writeFileSync(inFolder('.env'), '');
   await expect(setupInTerminal([['Replace?', '']])).rejects.toThrow('Nothing was written.');
   const { screen, shouldStart } = await setupInTerminal(

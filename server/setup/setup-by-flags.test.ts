@@ -61,8 +61,8 @@ test('well-formed flags that do not work are listed together', async () => {
 
 test('existing files are replaced only with --replace and are kept; existing content and accounts stay', async () => {
   const { db } = await testDatabase();
-  await createArtist(db, anArtist(), { at: NOW, by: null });
-  await createStaff(db, 'Anna', await hashPassword('the password of before'));
+  await createArtist(db, anArtist(), { at: NOW, by: null, staffId: null });
+  await createStaff(db, { username: 'Anna', passwordHash: await hashPassword('the password of before') });
   fs.writeFileSync(inFolder('.env'), 'PORT=4000\n');
   fs.writeFileSync(inFolder('gallery.json'), '{}');
   const flags = [...IDENTITY_FLAGS, '--owner=anna', `--data-dir=${inFolder('data')}`, '--start'];

@@ -54,21 +54,21 @@ export function subscriberRoutes(app: App, context: AppContext): void {
     },
   );
 
-  app.get(path, listing(noun, 'staff', 'All subscribers, newest first', subscriberSchema), () =>
+  app.get(path, listing(noun, 'read staff area', 'All subscribers, newest first', subscriberSchema), () =>
     listSubscribers(db, null),
   );
 
   // Not below `path`, where every segment is an e-mail address.
   app.get(
     '/api/cms/subscriber-spam',
-    listing(noun, 'staff', 'Sign-ups that look like spam, newest first', spamSubscriberSchema),
+    listing(noun, 'read staff area', 'Sign-ups that look like spam, newest first', spamSubscriberSchema),
     () => listSpamSubscribers(db),
   );
 
   app.post(
     `${path}/:email/not-spam`,
     {
-      config: { access: 'staff' },
+      config: { access: 'manage inbox' },
       schema: {
         tags: [noun],
         summary: 'Put one address that looked like spam on the mailing list',
@@ -82,7 +82,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
   app.get(
     `${path}/export`,
     {
-      config: { access: 'staff' },
+      config: { access: 'export lists' },
       schema: {
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
@@ -101,7 +101,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
   app.delete(
     `${path}/:email`,
     {
-      config: { access: 'staff' },
+      config: { access: 'manage inbox' },
       schema: {
         tags: [noun],
         summary: 'Remove one address from the mailing list',
@@ -115,7 +115,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
     },
   );
 
-  app.post(`${path}/:email/restore`, restoring(noun, params, subscriberSchema), (request) =>
+  app.post(`${path}/:email/restore`, restoring(noun, 'manage inbox', params, subscriberSchema), (request) =>
     restoreSubscriber(db, request.params.email, stamp(request)),
   );
 }

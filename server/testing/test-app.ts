@@ -2,11 +2,13 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { SESSION_DAYS } from '../../domain/auth.ts';
+import type { Role } from '../../domain/roles.ts';
 import { buildApp } from '../app.ts';
 import type { App, AppOptions } from '../app-context.ts';
-import { SESSION_COOKIE } from '../auth/cookie-names.ts';
-import { createSession, createStaff, findStaff } from '../auth/repository.ts';
-import { hashToken } from '../auth/session.ts';
+import { cookieOf, SESSION_COOKIE } from '../auth/cookie-names.ts';
+import { createStaff, findStaff } from '../auth/repository.ts';
+import { hashToken, newToken } from '../auth/session.ts';
+import { createSession } from '../auth/session-repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
 import { projectRoot } from '../files/project-root.ts';
@@ -31,9 +33,9 @@ export type TestApp = {
   clock: { now: Date };
   visitor: Caller;
   /** A caller with the session of a test account. Skips the password check, which is slow on purpose. */
-  signIn: (username?: string) => Promise<Caller>;
+  signIn: (username?: string, role?: Role) => Promise<Caller>;
   /** A session as cookies, for requests that `Caller` does not cover. */
-  sessionCookies: (username?: string) => Promise<Record<string, string>>;
+  sessionCookies: (username?: string, role?: Role) => Promise<Record<string, string>>;
 };
 
 type Closable = TestApp & { close: () => Promise<void> };
@@ -115,9 +117,9 @@ async function createApp(settings: Partial<Config>, own: OwnParts = {}): Promise
   };
 
   const visitor = createCaller(app, {});
-  const sessionCookies = async (username?: string) => {
-    const staffId = await createTestStaff(database.db, username);
-    const token = randomBytes(32).toString('base64url');
+  const sessionCookies = async (username?: string, role?: Role) => {
+    const staffId = await createTestStaff(database.db, username, role);
+    const token = newToken();
     const expiresAt = new Date(clock.now.getTime() + SESSION_DAYS * 86_400_000);
     await createSession(database.db, {
       tokenHash: hashToken(token),
@@ -126,14 +128,16 @@ async function createApp(settings: Partial<Config>, own: OwnParts = {}): Promise
       now: clock.now,
       expiresAt,
     });
-    return { [SESSION_COOKIE]: token };
+    const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+    return { [cookieOf(SESSION_COOKIE, '/', isSecure).name]: token };
   };
-  const signIn = async (username?: string) => createCaller(app, { cookies: await sessionCookies(username) });
+  const signIn = async (username?: string, role?: Role) =>
+    createCaller(app, { cookies: await sessionCookies(username, role) });
   return { app, config, db: database.db, objects, clock, visitor, signIn, sessionCookies, close };
 }
 
-export async function createTestStaff(db: Db, username = STAFF.username): Promise<string> {
-  await createStaff(db, username, passwordHash);
+export async function createTestStaff(db: Db, username = STAFF.username, role: Role = 'owner'): Promise<string> {
+  await createStaff(db, { username, passwordHash, role });
   const staff = await findStaff(db, username);
   if (!staff) throw new Error('The test account was not created');
   return staff.id;
