@@ -69,8 +69,8 @@ describe('a staff account', () => {
   });
 
   test('requires a password of 10 to 1000 characters', () => {
-    expect(firstError(staffPasswordSchema, 'x'.repeat(9))).toBe('A password needs at least 10 characters');
-    expect(firstError(staffPasswordSchema, 'x'.repeat(10))).toBeNull();
+    expect(firstError(staffPasswordSchema, 'x'.repeat(11))).toBe('A password needs at least 12 characters');
+    expect(firstError(staffPasswordSchema, 'x'.repeat(12))).toBeNull();
     expect(firstError(staffPasswordSchema, 'x'.repeat(1_000))).toBeNull();
     expect(firstError(staffPasswordSchema, 'x'.repeat(1_001))).toBe('A password has at most 1000 characters');
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { staffNameSchema, staffPasswordSchema } from '../domain/auth.ts';
+import { adminPasswordSchema, staffNameSchema } from '../domain/auth.ts';
 import { contactLink, isEmail } from '../domain/fields.ts';
 import { type Gallery, gallerySchema, identityFiles } from '../domain/gallery.ts';
 import { projectRoot } from './files/project-root.ts';
@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'takes an address such as postgres://user:password@host:5432/gallery' })
     .optional(),
   ADMIN_USERNAME: staffNameSchema.default('admin'),
-  ADMIN_PASSWORD: staffPasswordSchema.optional(),
+  ADMIN_PASSWORD: adminPasswordSchema.optional(),
   DEMO_CONTENT: onOff.optional(),
   GALLERY_CONFIG: z.string().default('config/gallery.json'),
   TRUST_PROXY: onOff.default(false),

@@ -98,7 +98,7 @@ const account: Group = {
     {
       name: 'ownerPassword',
       variable: 'OWNER_PASSWORD',
-      label: 'Password, at least 10 characters (not shown)',
+      label: 'Password, at least 12 characters (not shown)',
       unset: 'generated',
       isHidden: true,
       isRepeated: true,

@@ -101,7 +101,7 @@ test('a wrong answer, typed or given, is explained and asked again; both files a
     'The two directors: is required.',
     'Public address: takes an origin such as https://gallery.example.',
     'Sign-in name: A staff name has 1 to 200 letters',
-    'Password: A password needs at least 10 characters.',
+    'Password: A password needs at least 12 characters.',
     'Password: the two are not the same.',
     'Database: takes an address such as postgres://user:password@host:5432/gallery.',
     'DATABASE_URL: 127.0.0.1:1 refused the connection (connect ECONNREFUSED 127.0.0.1:1).',

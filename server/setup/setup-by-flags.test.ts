@@ -25,7 +25,7 @@ test('flags: every wrong or missing value is listed, and nothing is written', as
       '--directors: takes two names, separated by a comma.',
       '--public-url: takes an origin such as https://gallery.example.',
       '--owner: A staff name has 1 to 200 letters, digits, dots, hyphens, underscores or @.',
-      'OWNER_PASSWORD: A password needs at least 10 characters.',
+      'OWNER_PASSWORD: A password needs at least 12 characters.',
       'DATABASE_URL: takes an address such as postgres://user:password@host:5432/gallery.',
       "--files: takes a bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
       'S3_ACCESS_KEY_ID: is required.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LINK_KINDS } from '../../../domain/auth.ts';
 import { ROLES } from '../../../domain/roles.ts';
 import { instant } from './instant.ts';
 
@@ -54,8 +55,6 @@ export const staffSessions = pgTable(
     uniqueIndex('staff_sessions_id').on(table.id),
   ],
 );
-
-export const LINK_KINDS = ['invitation', 'reset'] as const;
 
 /** Links with which a person chooses a password. Used ones stay for a while, so that a second use gets its own message. */
 export const staffLinks = pgTable(
