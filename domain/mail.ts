@@ -6,12 +6,17 @@ export const MAIL_KINDS = [
   'registration',
   'registration confirmation',
   'backup failure',
+  'invitation',
+  'password link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Confirmations go to visitors, the other kinds to the gallery. */
-export const isConfirmation = (kind: MailKind): boolean =>
-  kind === 'inquiry confirmation' || kind === 'registration confirmation';
+/** To a visitor or a colleague, whom it would only puzzle days later. The other kinds go to the gallery. */
+export const isPersonal = (kind: MailKind): boolean =>
+  kind === 'inquiry confirmation' ||
+  kind === 'registration confirmation' ||
+  kind === 'invitation' ||
+  kind === 'password link';
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   inquiry: 'Inquiry',
@@ -19,6 +24,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   registration: 'Registration',
   'registration confirmation': 'Confirmation of a registration',
   'backup failure': 'Backup failure',
+  invitation: 'Invitation of a colleague',
+  'password link': 'Link for a new password',
 };
 
 /** How long the outbox shows sent mail. */

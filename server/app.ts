@@ -8,7 +8,11 @@ import { addressRoutes } from './addresses/routes.ts';
 import type { App, AppContext, AppOptions } from './app-context.ts';
 import { artistRoutes } from './artists/routes.ts';
 import { artworkRoutes } from './artworks/routes.ts';
+import { accountRoutes } from './auth/account-routes.ts';
+import { confirmRoutes } from './auth/confirm-routes.ts';
+import { linkRoutes } from './auth/link-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor-routes.ts';
 import { authenticateStaff } from './auth/session.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { type Config, configuredOrigin, isIndexable } from './config.ts';
@@ -40,6 +44,7 @@ import { objectRoutes } from './objects/routes.ts';
 import { createRequestIds } from './observability/request-ids.ts';
 import { metricsRoutes } from './observability/routes.ts';
 import { logSlowRequests, SLOW_REQUEST_MS } from './observability/slow-requests.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { pressRoutes } from './press/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -60,6 +65,11 @@ const MINUTE_MS = 60_000;
 const ROUTES = [
   healthRoutes,
   authRoutes,
+  linkRoutes,
+  accountRoutes,
+  confirmRoutes,
+  secondFactorRoutes,
+  peopleRoutes,
   artistRoutes,
   exhibitionRoutes,
   calendarRoutes,

@@ -68,6 +68,13 @@ export const takeSignInChallenge = (
   { db, secure, now }: Options,
 ) => takeChallenge(db, hashToken(tokenIn(request, secure)), kinds, now);
 
+const isWaiting = (request: FastifyRequest, secure: boolean, now: Date) =>
+  and(
+    eq(authChallenges.tokenHash, hashToken(tokenIn(request, secure))),
+    eq(authChallenges.kind, 'second factor'),
+    gt(authChallenges.expiresAt, now),
+  );
+
 /**
  * The challenge of a second factor, which allows a few wrong codes: each call counts as one, so that parallel guesses do too.
  * The right code deletes it with `takeSignInChallenge`.
@@ -76,32 +83,30 @@ export async function tryCodeChallenge(request: FastifyRequest, { db, secure, no
   const [tried] = await db
     .update(authChallenges)
     .set({ failures: sql`${authChallenges.failures} + 1` })
-    .where(
-      and(
-        eq(authChallenges.tokenHash, hashToken(tokenIn(request, secure))),
-        eq(authChallenges.kind, 'second factor'),
-        gt(authChallenges.expiresAt, now),
-        sql`${authChallenges.failures} < ${MAX_FAILURES}`,
-      ),
-    )
+    .where(and(isWaiting(request, secure, now), sql`${authChallenges.failures} < ${MAX_FAILURES}`))
     .returning(columns);
   return tried ?? null;
 }
 
-/** A passkey signs a challenge that the browser was given, also as the second factor. */
-export async function setChallengeToSign(request: FastifyRequest, challenge: string, { db, secure, now }: Options) {
+/** Whose sign-in waits for a second factor; null for none. */
+export async function findWaitingSignIn(request: FastifyRequest, { db, secure, now }: Options): Promise<string | null> {
   const [waiting] = await db
+    .select(columns)
+    .from(authChallenges)
+    .where(isWaiting(request, secure, now));
+  return waiting?.staffId ?? null;
+}
+
+/** What a passkey has to sign as the second factor. */
+export async function setChallengeToSign(
+  request: FastifyRequest,
+  challenge: string,
+  { db, secure, now }: Options,
+): Promise<void> {
+  await db
     .update(authChallenges)
     .set({ challenge })
-    .where(
-      and(
-        eq(authChallenges.tokenHash, hashToken(tokenIn(request, secure))),
-        eq(authChallenges.kind, 'second factor'),
-        gt(authChallenges.expiresAt, now),
-      ),
-    )
-    .returning(columns);
-  return waiting ?? null;
+    .where(isWaiting(request, secure, now));
 }
 
 export function clearChallengeCookie(reply: FastifyReply, secure: boolean): void {

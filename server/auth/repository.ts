@@ -1,15 +1,24 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/roles.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
-import { staff, staffLinks, staffPasskeys, staffRecoveryCodes, staffSessions } from '../db/schema/auth.ts';
+import { notifySessionsEnded } from '../db/notify.ts';
+import {
+  authChallenges,
+  staff,
+  staffLinks,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+} from '../db/schema/auth.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 export const isOpen = isNull(staff.closedAt);
 
 const hasName = (username: string) => and(isOpen, sql`lower(${staff.username}) = lower(${username})`);
 
 /** Null: the invitation is not accepted yet. */
-export type Account = { id: string; username: string; role: Role; passwordHash: string | null };
+export type Account = { id: string; username: string; role: Role; email: string | null; passwordHash: string | null };
 
 export async function hasStaff(db: Db): Promise<boolean> {
   const found = await db.select({ id: staff.id }).from(staff).where(isOpen).limit(1);
@@ -23,7 +32,13 @@ export async function listStaffNames(db: Db): Promise<string[]> {
 
 async function findOne(db: Db, where: SQL | undefined): Promise<Account | null> {
   const [found] = await db
-    .select({ id: staff.id, username: staff.username, role: staff.role, passwordHash: staff.passwordHash })
+    .select({
+      id: staff.id,
+      username: staff.username,
+      role: staff.role,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+    })
     .from(staff)
     .where(where);
   return found ?? null;
@@ -34,6 +49,22 @@ export const findStaff = (db: Db, username: string): Promise<Account | null> => 
 
 export const findStaffById = (db: Db, id: string): Promise<Account | null> =>
   findOne(db, and(isOpen, eq(staff.id, id)));
+
+/** For a forgotten password: of an account that has one. */
+export async function findStaffByNameOrEmail(
+  db: Db,
+  text: string,
+): Promise<{ id: string; username: string; email: string | null } | null> {
+  const isMeant = or(hasName(text), sql`lower(${staff.email}) = lower(${text})`);
+  const found = await db
+    .select({ id: staff.id, username: staff.username, email: staff.email })
+    .from(staff)
+    .where(and(isOpen, isNotNull(staff.passwordHash), isMeant))
+    // The name of one account may be the address of another.
+    .orderBy(sql`lower(${staff.username}) <> lower(${text})`)
+    .limit(1);
+  return found[0] ?? null;
+}
 
 type NewAccount = { username: string; passwordHash: string | null; role?: Role; email?: string | null };
 
@@ -54,6 +85,9 @@ export async function changePassword(db: Db, id: string, passwordHash: string, k
 export async function endSessions(tx: Db, staffId: string, keptSession?: string): Promise<void> {
   const isKept = keptSession === undefined ? sql`false` : eq(staffSessions.id, keptSession);
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), sql`not ${isKept}`));
+  // A sign-in that waits for its second step began with what is now the old password.
+  await tx.delete(authChallenges).where(eq(authChallenges.staffId, staffId));
+  await notifySessionsEnded(tx);
 }
 
 /**
@@ -67,16 +101,10 @@ export async function requireOtherOwner(tx: Db, id: string): Promise<void> {
     .where(and(isOpen, eq(staff.role, 'owner'), isNotNull(staff.passwordHash)))
     .orderBy(asc(staff.id))
     .for('update');
-  if (owners.length === 1 && owners[0]?.id === id) throw new LastOwnerError();
+  if (owners.length === 1 && owners[0]?.id === id) throw lastOwner;
 }
 
-export class LastOwnerError extends Error {
-  override name = 'LastOwnerError';
-
-  constructor() {
-    super('The gallery needs at least one owner');
-  }
-}
+export const lastOwner = new HttpProblem(409, 'This is the last owner. The gallery needs at least one.');
 
 /** The account can no longer sign in. Its row stays, because the activity log refers to it. */
 export async function closeStaff(db: Db, id: string, at: Date): Promise<void> {

@@ -1,24 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messageSchema } from '../../domain/api-responses.ts';
-import { authCheckSchema, loginInputSchema, WRONG_CREDENTIALS } from '../../domain/auth.ts';
+import {
+  authCheckSchema,
+  codeInputSchema,
+  loginInputSchema,
+  SIGN_IN_EXPIRED,
+  type SignInResult,
+  signInResultSchema,
+  WRONG_CODE,
+  WRONG_CREDENTIALS,
+} from '../../domain/auth.ts';
+import { passkeyOptionsSchema, passkeyProofSchema } from '../../domain/passkey.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { PUBLIC_FORM_LIMIT } from '../http/rate-limits.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { deviceCookieOf, findDevice, setDeviceCookie } from './device.ts';
+import {
+  beginSignInChallenge,
+  clearChallengeCookie,
+  findWaitingSignIn,
+  setChallengeToSign,
+  takeSignInChallenge,
+  tryCodeChallenge,
+} from './challenges.ts';
+import { authenticationOptions, siteOf, verifyPasskey } from './passkeys.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
-import { findStaff } from './repository.ts';
+import { findStaff, findStaffById } from './repository.ts';
 import { requireQueueSpace } from './scrypt-thread.ts';
-import { clearSessionCookie, hashToken, openSession, sessionTokenOf } from './session.ts';
+import { readSecondFactors, spendCode } from './second-factor.ts';
+import { clearSessionCookie, hashToken, sessionTokenOf } from './session.ts';
 import { deleteSession } from './session-repository.ts';
-import { countSignIn, uncountSignIn } from './throttle.ts';
+import { type ActiveAccount, completeSignIn, isActive, knownDevice } from './sign-in.ts';
+import { countSecondFactor, countSignIn, uncountSecondFactor, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
 
 // Checked for unknown names, so that the response time does not reveal which names exist.
-const NO_ACCOUNT = { id: '', passwordHash: unmatchableHash() };
+const NO_ACCOUNT: ActiveAccount = {
+  id: '',
+  username: '',
+  role: 'door',
+  email: null,
+  passwordHash: unmatchableHash(),
+};
+
+const SIGNED_IN: SignInResult = { message: 'Login erfolgreich' };
 
 export function authRoutes(app: App, context: AppContext): void {
-  const { database } = context;
+  const { database, clock, config } = context;
+  const options = () => ({ db: database.db, secure: context.isSecure(), now: clock() });
 
   app.get(
     '/api/auth/check',
@@ -33,7 +64,7 @@ export function authRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { staff } = request;
-      if (!staff) return { authenticated: false };
+      if (!staff) return { authenticated: false, ...(config.mail && { mailsPasswordLinks: true }) };
       const { id, username, role, lacksSecondFactor } = staff;
       return { authenticated: true, person: { id, username, role, lacksSecondFactor } };
     },
@@ -43,28 +74,113 @@ export function authRoutes(app: App, context: AppContext): void {
     '/api/auth/login',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Sign in', body: loginInputSchema, response: { 200: messageSchema, ...errorResponses } },
+      schema: {
+        tags,
+        summary: 'Sign in; with a second factor, the first of two steps',
+        body: loginInputSchema,
+        response: { 200: signInResultSchema, ...errorResponses },
+      },
     },
     async (request, reply) => {
       const { username, password } = request.body;
       const findAccount = async () => {
         const account = await findStaff(database.db, username);
         // An invitation that is not accepted yet is no account.
-        return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : NO_ACCOUNT;
+        return isActive(account) ? account : NO_ACCOUNT;
       };
-      const cookie = deviceCookieOf(request, context.isSecure());
-      const device = cookie === undefined ? null : findDevice(cookie, await findAccount());
+      const device = knownDevice(request, context, await findAccount());
       // Before counting, so that a flood stores no more counters than passwords can be checked.
       requireQueueSpace(device !== null);
       const signIn = { username, network: clientNetwork(request.ip), device };
       await countSignIn(context, signIn);
       const account = await findAccount();
-      const matches = await verifyPassword(password, account.passwordHash, device !== null);
-      if (!matches || !(await openSession(context, request, reply, account)))
-        throw new HttpProblem(401, WRONG_CREDENTIALS);
-      setDeviceCookie(reply, account, context.isSecure());
+      const wrong = new HttpProblem(401, WRONG_CREDENTIALS);
+      if (!(await verifyPassword(password, account.passwordHash, device !== null))) throw wrong;
+      const secondFactor = await readSecondFactors(database.db, account.id);
+      if (secondFactor.app || secondFactor.passkey) {
+        const challenge = { kind: 'second factor', staffId: account.id, challenge: '' } as const;
+        await beginSignInChallenge(reply, challenge, options());
+        await uncountSignIn(context, signIn);
+        return { message: 'Bitte bestätigen Sie die Anmeldung.', secondFactor };
+      }
+      if (!(await completeSignIn(context, request, reply, account))) throw wrong;
       await uncountSignIn(context, signIn);
-      return { message: 'Login erfolgreich' };
+      return SIGNED_IN;
+    },
+  );
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, staffId: string) => {
+    const account = await findStaffById(database.db, staffId);
+    if (!isActive(account) || !(await completeSignIn(context, request, reply, account))) {
+      throw new HttpProblem(401, SIGN_IN_EXPIRED);
+    }
+    clearChallengeCookie(reply, context.isSecure());
+    return SIGNED_IN;
+  };
+
+  app.post(
+    '/api/auth/second-factor',
+    {
+      config: { access: 'public', rateLimit: PUBLIC_FORM_LIMIT },
+      schema: {
+        tags,
+        summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
+        body: codeInputSchema,
+        response: { 200: signInResultSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const tried = await tryCodeChallenge(request, options());
+      if (!tried?.staffId) throw new HttpProblem(401, SIGN_IN_EXPIRED);
+      const { staffId } = tried;
+      await countSecondFactor(context, staffId);
+      if (!(await spendCode(database.db, staffId, request.body.code, clock()))) throw new HttpProblem(401, WRONG_CODE);
+      await takeSignInChallenge(request, ['second factor'], options());
+      await uncountSecondFactor(context, staffId);
+      return finish(request, reply, staffId);
+    },
+  );
+
+  app.post(
+    '/api/auth/passkey/options',
+    {
+      config: { access: 'public', rateLimit: PUBLIC_FORM_LIMIT },
+      schema: {
+        tags,
+        summary: 'What the browser asks a passkey to sign: as the second factor, or instead of name and password',
+        response: { 200: passkeyOptionsSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const site = siteOf(request, context);
+      // A sign-in that waits for its second factor accepts the passkeys of that account only.
+      const staffId = await findWaitingSignIn(request, options());
+      const signing = await authenticationOptions(database.db, site, staffId);
+      const { challenge } = signing;
+      if (staffId) await setChallengeToSign(request, challenge, options());
+      else await beginSignInChallenge(reply, { kind: 'passkey sign-in', staffId: null, challenge }, options());
+      reply.header('cache-control', 'no-store');
+      return { ...signing };
+    },
+  );
+
+  app.post(
+    '/api/auth/passkey',
+    {
+      config: { access: 'public', rateLimit: PUBLIC_FORM_LIMIT },
+      schema: {
+        tags,
+        summary: 'Sign in with a passkey',
+        body: passkeyProofSchema,
+        response: { 200: signInResultSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const expected = await takeSignInChallenge(request, ['second factor', 'passkey sign-in'], options());
+      if (!expected?.challenge) throw new HttpProblem(401, SIGN_IN_EXPIRED);
+      const staffId = await verifyPasskey(database.db, siteOf(request, context), expected, request.body, clock());
+      if (staffId === null) throw new HttpProblem(401, 'Dieser Passkey gehört zu keinem Konto.');
+      return finish(request, reply, staffId);
     },
   );
 

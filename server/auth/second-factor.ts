@@ -39,20 +39,20 @@ export async function readSecondFactors(db: Db, staffId: string): Promise<Second
 }
 
 /** Whether the code of the app or a recovery code is right; either works once. */
-export async function useCode(db: Db, staffId: string, code: string, now: Date): Promise<boolean> {
-  return (await useAppCode(db, staffId, code, now)) || useRecoveryCode(db, staffId, code);
+export async function spendCode(db: Db, staffId: string, code: string, now: Date): Promise<boolean> {
+  return (await spendAppCode(db, staffId, code, now)) || spendRecoveryCode(db, staffId, code);
 }
 
-async function useAppCode(db: Db, staffId: string, code: string, now: Date): Promise<boolean> {
+async function spendAppCode(db: Db, staffId: string, code: string, now: Date): Promise<boolean> {
   const [account] = await db.select({ secret: staff.totpSecret }).from(staff).where(eq(staff.id, staffId));
   const step = account?.secret ? appCodeStep(account.secret, code, now) : null;
   if (step === null) return false;
-  const used = await db
+  const spent = await db
     .update(staff)
     .set({ totpLastStep: step })
     .where(and(eq(staff.id, staffId), lt(staff.totpLastStep, step)))
     .returning({ id: staff.id });
-  return used.length > 0;
+  return spent.length > 0;
 }
 
 // Without 0, 1, I and O, which are mistaken for each other. 16 of 32 characters are 80 random bits: a fast hash is enough.
@@ -62,12 +62,12 @@ const CODE_LENGTH = 16;
 const hashCode = (staffId: string, code: string): string =>
   createHash('sha256').update(`recovery code\0${staffId}\0${code}`).digest('base64url');
 
-async function useRecoveryCode(db: Db, staffId: string, code: string): Promise<boolean> {
-  const used = await db
+async function spendRecoveryCode(db: Db, staffId: string, code: string): Promise<boolean> {
+  const spent = await db
     .delete(staffRecoveryCodes)
     .where(eq(staffRecoveryCodes.hash, hashCode(staffId, code)))
     .returning({ hash: staffRecoveryCodes.hash });
-  return used.length > 0;
+  return spent.length > 0;
 }
 
 /** Replaces those of before. The only time they are known. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LONGEST_SESSION_DAYS } from '../../domain/auth.ts';
 import type { Db } from '../db/database.ts';
+import { notifySessionsEnded } from '../db/notify.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/auth.ts';
 import { requiresSecondFactor } from '../settings/repository.ts';
 import { isOpen } from './repository.ts';
@@ -74,7 +75,12 @@ export async function confirmSession(db: Db, id: string, at: Date): Promise<void
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+  const deleted = await db
+    .delete(staffSessions)
+    .where(eq(staffSessions.tokenHash, tokenHash))
+    .returning({ id: staffSessions.id });
+  // Not for invented tokens: each notification has the browsers of all staff reconnect.
+  if (deleted.length > 0) await notifySessionsEnded(db);
 }
 
 /** The sessions of one account, the one used last first. */
@@ -97,5 +103,6 @@ export async function endSession(db: Db, staffId: string, id: string): Promise<b
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
     .returning({ id: staffSessions.id });
+  if (ended.length > 0) await notifySessionsEnded(db);
   return ended.length > 0;
 }

@@ -55,3 +55,20 @@ export async function uncountSignIn({ database: { db }, config }: Context, signI
   await deleteCounter(db, own.key);
   if (network) await uncountAttempt(db, network.key);
 }
+
+const secondFactorCounter = (staffId: string): Counter => ({
+  key: counterKey('second factor', staffId),
+  limit: backoff(ACCOUNT_FAILURES),
+});
+
+/** Of all sign-ins of the account: whoever knows the password could begin as many as they like. */
+export async function countSecondFactor({ database, clock, config }: Context, staffId: string): Promise<void> {
+  if (!config.rateLimits) return;
+  const now = clock();
+  const attempt = await countAttempt(database.db, secondFactorCounter(staffId), now);
+  if (!attempt.isAllowed) throw new TooManyRequests(TOO_MANY_ATTEMPTS, attempt.allowedAt, now);
+}
+
+export async function uncountSecondFactor({ database: { db }, config }: Context, staffId: string): Promise<void> {
+  if (config.rateLimits) await deleteCounter(db, secondFactorCounter(staffId).key);
+}

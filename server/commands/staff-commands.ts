@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { staffPasswordSchema } from '../../domain/auth.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
-import {
-  changePassword,
-  closeStaff,
-  createStaff,
-  findStaff,
-  LastOwnerError,
-  listStaffNames,
-} from '../auth/repository.ts';
+import { changePassword, closeStaff, createStaff, findStaff, lastOwner, listStaffNames } from '../auth/repository.ts';
 import type { Db } from '../db/database.ts';
 import { StartupError } from '../startup/startup-error.ts';
 
@@ -32,7 +25,7 @@ export const staffCommands: Record<string, (command: StaffCommand) => Promise<st
   remove: async ({ db, name }) => {
     const { id } = await findAccount(db, name);
     await closeStaff(db, id, new Date()).catch((error: unknown) => {
-      if (!(error instanceof LastOwnerError)) throw error;
+      if (error !== lastOwner) throw error;
       throw new StartupError(`${name} is the last owner. Add another one first.`);
     });
     return `${name} can no longer sign in.`;

@@ -4,6 +4,7 @@ export const NOTIFICATION_CHANNEL = 'gallery_news';
 /** Payload sent by the triggers on the tables visitors read; see the migration `site-news`. */
 const CONTENT_CHANGE = 'site';
 export const OBJECT_DELETED = 'object deleted ';
+export const SESSIONS_ENDED = 'sessions ended';
 
 type TopicListener = (topic: Topic) => void;
 type ContentListener = (isConnected: boolean) => void;
@@ -20,6 +21,8 @@ export type Notifications = {
   onContentChange: (listener: ContentListener) => () => void;
   /** Called with the name of a deleted file. Returns the function that unsubscribes. */
   onObjectDeleted: (listener: ObjectListener) => () => void;
+  /** Called when sessions have ended or a role has changed. Returns the function that unsubscribes. */
+  onSessionsEnded: (listener: () => void) => () => void;
   /** Resolves when every notification committed before the call has been delivered. */
   flush: () => Promise<void>;
 };
@@ -29,12 +32,16 @@ export function createNotificationHub(flush: Notifications['flush']) {
   const topicListeners = new Set<TopicListener>();
   const contentListeners = new Set<ContentListener>();
   const objectListeners = new Set<ObjectListener>();
+  const sessionListeners = new Set<() => void>();
   let isConnected = true;
   const emitTopic = (topic: Topic) => {
     for (const listener of topicListeners) listener(topic);
   };
   const emitContentChange = () => {
     for (const listener of contentListeners) listener(isConnected);
+  };
+  const emitSessionsEnded = () => {
+    for (const listener of sessionListeners) listener();
   };
   const notifications: Notifications = {
     subscribe: (listener) => {
@@ -50,6 +57,10 @@ export function createNotificationHub(flush: Notifications['flush']) {
       objectListeners.add(listener);
       return () => objectListeners.delete(listener);
     },
+    onSessionsEnded: (listener) => {
+      sessionListeners.add(listener);
+      return () => sessionListeners.delete(listener);
+    },
     flush,
   };
   return {
@@ -57,6 +68,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
     /** Unknown payloads are ignored: a newer version may send topics this one does not have. */
     onNotification: (payload: string | undefined) => {
       if (payload === CONTENT_CHANGE) return emitContentChange();
+      if (payload === SESSIONS_ENDED) return emitSessionsEnded();
       if (payload?.startsWith(OBJECT_DELETED)) {
         for (const listener of objectListeners) listener(payload.slice(OBJECT_DELETED.length));
       }
@@ -72,6 +84,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
     onReconnect: () => {
       isConnected = true;
       emitContentChange();
+      emitSessionsEnded();
       TOPICS.forEach(emitTopic);
     },
   };

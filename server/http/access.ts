@@ -38,8 +38,7 @@ export function guardStaffRoutes(app: FastifyInstance, clock: () => Date): void 
   app.addHook('onRequest', async (request) => {
     const { access, needsConfirmation } = request.routeOptions.config;
     if (!access || access === 'public') return;
-    const { staff } = request;
-    if (!staff) throw new HttpProblem(401, 'Please sign in.');
+    const staff = signedIn(request);
     if (!isAllowed(staff.role, access)) throw roleForbids;
     if (staff.lacksSecondFactor && access !== 'use own account') throw secondFactorMissing;
     if (needsConfirmation && !isConfirmed(staff.confirmedAt, clock())) throw confirmationNeeded;
@@ -49,3 +48,9 @@ export function guardStaffRoutes(app: FastifyInstance, clock: () => Date): void 
 /** For routes that show staff more than visitors. */
 export const mayRead = ({ staff }: Pick<FastifyRequest, 'staff'>): boolean =>
   staff !== null && !staff.lacksSecondFactor && isAllowed(staff.role, 'read staff area');
+
+/** Throws 401 for a visitor. */
+export function signedIn({ staff }: Pick<FastifyRequest, 'staff'>): Staff {
+  if (!staff) throw new HttpProblem(401, 'Please sign in.');
+  return staff;
+}

@@ -42,7 +42,8 @@ test('every role gets 403 for what it may not do, before parameters and body are
     const cookies = await sessionCookies(role, role);
     for (const { method, path, access, isLongRunning } of routes) {
       const mayCall = isAllowed(role, access);
-      if (mayCall && isLongRunning) continue;
+      // The live updates do not end, and the others would end the session.
+      if (mayCall && (isLongRunning || path === '/api/cms/account/sessions')) continue;
       const url = path.replace(/:\w+/g, '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f');
       const payload =
         mayCall && method !== 'POST' ? {} : { payload: '{', headers: { 'content-type': 'application/json' } };

@@ -10,8 +10,14 @@ const STREAM_MS = 15 * 60_000;
 /** Sends the names of changed lists, never their content: that is read through calls that check access. */
 export function liveUpdateRoutes(app: App, { database: { notifications } }: AppContext): void {
   const open = new Set<PassThrough>();
-  app.addHook('preClose', async () => {
+  const endAll = () => {
     for (const stream of open) stream.end();
+  };
+  // Browsers connect again at once, which checks their sessions.
+  const unsubscribeSessions = notifications.onSessionsEnded(endAll);
+  app.addHook('preClose', async () => {
+    unsubscribeSessions();
+    endAll();
   });
 
   app.get(

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isConfirmation, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { isPersonal, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
@@ -10,7 +10,7 @@ import { expiryOf } from './send-queue.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const CONFIRMATIONS = MAIL_KINDS.filter(isConfirmation);
+const PERSONAL = MAIL_KINDS.filter(isPersonal);
 
 const retentionStart = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
 
@@ -18,10 +18,16 @@ const retentionStart = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY
  * Called in the transaction that writes the record the mails are about. An address gets the same confirmation once an
  * hour: otherwise the forms could be used to flood a mailbox.
  */
-export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
+export async function putInOutbox(
+  tx: Db,
+  mails: readonly NewMail[],
+  at: Date,
+  /** Not asked for by a visitor, so there is nothing to flood. */
+  { repeats = false } = {},
+): Promise<void> {
   let stored = 0;
   for (const mail of mails) {
-    await unblockRepeats(tx, mail, at);
+    if (!repeats) await unblockRepeats(tx, mail, at);
     const rows = await tx
       .insert(outbox)
       .values({
@@ -29,8 +35,8 @@ export async function putInOutbox(tx: Db, mails: readonly NewMail[], at: Date): 
         createdAt: at,
         nextAttemptAt: at,
         // A confirmation that comes days late only puzzles; the gallery wants to know however late it is.
-        giveUpAt: isConfirmation(mail.kind) ? expiryOf(at) : null,
-        blocksRepeats: mail.to !== null,
+        giveUpAt: isPersonal(mail.kind) ? expiryOf(at) : null,
+        blocksRepeats: mail.to !== null && !repeats,
       })
       .onConflictDoNothing()
       .returning({ id: outbox.id });
@@ -102,7 +108,7 @@ const reset = (now: Date) => ({
   attempts: 0,
   lastError: null,
   nextAttemptAt: now,
-  giveUpAt: sql`case when ${inArray(outbox.kind, CONFIRMATIONS)} then ${expiryOf(now).toISOString()}::timestamptz end`,
+  giveUpAt: sql`case when ${inArray(outbox.kind, PERSONAL)} then ${expiryOf(now).toISOString()}::timestamptz end`,
 });
 
 export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Gallery } from '../../domain/gallery.ts';
-import { isConfirmation } from '../../domain/mail.ts';
+import { isPersonal } from '../../domain/mail.ts';
 import type { outbox } from '../db/schema/outbox.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -29,7 +29,7 @@ export function createMailTransport({ smtpUrl, from, to }: MailSettings, gallery
   const office = { name: gallery.name, address: to };
   return {
     send: async (mail) => {
-      const isToVisitor = isConfirmation(mail.kind);
+      const isToVisitor = isPersonal(mail.kind);
       await transporter.sendMail({
         messageId: `<${mail.id}@${gallery.mailHost}>`,
         date: mail.createdAt,

@@ -1,6 +1,7 @@
 import { assignMissingAddresses } from '../addresses/repository.ts';
 import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
+import { deleteOldLinks } from '../auth/links.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
 import { isOfOlderVersion, migrate } from '../db/migrate.ts';
@@ -67,6 +68,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
+        'Old links of staff stay': () => deleteOldLinks(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
       },
       onError: reportError,

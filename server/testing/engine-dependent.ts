@@ -11,7 +11,9 @@ export const ENGINE_DEPENDENT = [
   'server/response-cache/invalidation.test.ts',
   // Transactions, row locks, unique indexes and lost updates.
   'server/addresses',
+  'server/auth/account.test.ts',
   'server/auth/routes.test.ts',
+  'server/auth/second-factor.test.ts',
   'server/auth/throttle.test.ts',
   'server/content/write-text.test.ts',
   'server/deleted',
@@ -22,6 +24,7 @@ export const ENGINE_DEPENDENT = [
   'server/mail/routes.test.ts',
   'server/mail/sender.test.ts',
   'server/mail/start-sender.test.ts',
+  'server/people',
   'server/rate-limits',
   'server/registrations',
   'server/subscribers',

@@ -254,6 +254,15 @@ function requestTo(route: Route, values: KnownValues): Arbitrary<FuzzRequest> {
     }));
 }
 
+const ENDS_SESSIONS = new Set([
+  '/api/auth/logout',
+  '/api/cms/account/sessions',
+  '/api/cms/account/sessions/{id}',
+  '/api/cms/people/{id}',
+  '/api/cms/people/{id}/deactivate',
+  '/api/cms/people/{id}/link',
+]);
+
 /** The same for the same seed, document and number of known values. */
 export function fuzzRequests(
   document: unknown,
@@ -261,8 +270,8 @@ export function fuzzRequests(
   known: KnownValues,
   { seed, count }: { seed: number; count: number },
 ): FuzzRequest[] {
-  // Without a session a staff route only responds with 401; and signing out would end the session of the round.
-  const routes = routesOf(document).filter(({ path }) => identity === 'visitor' || path !== '/api/auth/logout');
+  // Without a session a staff route only responds with 401; and some calls would end the session of the round.
+  const routes = routesOf(document).filter(({ path }) => identity === 'visitor' || !ENDS_SESSIONS.has(path));
   const ownAccess = identity === 'staff' ? 'staff' : 'public';
   // Checking a password is slow on purpose.
   const isOften = ({ access, path }: Route) => access === ownAccess && path !== '/api/auth/login';

@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { LinkKind } from '../../domain/auth.ts';
+import type { Db } from '../db/database.ts';
+import { staff, staffLinks } from '../db/schema/auth.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { hashToken, newToken } from './session.ts';
+
+// Links with which a person chooses a password: invitations, and after an owner or the person has asked for a reset.
+
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+/** In the fragment, which browsers send to no server and write into no log. */
+export const linkAddress = (origin: string, token: string): string => `${origin}/cms/link#${token}`;
+
+/** Replaces the links of before. Returns the token, which is not stored. */
+export async function createLink(
+  tx: Db,
+  { staffId, kind, hours }: { staffId: string; kind: LinkKind; hours: number },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
+  await tx.insert(staffLinks).values({
+    tokenHash: hashToken(token),
+    staffId,
+    kind,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  });
+  return token;
+}
+
+const invalid = () => new HttpProblem(404, 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.');
+const used = () => new HttpProblem(410, 'Dieser Link wurde bereits benutzt. Bitte melden Sie sich an.');
+const expired = () => new HttpProblem(410, 'Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen geben.');
+const otherPerson = (name: string) =>
+  new HttpProblem(
+    403,
+    `Sie sind als ${name} angemeldet. Dieser Link gehört zu einem anderen Konto. Bitte melden Sie sich zuerst ab.`,
+  );
+
+/** Throws unless the link can be used by whoever is signed in, or by someone who is not. */
+export async function findLink(db: Db, token: string, signedIn: { id: string; username: string } | null, now: Date) {
+  const [link] = await db
+    .select({
+      kind: staffLinks.kind,
+      expiresAt: staffLinks.expiresAt,
+      usedAt: staffLinks.usedAt,
+      staffId: staff.id,
+      username: staff.username,
+      email: staff.email,
+      closedAt: staff.closedAt,
+    })
+    .from(staffLinks)
+    .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .where(eq(staffLinks.tokenHash, hashToken(token)));
+  if (!link || link.closedAt) throw invalid();
+  if (link.usedAt) throw used();
+  if (link.expiresAt <= now) throw expired();
+  if (signedIn && signedIn.id !== link.staffId) throw otherPerson(signedIn.username);
+  return link;
+}
+
+/** Throws if another request has used it since. */
+export async function spendLink(tx: Db, token: string, now: Date): Promise<void> {
+  const spent = await tx
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.tokenHash, hashToken(token)), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
+    .returning({ staffId: staffLinks.staffId });
+  if (spent.length === 0) throw used();
+}
+
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(staffLinks).where(lte(staffLinks.expiresAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+export async function hasOpenLink(db: Db, staffId: string, now: Date): Promise<boolean> {
+  const isOpen = and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now));
+  return (await db.$count(staffLinks, isOpen)) > 0;
+}
+
+/** The newest link of each account that was not used, expired ones included. */
+export const openLinks = (db: Db) =>
+  db
+    .selectDistinctOn([staffLinks.staffId], { staffId: staffLinks.staffId, expiresAt: staffLinks.expiresAt })
+    .from(staffLinks)
+    .where(isNull(staffLinks.usedAt))
+    .orderBy(staffLinks.staffId, desc(staffLinks.createdAt));

@@ -1,0 +1,113 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FieldChange } from '../../domain/activity.ts';
+import type { Person, PersonInput } from '../../domain/person.ts';
+import type { Role } from '../../domain/roles.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { isOpen, requireOtherOwner } from '../auth/repository.ts';
+import { byText } from '../db/by-text.ts';
+import { translateConstraintErrors } from '../db/constraint-errors.ts';
+import type { Db } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import type { Stamp } from '../db/last-change.ts';
+import { notifySessionsEnded } from '../db/notify.ts';
+import { staff, staffLinks, staffPasskeys } from '../db/schema/auth.ts';
+import { conflict } from '../http/problem.ts';
+
+const constraintProblems = {
+  staff_open_username_unique: conflict('username', 'Someone else has this name'),
+  staff_open_email_unique: conflict('email', 'Someone else has this email address'),
+};
+
+const unusedLink = and(eq(staffLinks.staffId, staff.id), isNull(staffLinks.usedAt));
+
+/** Open accounts by name, then the closed ones. */
+export async function listPeople(db: Db, now: Date): Promise<Person[]> {
+  return selectPeople(db, now);
+}
+
+export async function findPerson(db: Db, id: string, now: Date): Promise<Person | null> {
+  const [person] = await selectPeople(db, now, id);
+  return person ?? null;
+}
+
+async function selectPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
+  const rows = await db
+    .select({
+      id: staff.id,
+      username: staff.username,
+      email: staff.email,
+      role: staff.role,
+      hasPassword: sql<boolean>`${staff.passwordHash} is not null`,
+      createdAt: staff.createdAt,
+      lastSignInAt: staff.lastSignInAt,
+      closedAt: staff.closedAt,
+      hasSecondFactor: sql<boolean>`(${staff.totpSecret} is not null or exists (
+        select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`,
+      linkExpiresAt: staffLinks.expiresAt,
+    })
+    .from(staff)
+    .leftJoin(staffLinks, and(unusedLink, gt(staffLinks.expiresAt, now)))
+    .where(id === undefined ? undefined : eq(staff.id, id))
+    .orderBy(sql`${staff.closedAt} is not null`, byText(staff.username), staff.id);
+  return rows.map(({ hasPassword, ...row }) => ({
+    ...row,
+    state: row.closedAt ? 'closed' : hasPassword ? 'active' : 'invited',
+    createdAt: row.createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
+  }));
+}
+
+type Change = { id: string; username: string };
+
+/** Rights are the business of all owners, so the log names what changed. Addresses are left out. */
+export const recordRights = (tx: Db, stamp: Stamp, { id, username }: Change, changes: FieldChange[]): Promise<void> =>
+  recordActivity(tx, stamp, { action: 'changed rights', kind: 'person', key: id, title: username, changes });
+
+/** Without a password until the invitation is accepted. */
+export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Promise<string> {
+  const [created] = await translateConstraintErrors(constraintProblems, () =>
+    tx
+      .insert(staff)
+      .values({ ...input, passwordHash: null, createdAt: stamp.at })
+      .returning({ id: staff.id }),
+  );
+  const { id } = inserted(created);
+  const changes = [{ field: 'role', before: null, after: input.role }];
+  await recordRights(tx, stamp, { id, username: input.username }, changes);
+  return id;
+}
+
+/** False if there is no such open account. Whoever changed role sees it at once: their live updates connect again. */
+export async function changePerson(
+  db: Db,
+  id: string,
+  { email, role }: { email: string | null; role: Role },
+  stamp: Stamp,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (role !== 'owner') await requireOtherOwner(tx, id);
+    const [before] = await tx
+      .select({ username: staff.username, role: staff.role })
+      .from(staff)
+      .where(and(isOpen, eq(staff.id, id)))
+      .for('update');
+    if (!before) return false;
+    await translateConstraintErrors(constraintProblems, () =>
+      tx.update(staff).set({ email, role }).where(eq(staff.id, id)),
+    );
+    if (before.role !== role) {
+      await recordRights(tx, stamp, { id, ...before }, [{ field: 'role', before: before.role, after: role }]);
+      await notifySessionsEnded(tx);
+    }
+    return true;
+  });
+}
+
+/** A closed account is opened again, without its password. */
+export async function reopenPerson(tx: Db, id: string): Promise<void> {
+  await translateConstraintErrors(constraintProblems, () =>
+    tx.update(staff).set({ closedAt: null }).where(eq(staff.id, id)),
+  );
+}
