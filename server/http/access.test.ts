@@ -135,6 +135,7 @@ test('exactly these routes are for staff', async () => {
     'POST /api/objects/upload',
     'PUT /api/cms/artists/:id',
     'PUT /api/cms/artworks/:id',
+    'PUT /api/cms/artworks/:id/price',
     'PUT /api/cms/content/:key',
     'PUT /api/cms/exhibitions/:id',
     'PUT /api/cms/fairs/:id',
