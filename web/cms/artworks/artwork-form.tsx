@@ -102,6 +102,11 @@ export function ArtworkForm({ id }: { id: string }) {
     <RecordFormPage definition={mayEdit ? definition : priceOnly(definition)} id={id} query={query}>
       {(form) => (
         <>
+          {!mayEdit && (
+            <p className="-mt-4 pb-6 text-quiet">
+              You can set the price and the availability. Editors change the rest.
+            </p>
+          )}
           <EditorsOnly>
             <ArtworkFacts form={form} artists={artists} />
           </EditorsOnly>

@@ -70,7 +70,7 @@ function Frame({ title, note, hasOtherOpenings = false, children }: FrameProps) 
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
         <p className="font-medium">{gallery.name}</p>
         <nav aria-label="Staff" className="flex items-center gap-x-5">
-          <Link href="/cms/account" className="underline-offset-4 hover:underline">
+          <Link href="/cms/account" className="py-2 underline-offset-4 hover:underline">
             Account
           </Link>
           <SignOutButton />
@@ -92,15 +92,12 @@ function Frame({ title, note, hasOtherOpenings = false, children }: FrameProps) 
 
 function NoOpening({ next }: { next: ExhibitionSummary | null }) {
   return (
-    <Frame title="Guest list">
-      <div className="mt-8 border-t border-rule py-8">
-        <p className="text-lead">There is no opening today.</p>
-        {next && (
-          <p className="mt-1 text-quiet tabular-nums">
-            The next one is {next.title}: {openingText(next)}.
-          </p>
-        )}
-      </div>
+    <Frame title="There is no opening today.">
+      {next && (
+        <p className="mt-2 text-quiet tabular-nums">
+          The next one is {next.title}: {openingText(next)}.
+        </p>
+      )}
     </Frame>
   );
 }
