@@ -55,3 +55,12 @@ export const artworkInputSchema = z.object({
     .default('true'),
 });
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
+
+/** What people without permission to edit content may set. */
+export const artworkPriceInputSchema = artworkInputSchema.pick({
+  price: true,
+  showPrice: true,
+  priceCategory: true,
+  available: true,
+});
+export type ArtworkPriceInput = z.infer<typeof artworkPriceInputSchema>;

@@ -9,6 +9,7 @@ import {
   registrationsCsv,
   registrationsFileName,
   sortByName,
+  withoutNeedlessEmails,
 } from './guest-list.ts';
 
 const guest = (fields: Partial<Registration> = {}): Registration => ({
@@ -101,4 +102,20 @@ test('exports CSV, named after the exhibition and the day', () => {
     'guests-fuer-elise-zum-2-mal-2026-11-15.csv',
   );
   expect(registrationsFileName('…', '2026-11-15')).toBe('guests-2026-11-15.csv');
+});
+
+test('an email is needed only to tell guests of one exhibition with the same name apart', () => {
+  const other = '00000000-0000-4000-8000-000000000009';
+  const guests = [
+    guest({ id: 'a' }),
+    guest({ id: 'b', email: 'second@example.ch' }),
+    guest({ id: 'c', firstName: 'Bo' }),
+    guest({ id: 'd', exhibitionId: other }),
+  ];
+  expect(withoutNeedlessEmails(guests).map(({ email }) => email)).toEqual([
+    'ada@example.ch',
+    'second@example.ch',
+    '',
+    '',
+  ]);
 });

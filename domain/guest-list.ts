@@ -57,6 +57,22 @@ export const fullName = ({ firstName, lastName }: Pick<Registration, 'firstName'
 
 export const isGuest = ({ spamReason }: Pick<Registration, 'spamReason'>): boolean => spamReason === null;
 
+/** The ids of guests who share their name with another guest of the exhibition. Their addresses tell them apart. */
+export function guestsWithNamesakes(guests: readonly Registration[]): ReadonlySet<string> {
+  const byName = new Map<string, string[]>();
+  for (const guest of guests) {
+    const key = `${guest.exhibitionId} ${fullName(guest)}`;
+    byName.set(key, [...(byName.get(key) ?? []), guest.id]);
+  }
+  return new Set([...byName.values()].filter((ids) => ids.length > 1).flat());
+}
+
+/** For people at the door, who need an address only where names are the same. */
+export function withoutNeedlessEmails(guests: readonly Registration[]): Registration[] {
+  const namesakes = guestsWithNamesakes(guests);
+  return guests.map((guest) => (namesakes.has(guest.id) ? guest : { ...guest, email: '' }));
+}
+
 /** By last name, then first name. */
 export function sortByName<Guest extends Pick<Registration, 'lastName' | 'firstName'>>(
   guests: readonly Guest[],

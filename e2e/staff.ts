@@ -25,8 +25,8 @@ function sessionToken(): Promise<string> {
 }
 
 /** A separate session, for a test that ends it. */
-export async function openSession(at = staffGallery): Promise<string> {
-  const response = await postJson(`${at}/api/auth/login`, STAFF);
+export async function openSession(at = staffGallery, account = STAFF): Promise<string> {
+  const response = await postJson(`${at}/api/auth/login`, account);
   const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1];
   if (!token) throw new Error(`Signing in answered ${response.status}`);
   return token;

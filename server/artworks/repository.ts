@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Artwork, ArtworkInput } from '../../domain/artwork.ts';
+import type { Artwork, ArtworkInput, ArtworkPriceInput } from '../../domain/artwork.ts';
 import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
@@ -96,10 +96,11 @@ export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): 
   });
 }
 
+/** All fields, or those of the price. */
 export async function updateArtwork(
   db: Db,
   id: string,
-  { updatedAt, ...input }: Replacement<ArtworkInput>,
+  { updatedAt, ...input }: Replacement<ArtworkInput | ArtworkPriceInput>,
   stamp: Stamp,
 ): Promise<Artwork | null> {
   return db.transaction(async (tx) => {

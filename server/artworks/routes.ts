@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artworkInputSchema, artworkSchema } from '../../domain/artwork.ts';
+import { artworkInputSchema, artworkPriceInputSchema, artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { findRecordId } from '../addresses/repository.ts';
@@ -30,6 +30,16 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
 
   app.put(`${path}/:id`, replacing(noun, artworkInputSchema, artworkSchema), async (request) =>
     found(noun, await updateArtwork(db, request.params.id, request.body, stamp(request))),
+  );
+
+  const settingPrice = replacing(noun, artworkPriceInputSchema, artworkSchema);
+  app.put(
+    `${path}/:id/price`,
+    {
+      config: { access: 'set prices' },
+      schema: { ...settingPrice.schema, summary: 'Set the price and the availability of one artwork' },
+    },
+    async (request) => found(noun, await updateArtwork(db, request.params.id, request.body, stamp(request))),
   );
 
   deleteRoute(app, noun, path, (id, request) => deleteArtwork(db, id, stamp(request)));

@@ -6,9 +6,9 @@ import { withMigratedDatabase } from '../startup/with-migrated-database.ts';
 import { staffCommands } from './staff-commands.ts';
 
 const USAGE =
-  'Usage: npm run staff -- list | add NAME | password NAME | remove NAME   (STAFF_PASSWORD sets the password)';
+  'Usage: npm run staff -- list | add NAME [ROLE] | role NAME ROLE | password NAME | remove NAME   (STAFF_PASSWORD sets the password)';
 
-async function main([action = '', name = '']: string[]): Promise<void> {
+async function main([action = '', name = '', role]: string[]): Promise<void> {
   const command = Object.hasOwn(staffCommands, action) ? staffCommands[action] : undefined;
   const isNamed = action === 'list' || staffNameSchema.safeParse(name).success;
   if (!command || !isNamed) throw new StartupError(USAGE);
@@ -16,7 +16,7 @@ async function main([action = '', name = '']: string[]): Promise<void> {
   // From the environment rather than an argument: arguments are visible to every user of the machine.
   const password = process.env.STAFF_PASSWORD;
   const printed = await withMigratedDatabase({ config: readConfig(process.env), now: new Date(), terminal }, (db) =>
-    command({ db, name, password }),
+    command({ db, name, role, password }),
   );
   terminal.print(printed);
 }

@@ -160,6 +160,7 @@ test('exactly these routes are for staff', async () => {
     'PUT /api/cms/account/password',
     'PUT /api/cms/artists/:id',
     'PUT /api/cms/artworks/:id',
+    'PUT /api/cms/artworks/:id/price',
     'PUT /api/cms/content/:key',
     'PUT /api/cms/exhibitions/:id',
     'PUT /api/cms/fairs/:id',

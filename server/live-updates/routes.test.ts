@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { postArtist, postArtwork, postExhibition, postInquiry } from '../testing/post-records.ts';
+import { postArtist, postArtwork, postExhibition, postInquiry, postRegistration } from '../testing/post-records.ts';
 import { listeningPort } from '../testing/raw-request.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
 /** Over a real connection: `inject` would wait for the end of the stream. */
-async function openStream({ app, sessionCookies }: TestApp) {
-  const cookies = Object.entries(await sessionCookies()).map(([name, value]) => `${name}=${value}`);
+async function openStream({ app, sessionCookies }: TestApp, ...account: Parameters<TestApp['sessionCookies']>) {
+  const cookies = Object.entries(await sessionCookies(...account)).map(([name, value]) => `${name}=${value}`);
   const abort = new AbortController();
   const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/inbox/news`, {
     headers: { cookie: cookies.join('; ') },
@@ -55,6 +55,17 @@ test('a rejected request sends no event; a change by staff does', async () => {
   await staff('POST', '/api/cms/inquiries/status', { changes: [{ id, status: 'archived' }] });
   await readUntil('data: inquiries\n\n');
   expect(received().match(/data: inquiries/g)).toHaveLength(1);
+  close();
+});
+
+test('people at the door get the topic of registrations only', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const { readUntil, received, close } = await openStream(gallery, 'mia', 'door');
+  await postInquiry(staff);
+  await postRegistration(staff);
+  await readUntil('data: registrations\n\n');
+  expect(received().match(/data: .*/g)).toEqual(['data: registrations']);
   close();
 });
 

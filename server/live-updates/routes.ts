@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { App, AppContext } from '../app-context.ts';
+import { mayRead } from '../http/access.ts';
 import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
 
 /** Proxies close idle connections, most of them after a minute. */
@@ -30,10 +31,13 @@ export function liveUpdateRoutes(app: App, { database: { notifications } }: AppC
         response: { 200: nonJsonResponse(['text/event-stream'], 'One event for each change'), ...errorResponses },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       const stream = new PassThrough();
       open.add(stream);
-      const unsubscribe = notifications.subscribe((topic) => stream.write(`data: ${topic}\n\n`));
+      const isSent = (topic: string) => topic === 'registrations' || mayRead(request);
+      const unsubscribe = notifications.subscribe((topic) => {
+        if (isSent(topic)) stream.write(`data: ${topic}\n\n`);
+      });
       const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref();
       const end = setTimeout(() => stream.end(), STREAM_MS).unref();
       stream.once('close', () => {

@@ -6,11 +6,20 @@ import {
   registrationsFileName,
 } from '../../domain/guest-list.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { mayRead } from '../http/access.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
-import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } from './guest-list.ts';
+import {
+  acceptRegistration,
+  checkIn,
+  checkInAtOpening,
+  guestsOf,
+  guestsOfOpenings,
+  listRegistrations,
+  markSeen,
+} from './guest-list.ts';
 
 const noun = 'registration';
 const path = '/api/cms/registrations';
@@ -22,10 +31,10 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
     listing(
       noun,
       'check in guests',
-      'All registrations, newest first, with those that look like spam',
+      "All registrations, newest first, with those that look like spam; at the door the guests of today's openings",
       registrationSchema,
     ),
-    () => listRegistrations(db),
+    (request) => (mayRead(request) ? listRegistrations(db) : guestsOfOpenings(db, today())),
   );
 
   app.get(
@@ -51,13 +60,21 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
       config: { access: 'check in guests' },
       schema: {
         tags,
-        summary: 'Check a guest in or out; a request older than the latest change is ignored',
+        summary:
+          "Check a guest in or out, at the door those of today's openings; a request older than the latest change is ignored",
         params: idParams,
         body: checkInInputSchema,
         response: { 200: registrationSchema, ...errorResponses },
       },
     },
-    async (request) => found(noun, await checkIn(db, request.params.id, request.body, clock())),
+    async (request) => {
+      const { params, body } = request;
+      const now = clock();
+      const checkedIn = mayRead(request)
+        ? await checkIn(db, params.id, body, now)
+        : await checkInAtOpening(db, params.id, body, { now, day: today() });
+      return found(noun, checkedIn);
+    },
   );
 
   app.post(

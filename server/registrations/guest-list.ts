@@ -1,5 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { arrivalTime, type CheckInInput, type Registration, sortByName } from '../../domain/guest-list.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../domain/day.ts';
+import {
+  arrivalTime,
+  type CheckInInput,
+  type Registration,
+  sortByName,
+  withoutNeedlessEmails,
+} from '../../domain/guest-list.ts';
+import { openingsOn } from '../../domain/opening-day.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
@@ -17,9 +25,36 @@ export async function listRegistrations(db: Db, where?: SQL): Promise<Registrati
   return rows.map(toRecord);
 }
 
-async function findRegistration(db: Db, id: string): Promise<Registration | null> {
-  const [registration] = await listRegistrations(db, eq(registrations.id, id));
+async function findRegistration(db: Db, id: string, among?: SQL): Promise<Registration | null> {
+  const [registration] = await listRegistrations(db, and(eq(registrations.id, id), among));
   return registration ?? null;
+}
+
+/** The condition for a guest of one of the day's openings. */
+async function atOpeningsOn(db: Db, day: Day): Promise<SQL | undefined> {
+  const dates = { id: exhibitions.id, startDate: exhibitions.startDate, openingDate: exhibitions.openingDate };
+  const candidates = await db
+    .select(dates)
+    .from(exhibitions)
+    .where(or(eq(exhibitions.startDate, day), eq(exhibitions.openingDate, day)));
+  const ids = openingsOn(candidates, day).map(({ id }) => id);
+  return and(isGuest, inArray(registrations.exhibitionId, ids));
+}
+
+/** What people at the door see: the guests of the day's openings, and no address that they do not need. */
+export async function guestsOfOpenings(db: Db, day: Day): Promise<Registration[]> {
+  return withoutNeedlessEmails(await listRegistrations(db, await atOpeningsOn(db, day)));
+}
+
+/** The check-in by people at the door. Null for everybody who is not a guest of the day's openings. */
+export async function checkInAtOpening(
+  db: Db,
+  id: string,
+  input: CheckInInput,
+  { now, day }: { now: Date; day: Day },
+): Promise<Registration | null> {
+  await checkIn(db, id, input, now, await atOpeningsOn(db, day));
+  return (await guestsOfOpenings(db, day)).find((guest) => guest.id === id) ?? null;
 }
 
 /** The title of an exhibition and its guests by name; null where it does not exist. */
@@ -40,7 +75,13 @@ export async function guestsOf(
  * The rules of `applyCheckIn` in one statement: the latest change wins, independent of the order in which the phones at
  * the door get through. Times in the future are clamped to now, so that a fast clock does not win over later changes.
  */
-export async function checkIn(db: Db, id: string, input: CheckInInput, now: Date): Promise<Registration | null> {
+export async function checkIn(
+  db: Db,
+  id: string,
+  input: CheckInInput,
+  now: Date,
+  among?: SQL,
+): Promise<Registration | null> {
   const at = new Date(Math.min(Date.parse(input.at), now.getTime()));
   const arrival = arrivalTime({ ...input, at: at.toISOString() });
   const changedAt = registrations.check_in_changed_at;
@@ -51,9 +92,9 @@ export async function checkIn(db: Db, id: string, input: CheckInInput, now: Date
         checked_in_at: input.isIn ? sql`coalesce(${registrations.checked_in_at}, ${arrival}::timestamptz)` : null,
         check_in_changed_at: at,
       })
-      .where(and(eq(registrations.id, id), or(isNull(changedAt), lte(changedAt, at))))
+      .where(and(eq(registrations.id, id), among, or(isNull(changedAt), lte(changedAt, at))))
       .returning();
-    if (!changed) return findRegistration(tx, id);
+    if (!changed) return findRegistration(tx, id, among);
     await notify(tx, 'registrations');
     return toRecord(changed);
   });

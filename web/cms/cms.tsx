@@ -1,8 +1,11 @@
 import '../api/zod-jitless.ts';
 import '../styles/staff/staff.css';
 import { useRef } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
+import { useCan } from '../api/staff/auth.ts';
+import { useRoleChanges } from '../api/staff/role-changes.ts';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
+import { Allowed } from './allowed.tsx';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
 import { ContentPage } from './content/content-page.tsx';
@@ -13,7 +16,9 @@ import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
+import { NEW } from './record-form/use-record-form.ts';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
+import { DoorPage } from './registrations/door-page.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
@@ -27,6 +32,7 @@ const isDashboard = () => location.pathname === '/cms';
 export function Cms() {
   const root = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(root, isDashboard);
+  useRoleChanges();
   return (
     <div ref={root} tabIndex={-1} className="staff outline-none">
       <Switch>
@@ -35,23 +41,74 @@ export function Cms() {
           <OutageNotice />
           <SignedIn>
             <CheckInSender />
-            <Switch>
-              <Route path="/cms/artists/:id">{({ id }) => <ArtistForm key={id} id={id} />}</Route>
-              <Route path="/cms/exhibitions/:id">{({ id }) => <ExhibitionForm key={id} id={id} />}</Route>
-              <Route path="/cms/artworks/:id">{({ id }) => <ArtworkForm key={id} id={id} />}</Route>
-              <Route path="/cms/fairs/:id">{({ id }) => <FairForm key={id} id={id} />}</Route>
-              <Route path="/cms/registrations" component={RegistrationsPage} />
-              <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>
-              <Route path="/cms/content" component={ContentPage} />
-              <Route path="/cms/deleted" component={DeletedPage} />
-              <Route path="/cms/inquiries" component={InquiriesPage} />
-              <Route path="/cms/mail" component={MailPage} />
-              <Route path="/cms/media" component={MediaPage} />
-              <Route component={Dashboard} />
-            </Switch>
+            <PagesOfRole />
           </SignedIn>
         </Route>
       </Switch>
     </div>
   );
 }
+
+/** People who may not read the staff area are at the door: there is one page for them. */
+const PagesOfRole = () => (useCan('read staff area') ? <OfficePages /> : <DoorPages />);
+
+const DoorPages = () => (
+  <Switch>
+    <Route path="/cms">
+      <DoorPage />
+    </Route>
+    <Route path="/cms/registrations/:id">{({ id }) => <DoorPage exhibitionId={id} />}</Route>
+    <Route>
+      <Redirect to="/cms" replace />
+    </Route>
+  </Switch>
+);
+
+const OfficePages = () => (
+  <Switch>
+    <Route path="/cms/artists/:id">
+      {({ id }) => (
+        <Allowed to="edit content">
+          <ArtistForm key={id} id={id} />
+        </Allowed>
+      )}
+    </Route>
+    <Route path="/cms/exhibitions/:id">
+      {({ id }) => (
+        <Allowed to="edit content">
+          <ExhibitionForm key={id} id={id} />
+        </Allowed>
+      )}
+    </Route>
+    <Route path="/cms/artworks/:id">
+      {({ id }) => (
+        <Allowed to={id === NEW ? 'edit content' : 'set prices'}>
+          <ArtworkForm key={id} id={id} />
+        </Allowed>
+      )}
+    </Route>
+    <Route path="/cms/fairs/:id">
+      {({ id }) => (
+        <Allowed to="edit content">
+          <FairForm key={id} id={id} />
+        </Allowed>
+      )}
+    </Route>
+    <Route path="/cms/registrations" component={RegistrationsPage} />
+    <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>
+    <Route path="/cms/content">
+      <Allowed to="edit content">
+        <ContentPage />
+      </Allowed>
+    </Route>
+    <Route path="/cms/media">
+      <Allowed to="edit content">
+        <MediaPage />
+      </Allowed>
+    </Route>
+    <Route path="/cms/deleted" component={DeletedPage} />
+    <Route path="/cms/inquiries" component={InquiriesPage} />
+    <Route path="/cms/mail" component={MailPage} />
+    <Route component={Dashboard} />
+  </Switch>
+);

@@ -1,3 +1,4 @@
+import { useCan } from '../api/staff/auth.ts';
 import { useExport } from '../api/staff/export.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -11,6 +12,7 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
     },
     onError: (error) => showFailure('Failed to export CSV', staffFailureText(error)),
   });
+  if (!useCan('export lists')) return null;
   return (
     <Button look="outline" className="!px-4 !py-2" isBusy={exporting.isPending} onClick={() => exporting.mutate(path)}>
       Export CSV

@@ -16,6 +16,9 @@ export const artworkRecords: Collection<Artwork> = {
   dependentQueries: [['/api/artworks'], ['/api/artists'], ['/api/cms/inquiries']],
 };
 
+/** For those who may not edit the other fields. */
+export const artworkPriceRecords: Collection<Artwork> = { ...artworkRecords, replacedAt: 'price' };
+
 const BATCH = 500;
 
 /** Parses ten thousand artworks in batches, so that typing is not blocked. */

@@ -17,6 +17,8 @@ export type Collection<Stored> = RecordType & {
   schema: z.ZodType<Stored>;
   /** The last segment of its path. */
   keyOf: (stored: Stored) => string;
+  /** Below the path of a record, where only some of its fields are replaced. */
+  replacedAt?: string;
 };
 
 export type ListQuery<Stored> = { data: readonly Stored[] | undefined; isError: boolean; refetch: () => unknown };
@@ -34,7 +36,7 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, callbacks:
       const response =
         key === null
           ? await requestAsStaff('POST', collection.path, { body: input })
-          : await requestAsStaff('PUT', recordPath(collection, key), { body: input });
+          : await requestAsStaff('PUT', replacementPath(collection, key), { body: input });
       return collection.schema.parse(await response.json());
     },
     onSuccess: (stored) => {
@@ -98,6 +100,9 @@ export function useRestoreRecord(type: RecordType, callbacks: Callbacks<void>) {
 }
 
 const recordPath = ({ path }: RecordType, key: string) => `${path}/${encodeURIComponent(key)}`;
+
+const replacementPath = <Stored>(collection: Collection<Stored>, key: string) =>
+  [recordPath(collection, key), collection.replacedAt].filter(Boolean).join('/');
 
 /** Optimistic: its position in the list is corrected by the refetch. */
 function updateCachedList<Stored>(queryClient: QueryClient, collection: Collection<Stored>, stored: Stored): void {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
-import { type Artwork, artworkInputSchema } from '../../../domain/artwork.ts';
+import { type Artwork, artworkInputSchema, artworkPriceInputSchema } from '../../../domain/artwork.ts';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { parseOptionalInteger } from '../../../domain/fields.ts';
-import { artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
+import { artworkPriceRecords, artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -14,7 +15,7 @@ import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { AddressSection } from '../record-form/address-section.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
-import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
+import { Controlled, EditorsOnly, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
 
 type ArtworkValues = {
@@ -80,32 +81,50 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<A
   ],
 });
 
+/** Saves the fields of the price only. */
+const priceOnly = (definition: FormDefinition<Artwork, ArtworkValues>): FormDefinition<Artwork, ArtworkValues> => ({
+  ...definition,
+  collection: artworkPriceRecords,
+  schema: artworkPriceInputSchema,
+  inputOf: ({ price, showPrice, priceCategory, available }) => ({ price, showPrice, priceCategory, available }),
+});
+
 const { fields } = definitionWith(String);
 
 export function ArtworkForm({ id }: { id: string }) {
+  const mayEdit = useCan('edit content');
   const query = useQuery(cmsArtworksQuery);
   const artists = useArtistChoices();
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
   const artwork = query.data?.find((listed) => listed.id === id);
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   return (
-    <RecordFormPage definition={definition} id={id} query={query}>
+    <RecordFormPage definition={mayEdit ? definition : priceOnly(definition)} id={id} query={query}>
       {(form) => (
         <>
-          <ArtworkFacts form={form} artists={artists} />
+          {!mayEdit && (
+            <p className="-mt-4 pb-6 text-quiet">
+              You can set the price and the availability. Editors change the rest.
+            </p>
+          )}
+          <EditorsOnly>
+            <ArtworkFacts form={form} artists={artists} />
+          </EditorsOnly>
           <ArtworkPrice form={form} />
           <ArtworkDetails form={form} />
-          <ArtworkPicture form={form} nameOf={nameOf} />
-          <FormSection title="Inquiries">
-            <Wide>
-              <TextField
-                {...fieldPropsOf(form, fields)('inquireUrl')}
-                inputMode="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </Wide>
-          </FormSection>
+          <EditorsOnly>
+            <ArtworkPicture form={form} nameOf={nameOf} />
+            <FormSection title="Inquiries">
+              <Wide>
+                <TextField
+                  {...fieldPropsOf(form, fields)('inquireUrl')}
+                  inputMode="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              </Wide>
+            </FormSection>
+          </EditorsOnly>
           {artwork && <AddressSection recordId={id} path={artwork.path} />}
         </>
       )}
@@ -150,11 +169,15 @@ function ArtworkDetails({ form }: { form: ArtworkFormState }) {
   const field = fieldPropsOf(form, fields);
   return (
     <FormSection title="Details">
-      <NumberField {...field('year')} />
+      <EditorsOnly>
+        <NumberField {...field('year')} />
+      </EditorsOnly>
       <SelectField {...field('available')} options={optionsOf(AVAILABILITY_LABELS)} />
-      <Wide>
-        <TextAreaField {...field('description')} rows={6} />
-      </Wide>
+      <EditorsOnly>
+        <Wide>
+          <TextAreaField {...field('description')} rows={6} />
+        </Wide>
+      </EditorsOnly>
     </FormSection>
   );
 }

@@ -48,6 +48,7 @@ export function ArtworksTab() {
               titleClassName="italic"
               level="h2"
               href={`/cms/artworks/${artwork.id}`}
+              permission="set prices"
               picture={artwork.imageUrl}
               fit="whole"
               foot={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}

@@ -1,24 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
-import { useSignOut } from '../../api/staff/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useCan } from '../../api/staff/auth.ts';
 import { inboxQuery } from '../../api/staff/inbox.ts';
-import { Button } from '../../ui/button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 const LINK = 'underline-offset-4 hover:underline';
 
 export function DashboardHeader() {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
   const { data: inbox } = useQuery(inboxQuery);
-  const signOut = useSignOut({
-    onSuccess: () => {
-      navigate('/cms/login');
-      // Staff data must not stay on a shared computer.
-      queryClient.clear();
-    },
-    onError: (error) => showFailure('Failed to sign out', staffFailureText(error)),
-  });
+  const mayEdit = useCan('edit content');
+  const mayManagePeople = useCan('manage people');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-6">
       <div>
@@ -34,21 +25,31 @@ export function DashboardHeader() {
           count={inbox && inbox.mail.failed + inbox.mail.delayed}
           what="not sent"
         />
-        <Link href="/cms/content" className={LINK}>
-          Site texts
-        </Link>
-        <Link href="/cms/media" className={LINK}>
-          Media
-        </Link>
+        {mayEdit && (
+          <>
+            <Link href="/cms/content" className={LINK}>
+              Site texts
+            </Link>
+            <Link href="/cms/media" className={LINK}>
+              Media
+            </Link>
+          </>
+        )}
         <a href="/" target="_blank" rel="noopener" className={LINK}>
           View site
         </a>
         <Link href="/cms/deleted" className={LINK}>
           Recently deleted
         </Link>
-        <Button look="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out
-        </Button>
+        {mayManagePeople && (
+          <Link href="/cms/people" className={LINK}>
+            People
+          </Link>
+        )}
+        <Link href="/cms/account" className={LINK}>
+          Account
+        </Link>
+        <SignOutButton />
       </nav>
     </header>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Permission } from '../../../domain/roles.ts';
 import { pictureSource } from '../../api/picture-source.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,6 +16,8 @@ type Props = {
   level: 'h2' | 'h3';
   /** Of the edit form. */
   href: string;
+  /** To open the form. */
+  permission?: Permission;
   /** Null for a record without a picture, undefined for a noun without pictures. */
   picture?: string | null;
   fit?: CardFit;
@@ -24,12 +28,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The whole card links to the form. The buttons show on hover, on focus and on touch screens. */
+/** The whole card links to the form, for those who may open it. The buttons show on hover, on focus and on touch screens. */
 export function RecordCard({
   title,
   titleClassName = '',
   level: Heading,
   href,
+  permission = 'edit content',
   picture,
   fit = 'filling',
   foot,
@@ -38,6 +43,8 @@ export function RecordCard({
   children,
 }: Props) {
   const [, navigate] = useLocation();
+  const mayOpen = useCan(permission);
+  const mayDelete = useCan('edit content');
   const hasPicture = picture !== undefined;
   return (
     <article
@@ -47,9 +54,13 @@ export function RecordCard({
       {hasPicture && <CardPicture url={picture} fit={fit} />}
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className={`text-body leading-snug font-medium ${titleClassName}`}>
-          <Link href={href} state={CAN_GO_BACK} className="after:absolute after:inset-0">
-            {title}
-          </Link>
+          {mayOpen ? (
+            <Link href={href} state={CAN_GO_BACK} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Heading>
         {children}
         {(foot || !hasPicture) && <div className="mt-auto flex min-h-8 flex-wrap items-end gap-1.5 pt-2">{foot}</div>}
@@ -57,12 +68,16 @@ export function RecordCard({
       <div
         className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
       >
-        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: CAN_GO_BACK })}>
-          Edit
-        </Button>
-        <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
-          Delete
-        </Button>
+        {mayOpen && (
+          <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: CAN_GO_BACK })}>
+            Edit
+          </Button>
+        )}
+        {mayDelete && (
+          <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { formatShortUs } from '../../../domain/day.ts';
 import { DELETED_DAYS, type DeletedRecord } from '../../../domain/deleted.ts';
 import { artistRecords } from '../../api/staff/artists.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { deletedQuery } from '../../api/staff/deleted.ts';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { fairRecords } from '../../api/staff/fairs.ts';
@@ -46,6 +47,7 @@ export function DeletedPage() {
 }
 
 function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<HTMLDivElement | null> }) {
+  const mayRestore = useCan(record.kind === 'subscriber' ? 'manage inbox' : 'edit content');
   const undo = useUndo(TYPES[record.kind], () => keepFocusIn(list));
   const { title, kind, more, deletedAt, deletedBy, recordKey } = record;
   return (
@@ -59,14 +61,16 @@ function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<H
           {deletedBy && ` by ${deletedBy}`}
         </p>
       </div>
-      <Button
-        look="small"
-        aria-label={`Restore ${title}`}
-        isBusy={undo.isPending}
-        onClick={() => undo.mutate(recordKey)}
-      >
-        Restore
-      </Button>
+      {mayRestore && (
+        <Button
+          look="small"
+          aria-label={`Restore ${title}`}
+          isBusy={undo.isPending}
+          onClick={() => undo.mutate(recordKey)}
+        >
+          Restore
+        </Button>
+      )}
     </li>
   );
 }

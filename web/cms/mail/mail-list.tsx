@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatBriefly, formatDateTime, formatUpcoming } from '../../../domain/date-time.ts';
 import { hasFailedAttempt, MAIL_KIND_LABELS, OUTBOX_DAYS, type OutboxMail } from '../../../domain/mail.ts';
 import { useSite } from '../../api/site.tsx';
+import { useCan } from '../../api/staff/auth.ts';
 import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,6 +29,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
   const retryAll = useRetryAllMail(toasts('All messages are tried again', 'Failed to retry messages'));
   const discard = useDiscardMail(toasts('Message discarded', 'Failed to discard message'));
   const [unwanted, setUnwanted] = useState<OutboxMail | null>(null);
+  const mayManage = useCan('manage inbox');
   const onSuccess = () => keepFocusIn(list);
 
   const rows = (isIncluded: (mail: OutboxMail) => boolean): ReactNode[] =>
@@ -38,6 +40,7 @@ export function MailList({ mails, isSetUp, list }: Props) {
           key={mail.id}
           mail={mail}
           isSetUp={isSetUp}
+          mayManage={mayManage}
           isBusy={[retry, discard].some(({ isPending, variables }) => isPending && variables?.id === mail.id)}
           onRetry={() => retry.mutate(mail, { onSuccess })}
           onDiscard={() => setUnwanted(mail)}
@@ -50,7 +53,8 @@ export function MailList({ mails, isSetUp, list }: Props) {
         title="Not sent"
         rows={rows(hasFailedAttempt)}
         action={
-          isSetUp && (
+          isSetUp &&
+          mayManage && (
             <Button look="small" isBusy={retryAll.isPending} onClick={() => retryAll.mutate(undefined, { onSuccess })}>
               Retry all
             </Button>
@@ -118,12 +122,13 @@ const recipientOf = ({ to }: Pick<OutboxMail, 'to'>): string => to ?? 'the galle
 type RowProps = {
   mail: OutboxMail;
   isSetUp: boolean;
+  mayManage: boolean;
   isBusy: boolean;
   onRetry: () => void;
   onDiscard: () => void;
 };
 
-function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: RowProps) {
+function MailRow({ mail, isSetUp, mayManage, isBusy, onRetry, onDiscard }: RowProps) {
   const { kind, subject, status, attempts, lastError, createdAt, sentAt } = mail;
   const recipient = recipientOf(mail);
   const name = `${subject}, to ${recipient}`;
@@ -146,7 +151,7 @@ function MailRow({ mail, isSetUp, isBusy, onRetry, onDiscard }: RowProps) {
           </p>
         )}
       </div>
-      {status !== 'sent' && (
+      {mayManage && status !== 'sent' && (
         <div className="flex items-start gap-2 max-md:mt-1">
           {/* Without a mail server there is nothing to retry with. */}
           {isUnsent && isSetUp && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PressItem } from '../../../domain/press.ts';
 import { pressQuery } from '../../api/press.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { pressRecords } from '../../api/staff/press.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
@@ -28,7 +29,8 @@ export function PressTab() {
   const { getParam, hrefWith } = useUrlParams();
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(pressRecords, list);
-  const editing = getParam('edit');
+  const mayEdit = useCan('edit content');
+  const editing = mayEdit && getParam('edit');
   return (
     <>
       <RecordList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { earlierAddressesQuery, useReleaseAddress } from '../../api/staff/addresses.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -39,6 +40,7 @@ export function AddressSection({ recordId, path }: Props) {
 type ListProps = { recordId: string; paths: string[]; onReleased: () => void };
 
 function EarlierAddresses({ recordId, paths, onReleased }: ListProps) {
+  const mayRelease = useCan('edit content');
   const [releasing, setReleasing] = useState<string | null>(null);
   const { mutate, isPending } = useReleaseAddress(recordId, {
     onSuccess: () => {
@@ -54,9 +56,11 @@ function EarlierAddresses({ recordId, paths, onReleased }: ListProps) {
         {paths.map((path) => (
           <li key={path} className="flex items-center justify-between gap-4 border-b border-rule py-2">
             <span className="min-w-0 break-words">{path}</span>
-            <Button look="small" isBusy={isPending} aria-label={`Release ${path}`} onClick={() => setReleasing(path)}>
-              Release
-            </Button>
+            {mayRelease && (
+              <Button look="small" isBusy={isPending} aria-label={`Release ${path}`} onClick={() => setReleasing(path)}>
+                Release
+              </Button>
+            )}
           </li>
         ))}
       </ul>

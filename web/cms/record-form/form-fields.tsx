@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form';
+import { useCan } from '../../api/staff/auth.ts';
 import type { FormField } from './form-definition.ts';
 
 /** A titled group of fields, in two columns if there is room. */
@@ -17,6 +18,13 @@ export function FormSection({ title, children }: { title: string; children: Reac
     </section>
   );
 }
+
+/** Fields that others see, but may not change. Without a box of its own, so that the layout stays. */
+export const EditorsOnly = ({ children }: { children: ReactNode }) => (
+  <fieldset disabled={!useCan('edit content')} className="contents">
+    {children}
+  </fieldset>
+);
 
 /** A field across both columns. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;

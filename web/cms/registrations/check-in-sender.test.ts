@@ -46,6 +46,7 @@ test.each([
   ['a response that is not ours', new SyntaxError('Unexpected token <'), 'offline'],
   ['a server error', new ApiError(500, { message: 'Something went wrong.' }), 'refused'],
   ['an expired session', new ApiError(401, { message: 'Please sign in.' }), 'refused'],
+  ['a missing second factor', new ApiError(403, { message: 'Set one up.', reason: 'second factor' }), 'refused'],
   ['a 404 of a captive portal', new ApiError(404, '<html>'), 'refused'],
 ])('keeps the queue on %s', async (_case, error, problem) => {
   queueCheckIn(IN_ADA);
@@ -57,13 +58,15 @@ test.each([
   expect(options.onRejected).not.toHaveBeenCalled();
 });
 
-test('reports an unknown registration and goes on with the next', async () => {
+test.each([
+  ['an unknown registration', new ApiError(404, { message: 'This registration does not exist.' })],
+  ['a role that may not check in', new ApiError(403, { message: 'Your role does not allow this.', reason: 'role' })],
+])('reports %s and goes on with the next', async (_case, rejection) => {
   queueCheckIn(IN_ADA);
   queueCheckIn(IN_BO);
-  const gone = new ApiError(404, { message: 'This registration does not exist.' });
-  const options = syncOptions((checkIn) => (checkIn.id === ADA.id ? Promise.reject(gone) : saved(checkIn)));
+  const options = syncOptions((checkIn) => (checkIn.id === ADA.id ? Promise.reject(rejection) : saved(checkIn)));
   expect(await sendCheckIns(options)).toBeNull();
-  expect(options.onRejected.mock.calls).toEqual([[IN_ADA, gone]]);
+  expect(options.onRejected.mock.calls).toEqual([[IN_ADA, rejection]]);
   expect(options.onSaved.mock.calls).toMatchObject([[{ id: BO.id }]]);
   expect(nextCheckIn()).toBeUndefined();
 });

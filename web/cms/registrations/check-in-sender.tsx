@@ -51,8 +51,12 @@ export async function sendCheckIns({ send, onSaved, onRejected }: SyncOptions): 
   return null;
 }
 
-/** Only errors in our own format: a captive portal may answer 404 to everything. */
-const isFinal = ({ status, problem }: ApiError): boolean => problem !== null && (status === 400 || status === 404);
+/**
+ * Only errors in our own format: a captive portal may answer 404 to everything. At the door a guest of another day is unknown,
+ * also to a phone that is online again only after midnight. A missing second factor is no reason to drop check-ins.
+ */
+const isFinal = ({ status, problem }: ApiError): boolean =>
+  problem !== null && (status === 400 || status === 404 || problem.reason === 'role');
 
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;

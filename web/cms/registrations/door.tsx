@@ -1,6 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formatTime } from '../../../domain/date-time.ts';
-import { fullName, matchesName, nextCheckInTime, type Registration } from '../../../domain/guest-list.ts';
+import {
+  fullName,
+  guestsWithNamesakes,
+  matchesName,
+  nextCheckInTime,
+  type Registration,
+} from '../../../domain/guest-list.ts';
 import { currentTime } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -11,12 +17,6 @@ import { queueCheckIn, type SyncProblem, useCheckIns } from './check-in-store.ts
 import { ALL, DOOR_VIEWS, emptyListText, isAccidentalPress, type Press } from './door-rules.ts';
 
 const timeOf = (instant: string): string => formatTime(new Date(instant));
-
-function countByName(guests: readonly Registration[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const guest of guests) counts.set(fullName(guest), (counts.get(fullName(guest)) ?? 0) + 1);
-  return counts;
-}
 
 /** Before a focused row leaves the list. */
 function focusNeighbour(row: HTMLElement): void {
@@ -35,7 +35,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const removingPress = useRef<Press | null>(null);
   const view = DOOR_VIEWS.find(({ value }) => value === getParam('show')) ?? ALL;
   const found = guests.filter((guest) => view.isShown(guest) && matchesName(guest, searchText));
-  const nameCounts = countByName(guests);
+  const namesakes = guestsWithNamesakes(guests);
   const here = guests.filter((guest) => guest.checked_in_at !== null).length;
 
   const checkIn = (guest: Registration) => {
@@ -134,7 +134,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             <GuestRow
               key={guest.id}
               guest={guest}
-              isAmbiguous={(nameCounts.get(fullName(guest)) ?? 0) > 1}
+              isAmbiguous={namesakes.has(guest.id)}
               onPress={(row) => onPress(guest, row)}
             />
           ))}

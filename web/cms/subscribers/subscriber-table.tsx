@@ -1,5 +1,6 @@
 import { formatShortUs } from '../../../domain/day.ts';
 import type { Subscriber } from '../../../domain/subscriber.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** Newest first. Only blocks near the viewport are rendered. */
 export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
+  const mayRemove = useCan('manage inbox');
   const blocks = Array.from({ length: Math.ceil(subscribers.length / BLOCK) }, (_, block) => block * BLOCK);
   return (
     <table aria-rowcount={subscribers.length + 1} className="w-full table-fixed border-t border-rule text-left">
@@ -26,9 +28,11 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
           <th scope="col" className="w-24 py-2 pr-2 font-normal sm:w-40">
             Subscribed Date
           </th>
-          <th scope="col" className="w-16 py-2 text-right font-normal">
-            Actions
-          </th>
+          {mayRemove && (
+            <th scope="col" className="w-16 py-2 text-right font-normal">
+              Actions
+            </th>
+          )}
         </tr>
       </thead>
       {blocks.map((first) => (
@@ -44,16 +48,18 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
               <td className="py-2 pr-2 whitespace-nowrap tabular-nums">
                 {formatShortUs(new Date(subscriber.subscribed_at))}
               </td>
-              <td className="py-2 text-right">
-                <Button
-                  look="small"
-                  aria-label={`Delete ${subscriber.email}`}
-                  isBusy={isRemoving(subscriber)}
-                  onClick={() => onRemove(subscriber)}
-                >
-                  Delete
-                </Button>
-              </td>
+              {mayRemove && (
+                <td className="py-2 text-right">
+                  <Button
+                    look="small"
+                    aria-label={`Delete ${subscriber.email}`}
+                    isBusy={isRemoving(subscriber)}
+                    onClick={() => onRemove(subscriber)}
+                  >
+                    Delete
+                  </Button>
+                </td>
+              )}
             </tr>
           ))}
         </VirtualBlock>

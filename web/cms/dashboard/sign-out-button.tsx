@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useSignOut } from '../../api/staff/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { showFailure, staffFailureText } from '../failure.ts';
+
+export function SignOutButton() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut({
+    onSuccess: () => {
+      navigate('/cms/login');
+      // Staff data must not stay on a shared computer.
+      queryClient.clear();
+    },
+    onError: (error) => showFailure('Failed to sign out', staffFailureText(error)),
+  });
+  return (
+    <Button look="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign out
+    </Button>
+  );
+}
