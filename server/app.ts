@@ -28,7 +28,13 @@ import { drainConnections } from './http/drain-connections.ts';
 import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { rateLimitOptions } from './http/rate-limits.ts';
-import { forbidIndexing, securityHeaders, setCacheControl } from './http/security-headers.ts';
+import {
+  allowEmbedding,
+  forbidIndexing,
+  securityHeaders,
+  setCacheControl,
+  setDocumentHeaders,
+} from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
@@ -165,6 +171,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   await app.register(rateLimit, rateLimitOptions(options));
   await describeApi(app);
+  allowEmbedding(app);
+  setDocumentHeaders(app, config);
   setCacheControl(app);
   if (!isIndexable(config)) forbidIndexing(app);
   rejectCrossSiteWrites(app, publicOrigin);
