@@ -14,6 +14,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { type Config, configuredOrigin, isIndexable } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { cspReportRoutes } from './csp-reports/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
@@ -87,6 +88,7 @@ const ROUTES = [
   mediaRoutes,
   backupRoutes,
   searchRoutes,
+  cspReportRoutes,
   docsRoutes,
   crawlerRoutes,
   feedRoutes,

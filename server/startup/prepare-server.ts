@@ -3,6 +3,7 @@ import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
+import { deleteOldViolations } from '../csp-reports/repository.ts';
 import { isOfOlderVersion, migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
@@ -67,6 +68,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
+        'Old CSP violations stay': () => deleteOldViolations(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
       },
       onError: reportError,
