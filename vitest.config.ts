@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/*.test.mjs'],
           exclude: [PAGE_TESTS],
           // None changes a global: one module graph for all files takes a third of the time.
           isolate: false,

@@ -27,5 +27,11 @@ export const passkeyProofSchema = z.object({
 });
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
-/** Handed to the browser as it is. */
+/** Handed to the browser as they are. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+export const newPasskeyOptionsSchema = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+});

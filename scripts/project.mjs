@@ -53,7 +53,7 @@ export function run(command, args, options = {}) {
   return result.status === 0;
 }
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export function ensureInstalled() {
   const stamp = inRoot('node_modules', '.installed');

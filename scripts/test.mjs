@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { auditPackages } from './audit.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { createDemoGallery } from './demo-gallery.mjs';
 import { ensureBuilt, ensureInstalled, print, requireNode, root } from './project.mjs';
@@ -21,9 +22,9 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 const durations = [];
 
-/** Runs a command with its output shown; gives its exit code. */
+/** Runs a command of a package, or any other by its path, with its output shown; gives its exit code. */
 async function exitCode(command, args, settings = {}) {
-  const child = spawn(path.join(root, 'node_modules', '.bin', command), args, {
+  const child = spawn(path.resolve(root, 'node_modules', '.bin', command), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...settings },
@@ -33,9 +34,19 @@ async function exitCode(command, args, settings = {}) {
 }
 
 async function check(name, command, args) {
-  const hasPassed = (await exitCode(command, args)) === 0;
+  countCheck(name, (await exitCode(command, args)) === 0);
+}
+
+function countCheck(name, hasPassed) {
   counts[hasPassed ? 'passed' : 'failed'] += 1;
   if (!hasPassed) failures.push(name);
+}
+
+/** Not counted where the registry answers no audits. */
+async function audit() {
+  const { hasPassed, lines } = await auditPackages();
+  for (const line of lines) print(line);
+  if (hasPassed !== null) countCheck(lines.join('\n'), hasPassed);
 }
 
 /** Runs one project of vitest.config.ts and reads its report. */
@@ -86,6 +97,8 @@ await runJobs([
   () => check('Types', 'tsc', ['-p', '.']),
   () => check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => check('Nothing unused', 'knip', []),
+  () => check('Licences', process.execPath, ['scripts/licences.mjs']),
+  audit,
   () => test('rules'),
   async () => {
     gallery = await createDemoGallery(path.join(folder, 'demo'));

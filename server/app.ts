@@ -18,6 +18,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { type Config, configuredOrigin, isIndexable } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { cspReportRoutes } from './csp-reports/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
@@ -32,7 +33,13 @@ import { drainConnections } from './http/drain-connections.ts';
 import { handleError, handleMalformedRequest, loggableError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { rateLimitOptions } from './http/rate-limits.ts';
-import { forbidIndexing, securityHeaders, setCacheControl } from './http/security-headers.ts';
+import {
+  allowEmbedding,
+  forbidIndexing,
+  securityHeaders,
+  setCacheControl,
+  setDocumentHeaders,
+} from './http/security-headers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
@@ -91,6 +98,7 @@ const ROUTES = [
   mediaRoutes,
   backupRoutes,
   searchRoutes,
+  cspReportRoutes,
   docsRoutes,
   crawlerRoutes,
   feedRoutes,
@@ -175,6 +183,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   await app.register(rateLimit, rateLimitOptions(options));
   await describeApi(app);
+  allowEmbedding(app);
+  setDocumentHeaders(app, config);
   setCacheControl(app);
   if (!isIndexable(config)) forbidIndexing(app);
   rejectCrossSiteWrites(app, publicOrigin);

@@ -48,6 +48,7 @@ test('without any setting the defaults apply', () => {
     rateLimits: true,
     metricsToken: null,
     isPreview: false,
+    hsts: 'on',
     securityContact: null,
     isDevelopment: false,
     gallery: { name: 'Marthaler Amsler' },
@@ -72,6 +73,7 @@ test('every setting is read', () => {
     STALE_MINUTES: '3',
     METRICS_TOKEN: 'sixteen letters.',
     PREVIEW: 'on',
+    HSTS: 'preload',
     SECURITY_CONTACT: 'security@gallery.example',
   };
   expect(readConfig(settings)).toMatchObject({
@@ -92,6 +94,7 @@ test('every setting is read', () => {
     staleMinutes: 3,
     metricsToken: 'sixteen letters.',
     isPreview: true,
+    hsts: 'preload',
     securityContact: 'mailto:security@gallery.example',
   });
 });

@@ -12,6 +12,9 @@ import { StartupError } from './startup/startup-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "takes 'on' or 'off'" }).transform((value) => value === 'on');
 
+/** Each level says what the one before says, and more. */
+const HSTS_LEVELS = ['off', 'on', 'subdomains', 'preload'] as const;
+
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z
@@ -45,6 +48,7 @@ export const settingsSchema = z.object({
     .default(10),
   METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
   PREVIEW: onOff.default(false),
+  HSTS: z.enum(HSTS_LEVELS, { error: "takes 'off', 'on', 'subdomains' or 'preload'" }).default('on'),
   SECURITY_CONTACT: z
     .string()
     .refine(
@@ -88,6 +92,8 @@ export type Config = {
   metricsToken: string | null;
   /** No search engine is to index any page. */
   isPreview: boolean;
+  /** What browsers are told about https, if `publicUrl` is https. */
+  hsts: (typeof HSTS_LEVELS)[number];
   /** Where to report security problems, as a link. null: no security.txt. */
   securityContact: string | null;
   isDevelopment: boolean;
@@ -135,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
     staleMinutes: settings.STALE_MINUTES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     isPreview: settings.PREVIEW,
+    hsts: settings.HSTS,
     securityContact: settings.SECURITY_CONTACT ?? null,
     isDevelopment: environment.NODE_ENV === 'development',
   };

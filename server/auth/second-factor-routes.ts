@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appCodeInputSchema, newAppSchema, recoveryCodesSchema } from '../../domain/account.ts';
 import { deviceName } from '../../domain/device.ts';
-import { newPasskeySchema, passkeyOptionsSchema } from '../../domain/passkey.ts';
+import { newPasskeyOptionsSchema, newPasskeySchema } from '../../domain/passkey.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
 import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
@@ -41,7 +41,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'What the browser needs to make a passkey',
-        response: { 200: passkeyOptionsSchema, ...errorResponses },
+        response: { 200: newPasskeyOptionsSchema, ...errorResponses },
       },
     },
     async (request) => {
@@ -49,7 +49,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       const making = await registrationOptions(db, siteOf(request, context), gallery.name, { id, username });
       const { challenge } = making;
       await beginSessionChallenge(db, sessionId, { kind: 'new passkey', staffId: id, challenge }, clock());
-      return { ...making };
+      return { ...making, rp: { ...making.rp }, user: { ...making.user } };
     },
   );
 

@@ -41,6 +41,8 @@ const NOT_FOUND_PATH = '/not-found';
 
 /** A page address that cannot be decoded redirects to the not-found page. */
 export function handleMalformedRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // No hook runs, so none of the other security headers is set.
+  reply.header('x-content-type-options', 'nosniff');
   const isPage = request.method === 'GET' && !request.raw.url?.startsWith('/api');
   if (isPage && error.code === 'FST_ERR_BAD_URL') return reply.redirect(NOT_FOUND_PATH);
   return handleError(error, request, reply);

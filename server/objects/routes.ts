@@ -84,7 +84,7 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
   app.get(
     '/objects/:name',
     {
-      config: { access: 'public', cacheable: 'rendition', longRunning: true },
+      config: { access: 'public', cacheable: 'rendition', longRunning: true, embeddable: true },
       schema: {
         tags,
         summary: 'A stored picture or PDF, or a rendition of a picture in the format the browser prefers',
@@ -96,11 +96,11 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
     async (request, reply) => {
       const { name } = request.params;
       const rendition = requestedRendition(request.query, request, name);
-      // Other sites may embed pictures; nothing in a file may run.
-      reply.headers({
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
-      });
+      // Nothing in a file may run.
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
+      );
       const cacheControl = 'public, max-age=31536000, immutable';
       if (rendition) {
         const find = (left: AbortSignal) => renditions.find(name, rendition, left);

@@ -72,7 +72,14 @@ const PER_CONNECTION_OR_ENCODING = new Set([
   'keep-alive',
   'transfer-encoding',
 ]);
-const SENT_WITH_NOT_MODIFIED = new Set(['cache-control', 'etag', 'vary']);
+/** A 304 repeats the other headers, so that a browser's copy gets a new security policy, too. */
+const OF_THE_BODY = new Set([
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-type',
+  'last-modified',
+]);
 
 function cacheableHeaders(reply: ReplyHeaders): Header[] {
   return Object.entries(reply).flatMap(([name, value]): Header[] =>
@@ -141,7 +148,7 @@ function createVariant(
 ): Variant {
   const length: Header = ['content-length', String(body.length)];
   const full = createRawResponse(status, [...headers, length], body);
-  const notModified = headers.filter(([name]) => SENT_WITH_NOT_MODIFIED.has(name));
+  const notModified = headers.filter(([name]) => !OF_THE_BODY.has(name));
   return { etag, full, notModified: createRawResponse(304, notModified, Buffer.alloc(0)) };
 }
 

@@ -18,7 +18,6 @@ export function sharingRoutes(app: App, context: AppContext): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, card: SharingCard) => {
     const drawing = await sharingPicture(context, card);
     const bytes = await renditions.findDrawing(drawing, abortOnClose(reply));
-    reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendBytes(request, reply, {
       bytes,
       type: 'image/jpeg',
@@ -28,7 +27,7 @@ export function sharingRoutes(app: App, context: AppContext): void {
   };
 
   const picture = (summary: string) => ({
-    config: { access: 'public', longRunning: true } as const,
+    config: { access: 'public', longRunning: true, embeddable: true } as const,
     schema: {
       tags: ['file'],
       summary,

@@ -18,7 +18,7 @@ const FAVICON_SIZES = [16, 32, 48];
 
 /** Icons of tabs, bookmarks and home screens, made from the gallery's mark, and the manifest that lists them. */
 export function iconRoutes(app: App, { config, pictures }: AppContext): void {
-  const route = { config: { access: 'public', longRunning: true } as const, schema: { hide: true } };
+  const route = { config: { access: 'public', longRunning: true, embeddable: true } as const, schema: { hide: true } };
 
   const drawIcon = ({ bytes }: GalleryMark, size: number, share: number): Promise<Buffer> => {
     const side = Math.round(size * share);

@@ -15,7 +15,7 @@ export function identityRoutes(app: App, { config, renditions }: AppContext): vo
   app.get(
     '/identity/:file',
     {
-      config: { access: 'public', longRunning: true },
+      config: { access: 'public', longRunning: true, embeddable: true },
       schema: { hide: true, params: z.object({ file: z.string() }), querystring: renditionQuerySchema },
     },
     async (request, reply) => {

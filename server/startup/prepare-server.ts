@@ -4,6 +4,7 @@ import type { App } from '../app-context.ts';
 import { deleteOldLinks } from '../auth/links.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
+import { deleteOldViolations } from '../csp-reports/repository.ts';
 import { isOfOlderVersion, migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
@@ -69,6 +70,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
         'Old links of staff stay': () => deleteOldLinks(database.db, clock()),
+        'Old CSP violations stay': () => deleteOldViolations(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
       },
       onError: reportError,

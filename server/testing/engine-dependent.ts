@@ -16,6 +16,7 @@ export const ENGINE_DEPENDENT = [
   'server/auth/second-factor.test.ts',
   'server/auth/throttle.test.ts',
   'server/content/write-text.test.ts',
+  'server/csp-reports',
   'server/deleted',
   'server/http/stale-writes.test.ts',
   'server/http/concurrent-writes.test.ts',

@@ -202,22 +202,27 @@ function objectText(schema: JsonSchema, known: KnownValues): Arbitrary<string> {
   });
 }
 
+function bodyText(schema: JsonSchema, known: KnownValues): Arbitrary<string> {
+  const { anyOf, type, properties } = schema;
+  if (anyOf) return fc.oneof(...anyOf.map((option) => bodyText(option, known)));
+  if (type === 'array') return validValue(schema, '', known).map((value) => JSON.stringify(value));
+  return objectText(properties ? schema : { type: 'object', properties: {} }, known);
+}
+
 type Body = { bytes: Buffer; type: string };
 
 function bodyOf(route: Route, known: KnownValues): Arbitrary<Body | null> {
-  const json = (text: string): Body => ({ bytes: Buffer.from(text), type: 'application/json' });
+  const type = route.body?.type.endsWith('json') ? route.body.type : 'application/json';
+  const json = (text: string): Body => ({ bytes: Buffer.from(text), type });
   const garbage = fc.oneof(
     fc.constantFrom(...HOSTILE_BODIES).map(json),
     hostileValue.map((value) => json(JSON.stringify(value))),
     fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ bytes: Buffer.from(bytes), type: 'application/octet-stream' })),
   );
   if (!route.body) return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: garbage });
-  const object = objectText(
-    route.body.schema.properties ? route.body.schema : { type: 'object', properties: {} },
-    known,
-  );
+  const object = bodyText(route.body.schema, known);
   const damaged = fc.tuple(object, fc.nat(), fc.boolean()).map(([text, at, isCut]) => {
-    const { bytes, type } = json(text);
+    const { bytes } = json(text);
     const offset = at % Math.max(1, bytes.length);
     if (isCut) return { bytes: bytes.subarray(0, offset), type };
     // A byte that UTF-8 never contains.

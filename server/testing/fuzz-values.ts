@@ -47,6 +47,7 @@ const TEXTS_BY_NAME: [name: RegExp, text: Arbitrary<string>][] = [
   [/email/i, fc.nat().map((number) => `guest-${number}@example.ch`)],
   [/date$/i, fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map(isoDay)],
   [/ur[il]s?$|images$/i, fc.nat(999).map((number) => `https://pictures.example/${number}.jpg`)],
+  [/directive$/i, fc.constantFrom('img-src', 'script-src-elem', "connect-src 'self'")],
   [/^cursor$/, fc.nat(50).map(String)],
 ];
 

@@ -5,6 +5,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useCan } from '../api/staff/auth.ts';
 import { useRoleChanges } from '../api/staff/role-changes.ts';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
+import { AccountPage } from './account/account-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
@@ -16,11 +17,14 @@ import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 import { NEW } from './record-form/use-record-form.ts';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { DoorPage } from './registrations/door-page.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
+import { ForgottenPage } from './session/forgotten-page.tsx';
+import { LinkPage } from './session/link-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { OutageNotice } from './session/outage-notice.tsx';
 import { SignedIn } from './session/signed-in.tsx';
@@ -37,6 +41,8 @@ export function Cms() {
     <div ref={root} tabIndex={-1} className="staff outline-none">
       <Switch>
         <Route path="/cms/login" component={LoginPage} />
+        <Route path="/cms/forgotten" component={ForgottenPage} />
+        <Route path="/cms/link" component={LinkPage} />
         <Route>
           <OutageNotice />
           <SignedIn>
@@ -54,6 +60,7 @@ const PagesOfRole = () => (useCan('read staff area') ? <OfficePages /> : <DoorPa
 
 const DoorPages = () => (
   <Switch>
+    <Route path="/cms/account" component={AccountPage} />
     <Route path="/cms">
       <DoorPage />
     </Route>
@@ -93,6 +100,12 @@ const OfficePages = () => (
           <FairForm key={id} id={id} />
         </Allowed>
       )}
+    </Route>
+    <Route path="/cms/account" component={AccountPage} />
+    <Route path="/cms/people">
+      <Allowed to="manage people">
+        <PeoplePage />
+      </Allowed>
     </Route>
     <Route path="/cms/registrations" component={RegistrationsPage} />
     <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>

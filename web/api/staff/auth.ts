@@ -1,7 +1,17 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { authCheckSchema, type CurrentPerson, type LoginInput } from '../../../domain/auth.ts';
+import { messageSchema } from '../../../domain/api-responses.ts';
+import {
+  authCheckSchema,
+  type CurrentPerson,
+  type LoginInput,
+  type OpenLink,
+  openLinkSchema,
+  type SignInResult,
+  signInResultSchema,
+} from '../../../domain/auth.ts';
 import { isAllowed, type Permission } from '../../../domain/roles.ts';
 import { fetchAndParse, type MutationCallbacks, request } from '../client.ts';
+import { signWithPasskey } from './passkeys.ts';
 
 /** Not cached: checked on every visit of the staff area. */
 export const authCheckQuery = queryOptions({
@@ -27,8 +37,54 @@ export async function isSignedIn(): Promise<boolean> {
   return authCheckSchema.parse(await response.json()).authenticated;
 }
 
-export const useSignIn = (callbacks: MutationCallbacks) =>
-  useMutation({ mutationFn: (input: LoginInput) => request('POST', '/api/auth/login', { body: input }), ...callbacks });
+type SignInCallbacks = { onSuccess: (result: SignInResult) => void; onError: (error: Error) => void };
+
+const toResult = async (response: Response): Promise<SignInResult> => signInResultSchema.parse(await response.json());
+
+export const useSignIn = (callbacks: SignInCallbacks) =>
+  useMutation({
+    mutationFn: async (input: LoginInput) => toResult(await request('POST', '/api/auth/login', { body: input })),
+    ...callbacks,
+  });
+
+export const useSecondFactor = (callbacks: SignInCallbacks) =>
+  useMutation({
+    mutationFn: async (input: { code: string }) =>
+      toResult(await request('POST', '/api/auth/second-factor', { body: input })),
+    ...callbacks,
+  });
+
+/** As the second factor where a sign-in waits for one, otherwise instead of name and password. */
+export const usePasskeySignIn = (callbacks: SignInCallbacks) =>
+  useMutation({
+    mutationFn: async () =>
+      toResult(
+        await request('POST', '/api/auth/passkey', { body: await signWithPasskey('/api/auth/passkey', request) }),
+      ),
+    ...callbacks,
+  });
+
+type MessageCallbacks = { onSuccess: (message: string) => void; onError: (error: Error) => void };
+
+const toMessage = async (response: Response): Promise<string> => messageSchema.parse(await response.json()).message;
+
+export const useForgotten = (callbacks: MessageCallbacks) =>
+  useMutation({
+    mutationFn: async (input: { username: string }) =>
+      toMessage(await request('POST', '/api/auth/forgotten', { body: input })),
+    ...callbacks,
+  });
+
+/** By POST, so that the token is in no address. */
+export const openLink = async (token: string): Promise<OpenLink> =>
+  openLinkSchema.parse(await (await request('POST', '/api/auth/link', { body: { token } })).json());
+
+export const useLinkPassword = (callbacks: MessageCallbacks) =>
+  useMutation({
+    mutationFn: async (input: { token: string; password: string; email?: string | undefined }) =>
+      toMessage(await request('POST', '/api/auth/link/password', { body: input })),
+    ...callbacks,
+  });
 
 export const useSignOut = (callbacks: MutationCallbacks) =>
   useMutation({ mutationFn: () => request('POST', '/api/auth/logout'), ...callbacks });

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import { ApiError, fetchAndParse, request } from '../client.ts';
+import { askForConfirmation } from './confirmation.ts';
 import { trackSession } from './session.ts';
 
-/** A 401 opens the sign-in dialog. */
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.problem?.reason === 'confirmation';
+
+/** A 401 opens the sign-in dialog. A call that has to be confirmed opens that dialog, and is sent again after it. */
 async function withSession<T>(send: () => Promise<T>): Promise<T> {
   const session = trackSession();
   try {
     return await send();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) session.onUnauthorized();
+    if (needsConfirmation(error) && (await askForConfirmation())) return send();
     throw error;
   }
 }

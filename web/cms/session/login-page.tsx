@@ -1,19 +1,23 @@
-import { useLocation } from 'wouter';
-import { useSite } from '../../api/site.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { authCheckQuery } from '../../api/staff/auth.ts';
 import { LoginForm } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
 
 export function LoginPage() {
-  const { gallery } = useSite();
   const [, navigate] = useLocation();
+  const { data } = useQuery(authCheckQuery);
   return (
-    <main lang="de" className="flex min-h-svh flex-col justify-center bg-surface px-margin py-16">
-      <title>{`Anmelden – ${gallery.name}`}</title>
-      <div className="mx-auto w-full max-w-sm">
-        <p className="text-quiet">{gallery.name}</p>
-        <h1 className="mb-8 text-large">Anmelden</h1>
-        <LoginForm onSignedIn={() => navigate(returnAddress(), { replace: true })} />
-      </div>
-    </main>
+    <LoginFrame title="Anmelden">
+      <LoginForm onSignedIn={() => navigate(returnAddress(), { replace: true })} />
+      {data?.mailsPasswordLinks && (
+        <p className="mt-8">
+          <Link href="/cms/forgotten" className="underline underline-offset-4 hover:decoration-2">
+            Passwort vergessen?
+          </Link>
+        </p>
+      )}
+    </LoginFrame>
   );
 }
 

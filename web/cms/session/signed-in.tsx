@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { authCheckQuery, isSignedIn } from '../../api/staff/auth.ts';
+import { useIsConfirmationAsked } from '../../api/staff/confirmation.ts';
 import { useLiveUpdates } from '../../api/staff/live-updates.ts';
 import { isOutage } from '../../api/staff/outage.ts';
 import { markSessionRenewed, useIsSessionLost } from '../../api/staff/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { returnState } from './login-page.tsx';
 
@@ -15,6 +17,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const search = useSearch();
   const { data, error, isPending } = useQuery(authCheckQuery);
   const isSessionLost = useIsSessionLost();
+  const isConfirmationAsked = useIsConfirmationAsked();
   if (isPending || (!data && isOutage(error))) return null;
   if (!data?.authenticated) {
     return <Redirect to="/cms/login" replace state={returnState(search ? `${path}?${search}` : path)} />;
@@ -22,7 +25,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <>
       <LiveUpdates />
-      {children}
+      {data.person?.lacksSecondFactor && path !== '/cms/account' ? <Redirect to="/cms/account" replace /> : children}
+      {isConfirmationAsked && <ConfirmationDialog />}
       {isSessionLost && <SessionDialog />}
     </>
   );

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { encode } from 'uqr';
+import { appCodeInputSchema, type NewApp } from '../../../domain/account.ts';
+import { ApiError } from '../../api/client.ts';
+import { useFinishApp } from '../../api/staff/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+
+type Props = { app: NewApp; onDone: (recoveryCodes: string[] | null) => void; onClose: () => void };
+
+/** The QR code for the app, and the field for its first code. */
+export function AppDialog({ app, onDone, onClose }: Props) {
+  const heading = useId();
+  const [serverError, setServerError] = useState<string>();
+  const { errors, validate, onInput } = useValidatedForm(async () => appCodeInputSchema);
+  const finish = useFinishApp({
+    onSuccess: onDone,
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.problem?.errors?.code : undefined;
+      if (wrong) setServerError(wrong);
+      else showFailure('Failed to set up the app', staffFailureText(error));
+    },
+  });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setServerError(undefined);
+    const input = await validate(event.currentTarget);
+    if (input && !finish.isPending) finish.mutate(input);
+  };
+  return (
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-5 p-6 md:p-8"
+        onSubmit={onSubmit}
+        onInput={(event) => {
+          setServerError(undefined);
+          onInput(event);
+        }}
+      >
+        <h2 id={heading} className="text-lead leading-snug font-medium">
+          Set up an authenticator app
+        </h2>
+        <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+        <QrCode text={app.address} />
+        <div>
+          <p className="text-small text-quiet">Or type this key into the app:</p>
+          <p className="font-mono text-body break-all select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        </div>
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={serverError ?? errors.code}
+        />
+        <div className="flex justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton look="solid" isPending={finish.isPending} label="Finish" pendingLabel="Checking..." />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The quiet zone that scanners need. */
+const BORDER = 4;
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: BORDER });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key below"
+      viewBox={`0 0 ${size} ${size}`}
+      className="mx-auto block w-52 bg-paper"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

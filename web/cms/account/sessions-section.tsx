@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '../../../domain/account.ts';
+import { formatDateTime } from '../../../domain/date-time.ts';
+import { useEndAllSessions, useEndSession } from '../../api/staff/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+import { StaffSection } from '../staff-section.tsx';
+
+export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const endAll = useEndAllSessions({
+    onSuccess: () => {
+      navigate('/cms/login');
+      // Staff data must not stay on a shared computer.
+      queryClient.clear();
+    },
+    onError: (error) => showFailure('Failed to end the sessions', staffFailureText(error)),
+  });
+  return (
+    <StaffSection
+      title="Sessions"
+      note="Where you are signed in. A session ends 14 days after its last use, and 30 days after the sign-in."
+    >
+      <ul className="border-t border-rule">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button look="outline" className="mt-4 !px-4 !py-2" isBusy={endAll.isPending} onClick={() => setIsAsking(true)}>
+        End all sessions
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question="End all sessions?"
+          text="You are signed out on every device, this one included."
+          confirmLabel="End all"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setIsAsking(false);
+            endAll.mutate();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </StaffSection>
+  );
+}
+
+function SessionRow({ session }: { session: Account['sessions'][number] }) {
+  const { id, device, createdAt, lastUsedAt, isCurrent } = session;
+  const name = device ?? 'Unknown device';
+  const end = useEndSession({
+    onSuccess: () => showToast({ title: 'Session ended' }),
+    onError: (error) => showFailure('Failed to end the session', staffFailureText(error)),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {name}
+          {isCurrent && <span className="ml-2 font-normal text-quiet">this session</span>}
+        </p>
+        <p className="text-quiet tabular-nums">
+          Signed in {formatDateTime(new Date(createdAt))}, last used {formatDateTime(new Date(lastUsedAt))}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          look="small"
+          aria-label={`End the session of ${name}`}
+          isBusy={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type PersonWithLink, personInputSchema } from '../../../domain/person.ts';
+import { useInvite } from '../../api/staff/people.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { RoleField } from './role-field.tsx';
+import { usePersonForm } from './use-person-form.ts';
+
+export function InviteForm({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
+  // A new key empties the form.
+  const [count, setCount] = useState(0);
+  return (
+    <InviteFields
+      key={count}
+      onInvited={(made) => {
+        setCount(count + 1);
+        onInvited(made);
+      }}
+    />
+  );
+}
+
+function InviteFields({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
+  const { errors, onError, onSubmit, onInput } = usePersonForm(personInputSchema, 'Failed to invite');
+  const invite = useInvite({ onSuccess: onInvited, onError });
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => onSubmit(event, (input) => !invite.isPending && invite.mutate(input))}
+      onInput={onInput}
+    >
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+        <TextField
+          label="Name"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.username}
+          hint="They sign in with it."
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+          hint="For the invitation and forgotten passwords."
+        />
+        <RoleField initial="editor" error={errors.role} />
+      </div>
+      <SubmitButton look="outline" isPending={invite.isPending} label="Invite" pendingLabel="Inviting..." />
+    </form>
+  );
+}

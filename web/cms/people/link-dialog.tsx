@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { INVITATION_HOURS, type PersonWithLink, RESET_HOURS } from '../../../domain/person.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** A link that was mailed, or that the owner has to pass on: it is shown once. */
+export function LinkDialog({ made, onClose }: { made: PersonWithLink; onClose: () => void }) {
+  const heading = useId();
+  const { person, link } = made;
+  const hours = person.state === 'invited' ? INVITATION_HOURS : RESET_HOURS;
+  const copy = () =>
+    navigator.clipboard.writeText(link ?? '').then(
+      () => showToast({ title: 'Link copied' }),
+      () => showToast({ title: 'The browser does not allow copying', tone: 'destructive' }),
+    );
+  return (
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
+      <div className="space-y-5 p-6 md:p-8">
+        <h2 id={heading} className="text-lead leading-snug font-medium">
+          {link ? `A link for ${person.username}` : `A link was mailed to ${person.username}`}
+        </h2>
+        <p>
+          {link
+            ? `Give it to ${person.username} alone, by a way you trust. It is valid for ${hours} hours and once, and it is not shown again.`
+            : `It went to ${person.email} and is valid for ${hours} hours and once.`}
+        </p>
+        {link && (
+          <TextField label="Link" name="link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        )}
+        <div className="flex justify-end gap-3">
+          {link && (
+            <Button look="outline" onClick={copy}>
+              Copy
+            </Button>
+          )}
+          <Button look="solid" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { type Person, personChangeSchema } from '../../../domain/person.ts';
+import { useChangePerson } from '../../api/staff/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { RoleField } from './role-field.tsx';
+import { usePersonForm } from './use-person-form.ts';
+
+export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const heading = useId();
+  const { id, username, email, role } = person;
+  const { errors, onError, onSubmit, onInput } = usePersonForm(personChangeSchema, 'Failed to save');
+  const change = useChangePerson({
+    onSuccess: () => {
+      showToast({ title: `${username} is saved` });
+      onClose();
+    },
+    onError,
+  });
+  return (
+    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
+      <form
+        noValidate
+        className="space-y-5 p-6 md:p-8"
+        onSubmit={(event) => onSubmit(event, (input) => !change.isPending && change.mutate({ id, ...input }))}
+        onInput={onInput}
+      >
+        <h2 id={heading} className="text-lead leading-snug font-medium">
+          {username}
+        </h2>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={email ?? ''}
+          error={errors.email}
+        />
+        <RoleField initial={role} error={errors.role} />
+        <div className="flex justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton look="solid" isPending={change.isPending} label="Save" pendingLabel="Saving..." />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

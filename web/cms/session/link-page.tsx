@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { linkPasswordInputSchema, type OpenLink, PASSWORD_LENGTH } from '../../../domain/auth.ts';
+import { ApiError } from '../../api/client.ts';
+import { openLink, useLinkPassword } from '../../api/staff/auth.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { showSignInFailure } from './sign-in-failure.ts';
+
+const TITLES: Record<OpenLink['kind'], string> = { invitation: 'Willkommen', reset: 'Neues Passwort' };
+
+/** Of an invitation or a link for a new password, whose token is in the fragment. */
+export function LinkPage() {
+  // Read once: the address is cleared of it below.
+  const [token] = useState(() => location.hash.slice(1));
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: async () => {
+      const opened = await openLink(token);
+      // Not kept in the history of a shared computer.
+      history.replaceState(history.state, '', location.pathname);
+      return opened;
+    },
+    gcTime: 0,
+  });
+  if (link.data) {
+    return (
+      <LoginFrame title={TITLES[link.data.kind]}>
+        <PasswordForm token={token} link={link.data} />
+      </LoginFrame>
+    );
+  }
+  if (!link.isError) return null;
+  return (
+    <LoginFrame title="Link">
+      <p role="alert">{messageOf(link.error)}</p>
+      <ToLogin>Zur Anmeldung</ToLogin>
+    </LoginFrame>
+  );
+}
+
+const messageOf = (error: Error): string =>
+  (error instanceof ApiError && error.problem?.message) ||
+  'Der Server ist nicht erreichbar. Bitte laden Sie die Seite neu.';
+
+const ToLogin = ({ children }: { children: ReactNode }) => (
+  <p className="mt-8">
+    <Link href="/cms/login" className="underline underline-offset-4 hover:decoration-2">
+      {children}
+    </Link>
+  </p>
+);
+
+function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
+  const [, navigate] = useLocation();
+  const [serverErrors, setServerErrors] = useState<Partial<Record<string, string>>>({});
+  const { errors, validate, onInput } = useValidatedForm(async () => linkPasswordInputSchema, {
+    extraInput: { token },
+  });
+  const choose = useLinkPassword({
+    onSuccess: (message) => {
+      showToast({ title: 'Passwort gespeichert', description: message, lang: 'de' });
+      navigate('/cms/login', { replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.errors) return setServerErrors(error.problem.errors);
+      showSignInFailure(error, 'Bitte versuchen Sie es noch einmal.', 'Das Passwort wurde nicht gespeichert');
+    },
+  });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setServerErrors({});
+    const input = await validate(event.currentTarget);
+    if (input && !choose.isPending) choose.mutate(input);
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        setServerErrors({});
+        onInput(event);
+      }}
+    >
+      <p>
+        {link.kind === 'invitation'
+          ? 'Wählen Sie ein Passwort. Danach melden Sie sich mit Ihrem Benutzernamen an.'
+          : 'Wählen Sie ein neues Passwort. Ihre bisherigen Sitzungen enden.'}
+      </p>
+      {/* Read-only instead of text, so that password managers store the right name. */}
+      <TextField label="Benutzername" name="username" autoComplete="username" readOnly value={link.username} />
+      {link.needsEmail && (
+        <TextField
+          label="E-Mail-Adresse, an die die Einladung ging"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={serverErrors.email ?? errors.email}
+        />
+      )}
+      <TextField
+        label="Passwort"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={serverErrors.password ?? errors.password}
+        hint={`Mindestens ${PASSWORD_LENGTH} Zeichen. Am besten mehrere Wörter, die nicht zusammengehören.`}
+      />
+      <SubmitButton
+        look="solid"
+        isPending={choose.isPending}
+        label="Passwort speichern"
+        pendingLabel="Wird gespeichert..."
+      />
+    </form>
+  );
+}
