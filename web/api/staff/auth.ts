@@ -31,11 +31,16 @@ export function useCan(permission: Permission): boolean {
   return person !== undefined && isAllowed(person.role, permission);
 }
 
+const check = async () => authCheckSchema.parse(await (await request('GET', '/api/auth/check')).json());
+
 /** The same check outside the cache, which redirects to the login page. */
-export async function isSignedIn(): Promise<boolean> {
-  const response = await request('GET', '/api/auth/check');
-  return authCheckSchema.parse(await response.json()).authenticated;
-}
+export const isSignedIn = async (): Promise<boolean> => (await check()).authenticated;
+
+/** Whether a forgotten password can be replaced by mail. With a key of its own: the sign-in makes the check outdated. */
+export const mailsPasswordLinksQuery = queryOptions({
+  queryKey: ['mails password links'] as const,
+  queryFn: async () => (await check()).mailsPasswordLinks ?? false,
+});
 
 type SignInCallbacks = { onSuccess: (result: SignInResult) => void; onError: (error: Error) => void };
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { authCheckQuery } from '../../api/staff/auth.ts';
+import { mailsPasswordLinksQuery } from '../../api/staff/auth.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
 export function LoginPage() {
   const [, navigate] = useLocation();
-  const { data } = useQuery(authCheckQuery);
+  const { data: mailsPasswordLinks } = useQuery(mailsPasswordLinksQuery);
   return (
     <LoginFrame title="Anmelden">
       <LoginForm onSignedIn={() => navigate(returnAddress(), { replace: true })} />
-      {data?.mailsPasswordLinks && (
+      {mailsPasswordLinks && (
         <p className="mt-8">
           <Link href="/cms/forgotten" className="underline underline-offset-4 hover:decoration-2">
             Passwort vergessen?
