@@ -50,14 +50,6 @@ export const LAST_CHANGES = 10;
 /** How long the log is kept. */
 export const ACTIVITY_YEARS = 2;
 
-const fieldWords = (field: string): string => field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-
-/** 'openingDate' is 'Opening date', 'imageUrl' is 'Image'. */
-export function fieldLabel(field: string): string {
-  const words = fieldWords(field).replace(/(.) urls?$/, '$1');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The text of a value: 'Yes', lists with a line each. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';

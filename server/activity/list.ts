@@ -17,6 +17,7 @@ import { artworks } from '../db/schema/artwork.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { pressItems } from '../db/schema/press.ts';
+import { SITE_TEXT } from './repository.ts';
 
 export type ActivityFilter = {
   /** The id of their account. */
@@ -42,7 +43,11 @@ export async function listActivity(db: Db, filter: ActivityFilter, after?: strin
 
 /** What happened to one record, newest first. Nothing about people. */
 export const listLastChanges = (db: Db, key: string): Promise<ActivityEntry[]> =>
-  selectEntries(db, and(eq(activity.recordKey, key), inArray(activity.kind, [...RECORD_KINDS])), LAST_CHANGES);
+  selectEntries(
+    db,
+    and(eq(activity.recordKey, key), inArray(activity.kind, [...RECORD_KINDS, SITE_TEXT])),
+    LAST_CHANGES,
+  );
 
 const EXPORT_CHUNK = 500;
 

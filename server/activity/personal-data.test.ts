@@ -22,7 +22,7 @@ test('nothing that names a visitor is written to the log, which nobody could era
   const subscriber = `subscribers/${encodeURIComponent(ADDRESS)}`;
   await deleteViaApi(staff, subscriber);
   await restoreViaApi(staff, subscriber);
-  await db.update(mailingList).set({ spamReason: 'link' });
+  await db.update(mailingList).set({ spamReason: 'trap' });
   expect((await staff('POST', `/api/cms/${subscriber}/not-spam`)).status).toBe(200);
   expect((await staff('GET', '/api/cms/subscribers/export')).text).toContain(ADDRESS);
 

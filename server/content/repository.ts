@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SiteText } from '../../domain/content-catalogue.ts';
 import type { ContentEntry } from '../../domain/content-entry.ts';
-import { recordActivity } from '../activity/repository.ts';
+import { recordActivity, SITE_TEXT } from '../activity/repository.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -96,5 +96,5 @@ async function recordText(
 ): Promise<void> {
   if (change.before === change.after) return;
   const changes = [{ field: 'text', ...change }];
-  await recordActivity(tx, stamp, { action: 'changed', kind: 'site text', key, title, changes });
+  await recordActivity(tx, stamp, { action: 'changed', kind: SITE_TEXT, key, title, changes });
 }

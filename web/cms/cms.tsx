@@ -3,6 +3,7 @@ import '../styles/staff/staff.css';
 import { useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
+import { ActivityPage } from './activity/activity-page.tsx';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
 import { ContentPage } from './content/content-page.tsx';
@@ -42,6 +43,7 @@ export function Cms() {
               <Route path="/cms/fairs/:id">{({ id }) => <FairForm key={id} id={id} />}</Route>
               <Route path="/cms/registrations" component={RegistrationsPage} />
               <Route path="/cms/registrations/:id">{({ id }) => <GuestListPage key={id} exhibitionId={id} />}</Route>
+              <Route path="/cms/activity" component={ActivityPage} />
               <Route path="/cms/content" component={ContentPage} />
               <Route path="/cms/deleted" component={DeletedPage} />
               <Route path="/cms/inquiries" component={InquiriesPage} />
