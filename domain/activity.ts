@@ -50,11 +50,11 @@ export const LAST_CHANGES = 10;
 /** How long the log is kept. */
 export const ACTIVITY_YEARS = 2;
 
-/** The text of a value: 'Yes', lists with a line each. */
+/** 'Yes', 'Lea Brun, Jon Amsler' */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(valueText).join('\n');
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

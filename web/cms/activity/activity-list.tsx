@@ -43,29 +43,27 @@ function byDay(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
 function ActivityRow({ entry, onChooseRecord }: { entry: Entry } & Pick<Props, 'onChooseRecord'>) {
   const { at, person, key, kind, title, changes } = entry;
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <time dateTime={at} title={formatDateTime(new Date(at))} className="text-quiet tabular-nums">
         {formatTime(new Date(at))}
       </time>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <p className="min-w-0 break-words">
-            <span className="font-medium">{person}</span> {actionText(entry)}
-            <Title entry={entry} />
-          </p>
-          {key && kind && onChooseRecord && (
-            <button
-              type="button"
-              aria-label={`Only this ${kind}${title ? `: ${title}` : ''}`}
-              className="cursor-pointer py-0.5 text-small text-quiet underline-offset-4 hover:text-ink hover:underline"
-              onClick={() => onChooseRecord(key)}
-            >
-              Only this
-            </button>
-          )}
-        </div>
+        <p className="break-words">
+          <span className="font-medium">{person}</span> {actionText(entry)}
+          <Title entry={entry} />
+        </p>
         {changes.length > 0 && <ChangeList changes={changes} />}
       </div>
+      {key && kind && onChooseRecord && (
+        <button
+          type="button"
+          aria-label={`Only this ${kind}${title ? `: ${title}` : ''}`}
+          className="cursor-pointer self-start justify-self-start py-0.5 text-small text-quiet underline-offset-4 hover:text-ink hover:underline max-sm:col-start-2"
+          onClick={() => onChooseRecord(key)}
+        >
+          Only this
+        </button>
+      )}
     </li>
   );
 }

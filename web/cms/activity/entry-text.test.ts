@@ -17,7 +17,7 @@ test('shows what the form shows for a code', () => {
   expect(shownValue('priceCategory', 'under_3k')).toBe('Under 3K');
   expect(shownValue('showPrice', 'false')).toBe('No');
   expect(shownValue('featured', true)).toBe('Yes');
-  expect(shownValue('artists', ['Lea Brun', 'Jon Amsler'])).toBe('Lea Brun\nJon Amsler');
+  expect(shownValue('artists', ['Lea Brun', 'Jon Amsler'])).toBe('Lea Brun, Jon Amsler');
   expect(shownValue('description', null)).toBe('');
 });
 

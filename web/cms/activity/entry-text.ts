@@ -29,9 +29,17 @@ export const shownValue = (field: string, value: unknown): string => {
 
 const LONGEST = 160;
 
+const FILE = /^\/objects\/\S+$/;
+
+/** The paths of uploaded files, if the value is nothing else. */
+export function filesIn(text: string): string[] | null {
+  const parts = text.split(', ');
+  return parts.every((part) => FILE.test(part)) ? parts : null;
+}
+
 /** The part of a long text that differs from the other. */
 export function shortened(text: string, other: string): string {
-  if (text.length <= LONGEST) return text;
+  if (text.length <= LONGEST || filesIn(text)) return text;
   const part = excerptOfDifference(text, other);
   return part.length <= LONGEST ? part : `${part.slice(0, LONGEST).trimEnd()}…`;
 }

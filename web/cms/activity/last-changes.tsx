@@ -37,14 +37,16 @@ function Changes({ recordKey, onLeave }: Required<Props>) {
     <>
       <ul className="mt-2 border-t border-rule">
         {data.map(({ id, at, person, action, changes }) => (
-          <li key={id} className="border-b border-rule py-2.5">
-            <p>
-              <span className="font-medium">{person}</span> {action} it{' '}
-              <time dateTime={at} title={formatDateTime(new Date(at))} className="text-quiet tabular-nums">
-                {formatBriefly(new Date(at), today)}
-              </time>
-            </p>
-            {changes.length > 0 && <ChangeList changes={changes} />}
+          <li key={id} className="grid gap-x-4 border-b border-rule py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+            <time dateTime={at} title={formatDateTime(new Date(at))} className="text-quiet tabular-nums">
+              {formatBriefly(new Date(at), today)}
+            </time>
+            <div className="min-w-0">
+              <p>
+                <span className="font-medium">{person}</span> {action} it
+              </p>
+              {changes.length > 0 && <ChangeList changes={changes} />}
+            </div>
           </li>
         ))}
       </ul>
