@@ -117,7 +117,7 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
   }
   for (const { created_at, status, responded_at, ...inquiry } of gallery.inquiries) {
     const id = await createInquiry(tx, inquiry, { at: new Date(created_at), spamReason: null });
-    if (status !== 'new') await changeInquiries(tx, [{ id, status, responded_at }], now);
+    if (status !== 'new') await changeInquiries(tx, [{ id, status, responded_at }], stamp);
   }
   for (const { exhibition, created_at, ...fields } of gallery.registrations) {
     const input = { ...fields, exhibitionId: idOf(exhibitionIds, exhibition) };

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { zurichDay } from '../domain/day.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import type { App, AppContext, AppOptions } from './app-context.ts';
 import { artistRoutes } from './artists/routes.ts';
@@ -86,6 +87,7 @@ const ROUTES = [
   contentRoutes,
   subscriberRoutes,
   deletedRoutes,
+  activityRoutes,
   addressRoutes,
   inquiryRoutes,
   registrationRoutes,

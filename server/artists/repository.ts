@@ -2,12 +2,14 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../domain/artist.ts';
 import { sortKey } from '../../domain/normalize-text.ts';
 import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, assignArtistAddresses } from '../addresses/repository.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
@@ -62,7 +64,8 @@ const record = {
     },
   ],
   restoreProblems: constraintProblems,
-} satisfies DeletableRecord;
+  describe: ({ id, updatedAt, ...fields }: Artist) => ({ title: fields.name, fields }),
+} satisfies DeletableRecord & RecordedNoun<Artist>;
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
 
@@ -120,6 +123,7 @@ export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Pr
     );
     const artist = inserted(created);
     await assignAddresses(tx, 'artist', hasId(artist.id));
+    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: artist.id, title: artist.name });
     return artist;
   });
 }
@@ -130,15 +134,14 @@ export async function updateArtist(
   { updatedAt, ...input }: Replacement<ArtistInput>,
   stamp: Stamp,
 ): Promise<Artist | null> {
-  return db.transaction(async (tx) => {
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtist(tx, id));
-    const changed = { ...row(input), ...nextChange(artists, stamp) };
-    const [artist] = await translateConstraintErrors(constraintProblems, () =>
-      tx.update(artists).set(changed).where(hasId(id)).returning(columns),
-    );
-    await notify(tx, ...record.topics);
-    await assignArtistAddresses(tx, id);
-    return artist ?? null;
+  return db.transaction((tx) => {
+    const write = async () => {
+      const changed = { ...row(input), ...nextChange(artists, stamp) };
+      await translateConstraintErrors(constraintProblems, () => tx.update(artists).set(changed).where(hasId(id)));
+      await notify(tx, ...record.topics);
+      await assignArtistAddresses(tx, id);
+    };
+    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findArtist(tx, id), write });
   });
 }
 

@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Artwork, ArtworkInput, ArtworkPriceInput } from '../../domain/artwork.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
@@ -7,7 +9,7 @@ import { readInChunks } from '../db/chunked-query.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
@@ -56,7 +58,11 @@ const record = {
   title: artworks.title,
   children: [],
   restoreProblems: { artworks_artist_id_artists_id_fk: artistIsDeleted },
-} satisfies DeletableRecord;
+  describe: ({ id, updatedAt, path, artistId, artist, ...fields }: Artwork) => ({
+    title: fields.title,
+    fields: { ...fields, artist: artist.name },
+  }),
+} satisfies DeletableRecord & RecordedNoun<Artwork>;
 
 function select(db: Db, where?: SQL): Promise<Artwork[]> {
   return db
@@ -92,6 +98,7 @@ export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): 
     );
     const { id } = inserted(created);
     await assignAddresses(tx, 'artwork', eq(artworks.id, id));
+    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: input.title });
     return inserted(await findArtwork(tx, id));
   });
 }
@@ -103,15 +110,16 @@ export async function updateArtwork(
   { updatedAt, ...input }: Replacement<ArtworkInput | ArtworkPriceInput>,
   stamp: Stamp,
 ): Promise<Artwork | null> {
-  return db.transaction(async (tx) => {
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findArtwork(tx, id));
-    const changed = { ...input, ...nextChange(artworks, stamp) };
-    await translateConstraintErrors(constraintProblems, () =>
-      tx.update(artworks).set(changed).where(eq(artworks.id, id)),
-    );
-    await notify(tx, ...record.topics);
-    await assignAddresses(tx, 'artwork', eq(artworks.id, id));
-    return findArtwork(tx, id);
+  return db.transaction((tx) => {
+    const write = async () => {
+      const changed = { ...input, ...nextChange(artworks, stamp) };
+      await translateConstraintErrors(constraintProblems, () =>
+        tx.update(artworks).set(changed).where(eq(artworks.id, id)),
+      );
+      await notify(tx, ...record.topics);
+      await assignAddresses(tx, 'artwork', eq(artworks.id, id));
+    };
+    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findArtwork(tx, id), write });
   });
 }
 

@@ -1,8 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SiteText } from '../../domain/content-catalogue.ts';
 import type { ContentEntry } from '../../domain/content-entry.ts';
+import { recordActivity, SITE_TEXT } from '../activity/repository.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { websiteContent } from '../db/schema/content.ts';
 import { editConflict } from '../http/problem.ts';
@@ -39,36 +42,59 @@ export async function createContent(db: Db, entries: NewEntry[]): Promise<void> 
 }
 
 type WriteOptions = {
-  at: Date;
+  stamp: Stamp;
   /** `updatedAt` of the text that was edited: null for the default text, undefined to skip the check. */
   seen?: string | null | undefined;
 };
 
-/** Upsert: the unique key decides, also between concurrent writes. */
-export async function writeContent(db: Db, entry: NewEntry, { at, seen }: WriteOptions): Promise<ContentEntry> {
-  const { key, ...changed } = { ...entry, updatedAt: at };
+export async function writeContent(
+  db: Db,
+  text: SiteText,
+  content: string,
+  { stamp, seen }: WriteOptions,
+): Promise<ContentEntry> {
+  const { key, label: title, category } = text;
+  const changed = { type: 'text', title, category, content, updatedAt: stamp.at };
   return db.transaction(async (tx) => {
-    if (seen !== undefined) await rejectStaleWrite(tx, key, seen);
+    const current = await lockText(tx, key);
+    if (seen !== undefined && current?.updatedAt !== (seen ?? undefined)) {
+      throw editConflict('text', null, current);
+    }
     const [row] = await tx
       .insert(websiteContent)
       .values({ key, ...changed })
       .onConflictDoUpdate({ target: websiteContent.key, set: changed })
       .returning(columns);
+    await recordText(tx, text, { before: current?.content ?? text.default, after: content }, stamp);
     await notify(tx, 'content');
     return entryOf(inserted(row));
   });
 }
 
-async function rejectStaleWrite(tx: Db, key: string, seen: string | null): Promise<void> {
-  // An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
-  const [current] = await select(tx, eq(websiteContent.key, key));
-  if (current?.updatedAt !== (seen ?? undefined)) throw editConflict('text', null, current ?? null);
-}
-
-export async function removeContent(db: Db, key: string): Promise<void> {
+export async function removeContent(db: Db, text: SiteText, stamp: Stamp): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(websiteContent).where(eq(websiteContent.key, key));
+    const current = await lockText(tx, text.key);
+    if (!current) return;
+    await tx.delete(websiteContent).where(eq(websiteContent.key, text.key));
+    await recordText(tx, text, { before: current.content, after: text.default }, stamp);
     await notify(tx, 'content');
   });
+}
+
+/** Null for the default. An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes. */
+async function lockText(tx: Db, key: string): Promise<ContentEntry | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+  const [current] = await select(tx, eq(websiteContent.key, key));
+  return current ?? null;
+}
+
+async function recordText(
+  tx: Db,
+  { key, label: title }: SiteText,
+  change: { before: string; after: string },
+  stamp: Stamp,
+): Promise<void> {
+  if (change.before === change.after) return;
+  const changes = [{ field: 'text', ...change }];
+  await recordActivity(tx, stamp, { action: 'changed', kind: SITE_TEXT, key, title, changes });
 }

@@ -12,7 +12,7 @@ const path = '/api/cms/content';
 
 const params = z.object({ key: pathText });
 
-export function contentRoutes(app: App, { database: { db }, clock, config }: AppContext): void {
+export function contentRoutes(app: App, { database: { db }, stamp, config }: AppContext): void {
   const texts = siteTexts(config.gallery);
 
   const textOf = ({ key }: z.infer<typeof params>): SiteText => {
@@ -51,9 +51,8 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
     },
     async (request) => {
       const text = textOf(request.params);
-      const { key, label: title, category } = text;
-      const entry = { key, type: 'text', title, category, content: validated(text, request.body) };
-      return writeContent(db, entry, { at: clock(), seen: request.body.updatedAt });
+      const content = validated(text, request.body);
+      return writeContent(db, text, content, { stamp: stamp(request), seen: request.body.updatedAt });
     },
   );
 
@@ -69,7 +68,7 @@ export function contentRoutes(app: App, { database: { db }, clock, config }: App
       },
     },
     async (request, reply) => {
-      await removeContent(db, textOf(request.params).key);
+      await removeContent(db, textOf(request.params), stamp(request));
       return reply.status(204).send(null);
     },
   );

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
-import type { Db } from './database.ts';
 
 /** Time and author of a write; null is the server itself. */
 export type Stamp = { at: Date; by: string | null; staffId: string | null };
@@ -34,21 +33,13 @@ export class StaleWriteError extends Error {
   }
 }
 
-/** Optimistic concurrency control. The row stays locked until the commit, so that of two parallel writes one gets past. */
-export async function rejectStaleWrite(
-  tx: Db,
-  { kind, table }: { kind: RecordKind; table: EditedTable },
-  id: string,
+/** Optimistic concurrency control. `current` must be locked until the commit, so that of two parallel writes one gets past. */
+export function rejectStaleWrite(
+  kind: RecordKind,
   seen: string | null | undefined,
-  read: () => Promise<{ updatedAt: string } | null>,
-): Promise<void> {
-  if (!seen) return;
-  const [held] = await tx
-    .select({ changedBy: sql<string | null>`${table.updatedBy}` })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('no key update');
-  const current = held ? await read() : null;
-  if (!held || !current || Date.parse(current.updatedAt) === Date.parse(seen)) return;
-  throw new StaleWriteError(kind, held.changedBy, current);
+  current: { updatedAt: string },
+  changedBy: string | null,
+): void {
+  if (!seen || Date.parse(current.updatedAt) === Date.parse(seen)) return;
+  throw new StaleWriteError(kind, changedBy, current);
 }

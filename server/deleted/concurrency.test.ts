@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CONCURRENT_CALLS, callConcurrently, countStatus } from '../testing/concurrent-calls.ts';
 import { anArtwork, anExhibition } from '../testing/factories.ts';
-import { requestRestore } from '../testing/full-gallery.ts';
+import { readContentRows, requestRestore } from '../testing/full-gallery.ts';
 import { postArtist, postArtwork, postExhibition, postFair } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
@@ -67,12 +67,12 @@ test('registrations sent while their exhibition is deleted are rejected or resto
 test('exactly one of several concurrent deletes succeeds, and one of several restores', async () => {
   const staff = await (await sharedApp()).signIn();
   const { id } = await postFair(staff);
-  const before = await readAllRows();
+  const before = await readContentRows();
   const deleted = await callConcurrently(() => staff('DELETE', `/api/cms/fairs/${id}`));
   expect([countStatus(deleted, 204), countStatus(deleted, 404)]).toEqual([1, CONCURRENT_CALLS - 1]);
   const restored = await callConcurrently(() => requestRestore(staff, `fairs/${id}`));
   expect([countStatus(restored, 200), countStatus(restored, 404)]).toEqual([1, CONCURRENT_CALLS - 1]);
-  expect(await readAllRows()).toEqual(before);
+  expect(await readContentRows()).toEqual(before);
 });
 
 test('a work restored while its artist is deleted is rejected or deleted with the artist, never lost', async () => {

@@ -1,5 +1,6 @@
 import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type DeletedRecord, restorableSince } from '../../domain/deleted.ts';
+import { recordActivity } from '../activity/repository.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
@@ -59,6 +60,7 @@ export async function deleteRecord(db: Db, record: DeletableRecord, where: SQL, 
     }
     rows.unshift(...(await deleteRows(tx, table, eq(table.id, id))));
     await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
+    await recordActivity(tx, stamp, { action: 'deleted', ...loggedAs(record, id, named.title) });
     await notify(tx, ...topics);
     return true;
   });
@@ -67,25 +69,34 @@ export async function deleteRecord(db: Db, record: DeletableRecord, where: SQL, 
 /** Restores the newest snapshot of this key and returns what `read` finds. Null where there is none or it has expired. */
 export async function restoreRecord<Found>(
   db: Db,
-  { kind, table, children, restoreProblems, topics = [] }: DeletableRecord,
+  record: DeletableRecord,
   key: string,
   stamp: Stamp,
   read: (tx: Db) => Promise<Found | null>,
 ): Promise<Found | null> {
+  const { kind, table, children, restoreProblems, topics = [] } = record;
   return db.transaction(async (tx) => {
     // One restore at a time: if both ends of a join row are restored concurrently, the second sees the first.
     await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
     const snapshot = await lockNewestSnapshot(tx, kind, key, stamp.at);
     if (!snapshot) return null;
+    const own = rowsOfTable(table, snapshot.rows);
     await translateConstraintErrors(restoreProblems, async () => {
-      await insertRows(tx, table, rowsOfTable(table, snapshot.rows));
+      await insertRows(tx, table, own);
       for (const child of children) {
         const rows = rowsOfTable(child.table, snapshot.rows);
         await (child.joined ? restoreJoinRows(tx, child, rows, stamp) : insertRows(tx, child.table, rows));
       }
     });
     await tx.delete(deletedRecords).where(eq(deletedRecords.id, snapshot.id));
+    await recordActivity(tx, stamp, { action: 'restored', ...loggedAs(record, own[0]?.row.id, snapshot.title) });
     await notify(tx, ...topics);
     return read(tx);
   });
 }
+
+const loggedAs = ({ kind, isPersonal }: DeletableRecord, id: unknown, title: string) => ({
+  kind,
+  key: String(id),
+  title: isPersonal ? null : title,
+});

@@ -25,9 +25,9 @@ export async function lockNewestSnapshot(
   kind: RecordKind,
   key: string,
   now: Date,
-): Promise<{ id: string; rows: SnapshotRow[] } | null> {
+): Promise<{ id: string; title: string; rows: SnapshotRow[] } | null> {
   const [snapshot] = await tx
-    .select({ id: deletedRecords.id, rows: deletedRecords.rows })
+    .select({ id: deletedRecords.id, title: deletedRecords.title, rows: deletedRecords.rows })
     .from(deletedRecords)
     .where(
       and(
@@ -39,7 +39,7 @@ export async function lockNewestSnapshot(
     .orderBy(...newestFirst)
     .limit(1)
     .for('update');
-  return snapshot ? { id: snapshot.id, rows: snapshotRowsSchema.parse(snapshot.rows) } : null;
+  return snapshot ? { ...snapshot, rows: snapshotRowsSchema.parse(snapshot.rows) } : null;
 }
 
 /** Children are deleted with this, not by `on delete cascade`: `returning` sees the latest committed change of a row. */

@@ -4,13 +4,15 @@ import type { Day } from '../../domain/day.ts';
 import { descriptionPreview } from '../../domain/excerpt.ts';
 import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domain/exhibition.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
@@ -76,7 +78,11 @@ const record = {
     { table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId },
   ],
   restoreProblems: {},
-} satisfies DeletableRecord;
+  describe: ({ id, updatedAt, path, isUpcoming, artists: shown, ...fields }: Exhibition) => ({
+    title: fields.title,
+    fields: { ...fields, artists: shown.map(({ name }) => name) },
+  }),
+} satisfies DeletableRecord & RecordedNoun<Exhibition>;
 
 export const newestFirst = [desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id)];
 
@@ -165,6 +171,7 @@ export async function createExhibition(db: Db, input: ExhibitionInput, stamp: St
     const { id } = inserted(created);
     await linkArtists(tx, id, artistIds);
     await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
+    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: fields.title });
     return inserted(await findExhibition(tx, id, today));
   });
 }
@@ -178,17 +185,16 @@ export async function updateExhibition(
 ): Promise<Exhibition | null> {
   return db.transaction(async (tx) => {
     await lockArtists(tx, artistIds);
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findExhibition(tx, id, today));
-    const updated = await tx
-      .update(exhibitions)
-      .set({ ...fields, ...nextChange(exhibitions, stamp) })
-      .where(eq(exhibitions.id, id))
-      .returning({ id: exhibitions.id });
-    if (updated.length === 0) return null;
-    await tx.delete(exhibitionArtists).where(eq(exhibitionArtists.exhibitionId, id));
-    await linkArtists(tx, id, artistIds);
-    await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
-    return findExhibition(tx, id, today);
+    const write = async () => {
+      await tx
+        .update(exhibitions)
+        .set({ ...fields, ...nextChange(exhibitions, stamp) })
+        .where(eq(exhibitions.id, id));
+      await tx.delete(exhibitionArtists).where(eq(exhibitionArtists.exhibitionId, id));
+      await linkArtists(tx, id, artistIds);
+      await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
+    };
+    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findExhibition(tx, id, today), write });
   });
 }
 

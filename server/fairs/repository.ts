@@ -1,9 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Fair, FairInput } from '../../domain/fair.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { fairs } from '../db/schema/fair.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
@@ -31,7 +33,8 @@ const record = {
   title: fairs.name,
   children: [],
   restoreProblems: {},
-} satisfies DeletableRecord;
+  describe: ({ id, updatedAt, ...fields }: Fair) => ({ title: fields.name, fields }),
+} satisfies DeletableRecord & RecordedNoun<Fair>;
 
 export async function listFairs(db: Db): Promise<Fair[]> {
   return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), byText(fairs.name), asc(fairs.id));
@@ -43,11 +46,15 @@ async function findFair(db: Db, id: string): Promise<Fair | null> {
 }
 
 export async function createFair(db: Db, input: FairInput, stamp: Stamp): Promise<Fair> {
-  const [fair] = await db
-    .insert(fairs)
-    .values({ ...input, ...firstChange(stamp) })
-    .returning(columns);
-  return inserted(fair);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(fairs)
+      .values({ ...input, ...firstChange(stamp) })
+      .returning(columns);
+    const fair = inserted(created);
+    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: fair.id, title: fair.name });
+    return fair;
+  });
 }
 
 export async function updateFair(
@@ -56,11 +63,10 @@ export async function updateFair(
   { updatedAt, ...input }: Replacement<FairInput>,
   stamp: Stamp,
 ): Promise<Fair | null> {
-  return db.transaction(async (tx) => {
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findFair(tx, id));
+  return db.transaction((tx) => {
     const changed = { ...input, ...nextChange(fairs, stamp) };
-    const [fair] = await tx.update(fairs).set(changed).where(eq(fairs.id, id)).returning(columns);
-    return fair ?? null;
+    const write = () => tx.update(fairs).set(changed).where(eq(fairs.id, id));
+    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findFair(tx, id), write });
   });
 }
 

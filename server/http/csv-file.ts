@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { nonJsonResponse } from './route-schemas.ts';
 
@@ -5,7 +6,7 @@ import { nonJsonResponse } from './route-schemas.ts';
 export const csvFile = (columns: string) => nonJsonResponse(['text/csv'], `The columns ${columns}`);
 
 /** A download that no cache stores. */
-export const sendCsv = (reply: FastifyReply, fileName: string, csv: string) =>
+export const sendCsv = (reply: FastifyReply, fileName: string, csv: string | Readable) =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -78,7 +78,7 @@ export function inquiryRoutes(app: App, context: AppContext): void {
         response: { 200: z.array(staffInquirySchema), ...errorResponses },
       },
     },
-    (request) => changeInquiries(db, request.body.changes, clock()),
+    (request) => changeInquiries(db, request.body.changes, stamp(request)),
   );
 
   app.post(
@@ -110,6 +110,6 @@ export function inquiryRoutes(app: App, context: AppContext): void {
         response: { 200: staffInquirySchema, ...errorResponses },
       },
     },
-    (request) => removeNote(db, request.params.id, request.params.noteId),
+    (request) => removeNote(db, request.params.id, request.params.noteId, stamp(request)),
   );
 }

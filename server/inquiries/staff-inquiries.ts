@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InquiryChange, InquiryNote, StaffInquiry } from '../../domain/inbox.ts';
+import { recordActivities, recordActivity } from '../activity/repository.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
@@ -67,7 +68,11 @@ async function findInquiry(db: Db, id: string): Promise<StaffInquiry | null> {
 }
 
 /** Returns the changed inquiries. If one does not exist, none is changed. */
-export async function changeInquiries(db: Db, changes: readonly InquiryChange[], at: Date): Promise<StaffInquiry[]> {
+export async function changeInquiries(
+  db: Db,
+  changes: readonly InquiryChange[],
+  stamp: Stamp,
+): Promise<StaffInquiry[]> {
   return db.transaction(async (tx) => {
     const requested = changes.map(({ id }) => id);
     // Ordered by id, so that concurrent changes of the same inquiries cannot deadlock.
@@ -83,15 +88,27 @@ export async function changeInquiries(db: Db, changes: readonly InquiryChange[],
     for (const { id, status, responded_at } of asExpected) {
       await tx
         .update(inquiries)
-        .set({ status, responded_at: respondedAt(status, responded_at, at) })
+        .set({ status, responded_at: respondedAt(status, responded_at, stamp.at) })
         .where(eq(inquiries.id, id));
     }
     const ids = asExpected.map(({ id }) => id);
     if (ids.length === 0) return [];
+    const entries = asExpected.flatMap(({ id, status }) => {
+      const before = statuses.get(id);
+      return before === status ? [] : [statusChange(id, before, status)];
+    });
+    await recordActivities(tx, stamp, entries);
     await notify(tx, 'inquiries');
     return select(tx, inArray(inquiries.id, ids));
   });
 }
+
+const statusChange = (key: string, before: unknown, after: unknown) => ({
+  ...ofInquiry(key),
+  changes: [{ field: 'status', before, after }],
+});
+
+const ofInquiry = (key: string) => ({ action: 'changed' as const, kind: 'inquiry', key, title: null });
 
 /**
  * Follows from the status unless an undo sends the previous value. An answered inquiry always has a time, even if an
@@ -103,7 +120,7 @@ function respondedAt(status: InquiryChange['status'], given: string | null | und
   return status === 'new' || given === null ? null : sql`${inquiries.responded_at}`;
 }
 
-export async function addNote(db: Db, inquiryId: string, text: string, { at, by }: Stamp): Promise<StaffInquiry> {
+export async function addNote(db: Db, inquiryId: string, text: string, stamp: Stamp): Promise<StaffInquiry> {
   return db.transaction(async (tx) => {
     // Locked, so that the inquiry cannot be deleted before the note is inserted.
     const [locked] = await tx
@@ -112,25 +129,29 @@ export async function addNote(db: Db, inquiryId: string, text: string, { at, by 
       .where(eq(inquiries.id, inquiryId))
       .for('key share');
     if (!locked) throw notFound('inquiry');
-    await tx.insert(inquiryNotes).values({ inquiryId, text, created_at: at, created_by: by });
-    return notifyAndRead(tx, inquiryId);
+    await tx.insert(inquiryNotes).values({ inquiryId, text, created_at: stamp.at, created_by: stamp.by });
+    return finishNoteChange(tx, inquiryId, 1, stamp);
   });
 }
 
-export async function removeNote(db: Db, inquiryId: string, noteId: string): Promise<StaffInquiry> {
+export async function removeNote(db: Db, inquiryId: string, noteId: string, stamp: Stamp): Promise<StaffInquiry> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .delete(inquiryNotes)
       .where(and(eq(inquiryNotes.id, noteId), eq(inquiryNotes.inquiryId, inquiryId)))
       .returning({ id: inquiryNotes.id });
     if (removed.length === 0) throw notFound('note');
-    return notifyAndRead(tx, inquiryId);
+    return finishNoteChange(tx, inquiryId, -1, stamp);
   });
 }
 
-async function notifyAndRead(tx: Db, id: string): Promise<StaffInquiry> {
+/** The activity log has the number of notes; their text may be about a visitor. */
+async function finishNoteChange(tx: Db, id: string, added: 1 | -1, stamp: Stamp): Promise<StaffInquiry> {
   await notify(tx, 'inquiries');
   const inquiry = await findInquiry(tx, id);
   if (!inquiry) throw notFound('inquiry');
+  const after = inquiry.notes.length;
+  const changes = [{ field: 'notes', before: after - added, after }];
+  await recordActivity(tx, stamp, { ...ofInquiry(id), changes });
   return inquiry;
 }

@@ -7,6 +7,8 @@ import {
   type MediaFile,
   totalBytes,
 } from '../../domain/media.ts';
+import { recordActivities } from '../activity/repository.ts';
+import type { Stamp } from '../db/last-change.ts';
 import { notifyObjectDeleted } from '../db/notify.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
@@ -15,22 +17,23 @@ import { listMedia, type MediaContext } from './list.ts';
 import { findUses, findUsesBetweenSaves } from './repository.ts';
 
 /** Refused while a record uses it, including deleted records that can be restored. */
-export async function deleteFile(context: MediaContext, name: string, now: Date): Promise<void> {
+export async function deleteFile(context: MediaContext, name: string, stamp: Stamp): Promise<void> {
   const file = await context.objects.find(fileKey(name));
   if (!file) throw notFound('file');
-  const uses = (await findUses(context.db, now)).get(name);
+  const uses = (await findUses(context.db, stamp.at)).get(name);
   if (uses) throw inUse(uses);
-  const usedMeanwhile = (await removeFiles(context, [name], now)).get(name);
+  const usedMeanwhile = (await removeFiles(context, [name], stamp)).get(name);
   if (usedMeanwhile) throw inUse(usedMeanwhile);
 }
 
 /** Skips recent uploads, which may belong to a form that is not saved yet. */
-export async function deleteUnused(context: MediaContext, now: Date): Promise<DeletedFiles> {
+export async function deleteUnused(context: MediaContext, stamp: Stamp): Promise<DeletedFiles> {
+  const now = stamp.at;
   const unused = (await listMedia(context, now)).filter((file) => !isUsed(file) && !isRecentUpload(file, now));
   const deleted: MediaFile[] = [];
   for (const batch of batchesOf(unused)) {
     const names = batch.map(({ name }) => name);
-    const usedMeanwhile = await removeFiles(context, names, now);
+    const usedMeanwhile = await removeFiles(context, names, stamp);
     deleted.push(...batch.filter(({ name }) => !usedMeanwhile.has(name)));
   }
   return { files: deleted.length, bytes: totalBytes(deleted) };
@@ -54,7 +57,7 @@ function batchesOf(files: readonly MediaFile[]): MediaFile[][] {
  * Removes unused files. Waits for saves in progress and puts the files back that these use, so that no save ends with a
  * missing picture. Returns their uses.
  */
-async function removeFiles(context: MediaContext, names: string[], now: Date): Promise<Map<string, FileUse[]>> {
+async function removeFiles(context: MediaContext, names: string[], stamp: Stamp): Promise<Map<string, FileUse[]>> {
   const { db, objects } = context;
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: await readObject(objects, fileKey(name)) })),
@@ -65,7 +68,9 @@ async function removeFiles(context: MediaContext, names: string[], now: Date): P
   try {
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));
     for (const name of names) await notifyObjectDeleted(db, name);
-    const uses = await findUsesBetweenSaves(db, now);
+    const uses = await findUsesBetweenSaves(db, stamp.at);
+    const deleted = names.filter((name) => !uses.has(name));
+    await recordActivities(db, stamp, deleted.map(deletionOf));
     await Promise.all(
       files.map((file) => (uses.has(file.name) ? putBack(file) : removeOriginalAndRenditions(context, file.name))),
     );
@@ -75,6 +80,8 @@ async function removeFiles(context: MediaContext, names: string[], now: Date): P
     throw error;
   }
 }
+
+const deletionOf = (name: string) => ({ action: 'deleted' as const, kind: 'file', key: name, title: name });
 
 async function removeOriginalAndRenditions({ objects }: MediaContext, name: string): Promise<void> {
   await objects.remove(originalKey(name));

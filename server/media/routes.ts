@@ -9,7 +9,7 @@ import { listMedia } from './list.ts';
 
 const path = '/api/cms/media';
 
-export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppContext): void {
+export function mediaRoutes(app: App, { database: { db }, objects, clock, stamp }: AppContext): void {
   const context = { db, objects };
 
   app.get(
@@ -30,7 +30,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
       },
     },
     async (request, reply) => {
-      await deleteFile(context, request.params.name, clock());
+      await deleteFile(context, request.params.name, stamp(request));
       return reply.status(204).send(null);
     },
   );
@@ -45,6 +45,6 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock }: AppC
         response: { 200: deletedFilesSchema, ...errorResponses },
       },
     },
-    () => deleteUnused(context, clock()),
+    (request) => deleteUnused(context, stamp(request)),
   );
 }

@@ -1,11 +1,13 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
+import { recordActivity } from '../activity/repository.ts';
+import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { firstChange, nextChange, type Replacement, rejectStaleWrite, type Stamp } from '../db/last-change.ts';
+import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { artists } from '../db/schema/artist.ts';
 import { pressItems } from '../db/schema/press.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
@@ -32,7 +34,11 @@ const record = {
   title: pressItems.title,
   children: [],
   restoreProblems: { press_items_artist_id_artists_id_fk: artistIsDeleted },
-} satisfies DeletableRecord;
+  describe: ({ id, updatedAt, artistId, artist, ...fields }: PressItem) => ({
+    title: fields.title,
+    fields: { ...fields, artist: artist.name },
+  }),
+} satisfies DeletableRecord & RecordedNoun<PressItem>;
 
 const row = (input: PressItemInput) => ({ ...input, sortDate: pressDateKey(input.date) });
 
@@ -63,7 +69,9 @@ export async function createPressItem(db: Db, input: PressItemInput, stamp: Stam
     const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(pressItems).values(values).returning({ id: pressItems.id }),
     );
-    return inserted(await findPressItem(tx, inserted(created).id));
+    const { id } = inserted(created);
+    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: input.title });
+    return inserted(await findPressItem(tx, id));
   });
 }
 
@@ -73,13 +81,13 @@ export async function updatePressItem(
   { updatedAt, ...input }: Replacement<PressItemInput>,
   stamp: Stamp,
 ): Promise<PressItem | null> {
-  return db.transaction(async (tx) => {
-    await rejectStaleWrite(tx, record, id, updatedAt, () => findPressItem(tx, id));
+  return db.transaction((tx) => {
     const changed = { ...row(input), ...nextChange(pressItems, stamp) };
-    await translateConstraintErrors(constraintProblems, () =>
-      tx.update(pressItems).set(changed).where(eq(pressItems.id, id)),
-    );
-    return findPressItem(tx, id);
+    const write = () =>
+      translateConstraintErrors(constraintProblems, () =>
+        tx.update(pressItems).set(changed).where(eq(pressItems.id, id)),
+      );
+    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findPressItem(tx, id), write });
   });
 }
 

@@ -5,6 +5,7 @@ import {
   registrationsCsv,
   registrationsFileName,
 } from '../../domain/guest-list.ts';
+import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { mayRead } from '../http/access.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
@@ -25,7 +26,7 @@ const noun = 'registration';
 const path = '/api/cms/registrations';
 const tags = [noun];
 
-export function guestListRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
+export function guestListRoutes(app: App, { database: { db }, clock, today, stamp, mailBranding }: AppContext): void {
   app.get(
     path,
     listing(
@@ -49,7 +50,9 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
       },
     },
     async (request, reply) => {
-      const { title, guests } = found('exhibition', await guestsOf(db, request.query.exhibition));
+      const { exhibition: key } = request.query;
+      const { title, guests } = found('exhibition', await guestsOf(db, key));
+      await recordActivity(db, stamp(request), { action: 'exported', kind: 'guest list', key, title });
       return sendCsv(reply, registrationsFileName(title, today()), registrationsCsv(guests));
     },
   );
@@ -105,7 +108,6 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
         response: { 200: registrationSchema, ...errorResponses },
       },
     },
-    async (request) =>
-      found(noun, await acceptRegistration(db, request.params.id, { mailBranding: mailBranding(), at: clock() })),
+    async (request) => found(noun, await acceptRegistration(db, request.params.id, mailBranding(), stamp(request))),
   );
 }

@@ -8,11 +8,14 @@ import {
   withoutNeedlessEmails,
 } from '../../domain/guest-list.ts';
 import { openingsOn } from '../../domain/opening-day.ts';
+import { recordActivity } from '../activity/repository.ts';
 import type { Db } from '../db/database.ts';
+import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
-import { type MailOptions, sendLateConfirmation } from './mail.ts';
+import type { MailBranding } from '../mail/mail-context.ts';
+import { sendLateConfirmation } from './mail.ts';
 
 const isGuest = isNull(registrations.spamReason);
 
@@ -119,15 +122,22 @@ export async function markSeen(db: Db, exhibitionId: string | undefined, at: Dat
 }
 
 /** Turns a spam registration into a guest, marks it as seen and sends the confirmation. */
-export async function acceptRegistration(db: Db, id: string, mail: MailOptions): Promise<Registration | null> {
+export async function acceptRegistration(
+  db: Db,
+  id: string,
+  mailBranding: MailBranding,
+  stamp: Stamp,
+): Promise<Registration | null> {
   return db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(registrations)
-      .set({ spamReason: null, seen_at: mail.at })
+      .set({ spamReason: null, seen_at: stamp.at })
       .where(and(eq(registrations.id, id), isNotNull(registrations.spamReason)))
       .returning();
     if (!accepted) return findRegistration(tx, id);
-    await sendLateConfirmation(tx, id, mail);
+    await sendLateConfirmation(tx, id, { mailBranding, at: stamp.at });
+    const changes = [{ field: 'spam', before: true, after: false }];
+    await recordActivity(tx, stamp, { action: 'changed', kind: 'registration', key: id, title: null, changes });
     await notify(tx, 'registrations');
     return toRecord(accepted);
   });

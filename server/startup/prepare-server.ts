@@ -1,3 +1,4 @@
+import { deleteOldActivity } from '../activity/repository.ts';
 import { assignMissingAddresses } from '../addresses/repository.ts';
 import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
@@ -67,6 +68,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
         'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects, clock()),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
+        'Old activity stays': () => deleteOldActivity(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
         'Old links of staff stay': () => deleteOldLinks(database.db, clock()),

@@ -1,6 +1,7 @@
 import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { SpamSubscriber, Subscriber } from '../../domain/subscriber.ts';
+import { recordActivity } from '../activity/repository.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
@@ -18,6 +19,7 @@ const record = {
   table: mailingList,
   key: mailingList.email,
   title: mailingList.email,
+  isPersonal: true,
   children: [],
   restoreProblems: constraintProblems,
 } satisfies DeletableRecord;
@@ -50,8 +52,29 @@ export async function listSpamSubscribers(db: Db): Promise<SpamSubscriber[]> {
 }
 
 /** Idempotent. */
-export async function acceptSubscriber(db: Db, email: string): Promise<Subscriber | null> {
-  const [row] = await db.update(mailingList).set({ spamReason: null }).where(hasEmail(email)).returning(columns);
+export async function acceptSubscriber(db: Db, email: string, stamp: Stamp): Promise<Subscriber | null> {
+  return db.transaction(async (tx) => {
+    const [accepted] = await tx
+      .update(mailingList)
+      .set({ spamReason: null })
+      .where(and(hasEmail(email), isNotNull(mailingList.spamReason)))
+      .returning({ id: mailingList.id });
+    if (accepted) {
+      const changes = [{ field: 'spam', before: true, after: false }];
+      await recordActivity(tx, stamp, {
+        action: 'changed',
+        kind: record.kind,
+        key: accepted.id,
+        title: null,
+        changes,
+      });
+    }
+    return findSubscriber(tx, email);
+  });
+}
+
+async function findSubscriber(db: Db, email: string): Promise<Subscriber | null> {
+  const [row] = await db.select(columns).from(mailingList).where(hasEmail(email));
   return row ? toRecord(row) : null;
 }
 
@@ -76,10 +99,7 @@ export const unsubscribe = (db: Db, email: string, stamp: Stamp): Promise<boolea
 export const restoreSubscriber = (db: Db, email: string, stamp: Stamp): Promise<Subscriber> =>
   db.transaction(async (tx) => {
     await deleteSpam(tx, email);
-    const restored = await restoreRecord(tx, record, email, stamp, async (restoring) => {
-      const [row] = await restoring.select(columns).from(mailingList).where(hasEmail(email));
-      return row ? toRecord(row) : null;
-    });
+    const restored = await restoreRecord(tx, record, email, stamp, (restoring) => findSubscriber(restoring, email));
     // Thrown inside the transaction, so that the spam entry survives where there is nothing to restore.
     return found('subscriber', restored);
   });

@@ -11,6 +11,7 @@ import {
   subscribersFileName,
 } from '../../domain/subscriber.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
+import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
@@ -76,7 +77,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
         response: { 200: subscriberSchema, ...errorResponses },
       },
     },
-    async (request) => found(noun, await acceptSubscriber(db, request.params.email)),
+    async (request) => found(noun, await acceptSubscriber(db, request.params.email, stamp(request))),
   );
 
   app.get(
@@ -94,6 +95,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
       const { filter } = request.query;
       const now = clock();
       const subscribers = await listSubscribers(db, subscribedSince(filter, now));
+      await recordActivity(db, stamp(request), { action: 'exported', kind: 'mailing list', key: null, title: null });
       return sendCsv(reply, subscribersFileName(filter, zurichDay(now)), subscribersCsv(subscribers));
     },
   );

@@ -5,6 +5,7 @@
 export const ENGINE_DEPENDENT = [
   // Migrations, triggers, notifications, foreign keys.
   'server/db',
+  'server/activity',
   'server/backup/restore-archive.test.ts',
   'server/first-start',
   'server/live-updates',

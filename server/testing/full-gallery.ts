@@ -59,9 +59,15 @@ export async function listViaApi(staff: Caller, address: string): Promise<unknow
 
 const exhibitionRowSchema = z.looseObject({ updatedAt: z.unknown(), updatedBy: z.unknown() });
 
-/** Without the last change of exhibitions: deleting or restoring an artist changes it. */
+/** Without the activity log and the sessions, which deletions and restores change too. */
+export async function readContentRows(): Promise<Record<string, unknown[]>> {
+  const { activity, staff_sessions, ...others } = await readAllRows();
+  return others;
+}
+
+/** Also without the last change of exhibitions: deleting or restoring an artist changes it. */
 export async function readRowsWithoutLastChange(): Promise<Record<string, unknown[]>> {
-  const { exhibitions, ...others } = await readAllRows();
+  const { exhibitions, ...others } = await readContentRows();
   const rows = z.array(exhibitionRowSchema).parse(exhibitions);
   return { ...others, exhibitions: rows.map(({ updatedAt, updatedBy, ...row }) => row) };
 }

@@ -41,7 +41,7 @@ export type PageRoute = {
 
 /** Paths of the staff area: one route, so that navigation within it keeps its state. */
 export const STAFF_AREA =
-  /^\/cms(?:\/(?:login|link|forgotten|account|people|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
+  /^\/cms(?:\/(?:login|link|forgotten|account|people|activity|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
 
 /** Editable texts, preloaded on every page so that none shows a default first. */
 export const shellQueries: Query[] = [navigationQuery, contentQuery];

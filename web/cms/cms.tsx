@@ -6,6 +6,7 @@ import { useCan } from '../api/staff/auth.ts';
 import { useRoleChanges } from '../api/staff/role-changes.ts';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
 import { AccountPage } from './account/account-page.tsx';
+import { ActivityPage } from './activity/activity-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
@@ -105,6 +106,11 @@ const OfficePages = () => (
     <Route path="/cms/people">
       <Allowed to="manage people">
         <PeoplePage />
+      </Allowed>
+    </Route>
+    <Route path="/cms/activity">
+      <Allowed to="read activity">
+        <ActivityPage />
       </Allowed>
     </Route>
     <Route path="/cms/registrations" component={RegistrationsPage} />

@@ -6,6 +6,7 @@ import { exceptionText, parseExceptions } from '../../../domain/opening-exceptio
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { LastChanges } from '../activity/last-changes.tsx';
 import { excerptOfDifference } from '../record-form/edit-conflict.ts';
 import { ExceptionsField } from './exceptions-field.tsx';
 import type { useDrafts } from './use-drafts.ts';
@@ -109,6 +110,9 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
               </Button>
             )}
           </div>
+        </div>
+        <div className="mt-1 text-small">
+          <LastChanges recordKey={text.key} />
         </div>
       </div>
       {preview}

@@ -10,6 +10,7 @@ export function DashboardHeader() {
   const { data: inbox } = useQuery(inboxQuery);
   const mayEdit = useCan('edit content');
   const mayManagePeople = useCan('manage people');
+  const mayReadActivity = useCan('read activity');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-6">
       <div>
@@ -44,6 +45,11 @@ export function DashboardHeader() {
         {mayManagePeople && (
           <Link href="/cms/people" className={LINK}>
             People
+          </Link>
+        )}
+        {mayReadActivity && (
+          <Link href="/cms/activity" className={LINK}>
+            Activity
           </Link>
         )}
         <Link href="/cms/account" className={LINK}>

@@ -17,11 +17,8 @@ export function searchableText<Item extends object>(
 const DEBOUNCE_MS = 300;
 const WARM_UP = { batch: 200, intervalMs: 30 };
 
-/**
- * Filters a list while typing: every word has to occur. The search is written to the address after a pause, or with
- * `commitSearch`, so that it is still there on coming back.
- */
-export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+/** The text of a search field. It is written to the address after a pause, or with `commitSearch`. */
+export function useSearchParam() {
   const { getParam, setParams } = useUrlParams();
   const committed = getParam('q') ?? '';
   const [lastCommitted, setLastCommitted] = useState(committed);
@@ -40,7 +37,12 @@ export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item)
     const timer = setTimeout(() => onPause(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search]);
+  return { search, setSearch, commitSearch, committed };
+}
 
+/** Filters a list while typing: every word has to occur. The search is still there on coming back. */
+export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+  const { search, setSearch, commitSearch } = useSearchParam();
   useCacheWarmUp(items, textOf);
   // Keeps typing responsive while a long list renders.
   const deferred = useDeferredValue(search);

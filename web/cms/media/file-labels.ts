@@ -8,6 +8,7 @@ import {
   totalBytes,
 } from '../../../domain/media.ts';
 import { capitalize } from '../capitalize.ts';
+import { FORMS, fieldName } from '../record-labels.ts';
 
 /** Named after its first use: its own name is a hash. */
 export const labelOf = ({ usedBy: [use], name }: Pick<MediaFile, 'usedBy' | 'name'>): string =>
@@ -26,29 +27,13 @@ export function totalsOf(files: readonly MediaFile[]): string {
     : `${total}; ${unused.length.toLocaleString('en-US')} not used, ${formatBytes(totalBytes(unused))}`;
 }
 
-const FORMS: Record<FileUse['noun'], (id: string) => string> = {
-  artist: (id) => `/cms/artists/${id}`,
-  exhibition: (id) => `/cms/exhibitions/${id}`,
-  artwork: (id) => `/cms/artworks/${id}`,
-  fair: (id) => `/cms/fairs/${id}`,
-  'press item': (id) => `/cms?tab=press&edit=${id}`,
-  subscriber: () => '/cms?tab=subscribers',
-  text: () => '/cms/content',
-};
-
 /** The page on which the use can be removed. */
 export const hrefOfUse = ({ noun, id, deletedUntil }: FileUse): string =>
   deletedUntil ? '/cms/deleted' : FORMS[noun](id);
-
-const FIELDS: Record<string, string> = { imageUrl: 'image', cvUrl: 'CV', fairLogoUrl: 'logo', content: 'text' };
 
 /** 'Artist, hero image', 'Artist, deleted, kept until Dec 15, 2026' */
 export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
   if (deletedUntil) return `${capitalize(noun)}, deleted, kept until ${formatShortUs(new Date(deletedUntil))}`;
   if (noun === 'text') return 'Site text';
-  return [capitalize(noun), ...fields.map(fieldLabel)].join(', ');
+  return [capitalize(noun), ...fields.map(fieldName)].join(', ');
 }
-
-/** 'hero image' for heroImageUrl. */
-const fieldLabel = (field: string): string =>
-  FIELDS[field] ?? field.replace(/Url$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

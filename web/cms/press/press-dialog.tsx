@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
+import { LastChanges } from '../activity/last-changes.tsx';
 import { ArtistSelect } from '../artists/artist-select.tsx';
 import { canGoBack } from '../dashboard/use-go-back.ts';
 import type { FormDefinition } from '../record-form/form-definition.ts';
@@ -98,6 +99,7 @@ function LoadedPressDialog({ record, close }: { record: PressItem | null; close:
           <TextField {...field('date')} required hint="For example 2024, March 2024 or 12 March 2024." />
           <TextAreaField {...field('description')} required rows={4} />
           <TextField {...field('url')} type="url" placeholder="https://" />
+          {base && <LastChanges recordKey={base.id} onLeave={guard.ask} />}
           {failure && <p className="text-signal">{failure}</p>}
           <div className="flex flex-wrap justify-end gap-3 pt-2">
             <Button look="outline" onClick={leave}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LastChanges } from '../activity/last-changes.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
@@ -85,6 +86,11 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
       <h1 className="mt-4 mb-8 text-title">{title}</h1>
       <form noValidate onSubmit={submit}>
         {children(form, base === null)}
+        {base && (
+          <div className="border-t border-rule py-4">
+            <LastChanges recordKey={definition.collection.keyOf(base)} onLeave={guard.ask} />
+          </div>
+        )}
         <div
           data-bottom-bar
           className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4"

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { actionText, shortened, shownValue } from './entry-text.ts';
+
+test.each([
+  ['created', 'exhibition', 'Soft Ground', 'created the exhibition '],
+  ['deleted', 'subscriber', null, 'deleted a subscriber'],
+  ['changed', 'inquiry', null, 'changed an inquiry'],
+  ['exported', 'guest list', 'Soft Ground', 'exported the guest list of '],
+  ['exported', 'mailing list', null, 'exported the mailing list'],
+  ['changed rights', 'person', 'julian', 'changed the rights of '],
+  ['signed in from a new device', null, null, 'signed in from a new device'],
+] as const)('%s, %s, %s', (action, kind, title, expected) => {
+  expect(actionText({ action, kind, title })).toBe(expected);
+});
+
+test('shows what the form shows for a code', () => {
+  expect(shownValue('priceCategory', 'under_3k')).toBe('Under 3K');
+  expect(shownValue('showPrice', 'false')).toBe('No');
+  expect(shownValue('featured', true)).toBe('Yes');
+  expect(shownValue('artists', ['Lea Brun', 'Jon Amsler'])).toBe('Lea Brun, Jon Amsler');
+  expect(shownValue('description', null)).toBe('');
+});
+
+test('shortens a long text to what differs, and that to its beginning', () => {
+  const [before, after] = [`${'a'.repeat(500)}b`, `${'a'.repeat(500)}c`];
+  expect(shortened(after, before)).toBe(`…${'a'.repeat(60)}c`);
+  expect(shortened('d'.repeat(500), after)).toBe(`${'d'.repeat(160)}…`);
+  expect(shortened('d'.repeat(160), after)).toBe('d'.repeat(160));
+});

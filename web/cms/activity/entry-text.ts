@@ -1,0 +1,45 @@
+import type { ActivityEntry } from '../../../domain/activity.ts';
+import { valueText } from '../../../domain/activity.ts';
+import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
+import { INQUIRY_STATUS_LABELS } from '../../../domain/inbox.ts';
+import { excerptOfDifference } from '../record-form/edit-conflict.ts';
+
+type Subject = Pick<ActivityEntry, 'action' | 'kind' | 'title'>;
+
+/** What follows the name of the person: 'changed the exhibition ', before the title if there is one. */
+export function actionText({ action, kind, title }: Subject): string {
+  if (!kind) return action;
+  if (action === 'exported') return `exported the ${kind}${title ? ' of ' : ''}`;
+  if (action === 'changed rights') return title ? 'changed the rights of ' : action;
+  if (title) return `${action} the ${kind} `;
+  return `${action} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+const LABELS: Record<string, Record<string, string>> = {
+  available: AVAILABILITY_LABELS,
+  priceCategory: PRICE_CATEGORY_LABELS,
+  showPrice: { true: 'Yes', false: 'No' },
+  status: INQUIRY_STATUS_LABELS,
+};
+
+export const shownValue = (field: string, value: unknown): string => {
+  const text = valueText(value);
+  return LABELS[field]?.[text] ?? text;
+};
+
+const LONGEST = 160;
+
+const FILE = /^\/objects\/\S+$/;
+
+/** The paths of uploaded files, if the value is nothing else. */
+export function filesIn(text: string): string[] | null {
+  const parts = text.split(', ');
+  return parts.every((part) => FILE.test(part)) ? parts : null;
+}
+
+/** The part of a long text that differs from the other. */
+export function shortened(text: string, other: string): string {
+  if (text.length <= LONGEST || filesIn(text)) return text;
+  const part = excerptOfDifference(text, other);
+  return part.length <= LONGEST ? part : `${part.slice(0, LONGEST).trimEnd()}…`;
+}
