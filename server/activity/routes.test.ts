@@ -143,6 +143,21 @@ test('the status of an inquiry is recorded before and after, and that it has a n
   ]);
 });
 
+test('an earlier address that is released is a change of its record', async () => {
+  const gallery = await sharedApp();
+  const staff = await gallery.signIn();
+  const { id } = await postArtist(staff, { name: 'Lea Brun', slug: 'lea' });
+  await staff('PUT', `/api/cms/artists/${id}`, anArtist({ name: 'Lea Brun', slug: 'lea-brun' }));
+  passMinute(gallery);
+  expect((await staff('DELETE', `/api/cms/addresses/${id}?path=/artists/lea`)).status).toBe(204);
+  expect((await entriesOf(staff))[0]).toMatchObject({
+    action: 'changed',
+    kind: 'artist',
+    title: 'Lea Brun',
+    changes: [{ field: 'earlierAddress', before: '/artists/lea', after: null }],
+  });
+});
+
 test('filters by person, record, title or kind, and day in Zurich', async () => {
   const gallery = await sharedApp();
   const [nora, jon] = [await gallery.signIn('nora'), await gallery.signIn('jon', 'editor')];

@@ -7,13 +7,16 @@ import {
   type EarlierAddress,
   exhibitionPath,
 } from '../../domain/address.ts';
+import { recordActivity } from '../activity/repository.ts';
 import type { Db } from '../db/database.ts';
+import type { Stamp } from '../db/last-change.ts';
 import { addresses } from '../db/schema/address.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { planAddresses, type WantedAddress } from './plan-addresses.ts';
 
+const TITLES = { artist: artists.name, artwork: artworks.title, exhibition: exhibitions.title } as const;
 const RECORDS = { artist: artists, artwork: artworks, exhibition: exhibitions } as const;
 /** Five values each; a statement has at most 65,535. */
 const ROWS_PER_INSERT = 5_000;
@@ -150,10 +153,20 @@ export const listEarlierAddresses = (db: Db, recordId: string): Promise<EarlierA
     .orderBy(desc(addresses.since), addresses.path);
 
 /** From then on the address is unknown and free for other records. False where the record has no such earlier address. */
-export async function releaseAddress(db: Db, recordId: string, path: string): Promise<boolean> {
-  const released = await db
-    .delete(addresses)
-    .where(and(eq(addresses.recordId, recordId), eq(addresses.path, path), not(addresses.isCurrent)))
-    .returning({ path: addresses.path });
-  return released.length > 0;
+export async function releaseAddress(db: Db, recordId: string, path: string, stamp: Stamp): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [released] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.recordId, recordId), eq(addresses.path, path), not(addresses.isCurrent)))
+      .returning({ kind: addresses.kind });
+    if (!released) return false;
+    const { kind } = released;
+    const [record] = await tx
+      .select({ title: sql<string>`${TITLES[kind]}` })
+      .from(RECORDS[kind])
+      .where(eq(RECORDS[kind].id, recordId));
+    const changes = [{ field: 'earlierAddress', before: path, after: null }];
+    await recordActivity(tx, stamp, { action: 'changed', kind, key: recordId, title: record?.title ?? null, changes });
+    return true;
+  });
 }

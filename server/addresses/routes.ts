@@ -9,7 +9,7 @@ const noun = 'address';
 const path = '/api/cms/addresses/:id';
 
 /** `:id` is that of the artist, artwork or exhibition. */
-export function addressRoutes(app: App, { database: { db } }: AppContext): void {
+export function addressRoutes(app: App, { database: { db }, stamp }: AppContext): void {
   app.get(
     path,
     {
@@ -36,8 +36,9 @@ export function addressRoutes(app: App, { database: { db } }: AppContext): void 
         response: { 204: noContent, ...errorResponses },
       },
     },
-    async ({ params, query }, reply) => {
-      if (!(await releaseAddress(db, params.id, query.path))) throw notFound(noun);
+    async (request, reply) => {
+      const { params, query } = request;
+      if (!(await releaseAddress(db, params.id, query.path, stamp(request)))) throw notFound(noun);
       return reply.status(204).send(null);
     },
   );

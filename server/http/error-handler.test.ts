@@ -20,7 +20,7 @@ test('an internal error is a 500 with a request id and no details', async () => 
 test('a full disk is a 507 that says so', async () => {
   const { db, signIn } = await testApp({}, { log: { stream: { write: () => {} } } });
   const staff = await signIn();
-  const broken = vi.spyOn(db, 'insert').mockImplementation(() => {
+  const broken = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
   });
   const response = await staff('POST', '/api/cms/fairs', aFair());

@@ -12,7 +12,7 @@ export const activity = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
-    /** Null: the server itself. Without a foreign key, because the log outlives everything. */
+    /** Without a foreign key, because the log outlives accounts. */
     staffId: uuid('staff_id'),
     staffName: text('staff_name'),
     action: text('action', { enum: ACTIVITY_ACTIONS }).notNull(),

@@ -58,7 +58,7 @@ function ActivityRow({ entry, onChooseRecord }: { entry: Entry } & Pick<Props, '
         <button
           type="button"
           aria-label={`Only this ${kind}${title ? `: ${title}` : ''}`}
-          className="cursor-pointer self-start justify-self-start py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline max-sm:col-start-2"
+          className="cursor-pointer self-start justify-self-start py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline max-sm:col-start-2 sm:-mt-1"
           onClick={() => onChooseRecord(key)}
         >
           Only this

@@ -35,7 +35,7 @@ function ChangedField({ change: { field, before, after } }: { change: FieldChang
           <span className="sr-only">Before: </span>
           <Value text={shownFrom} />
         </del>{' '}
-        <ins className={`no-underline ${block && 'mt-1 block'}`}>
+        <ins className={`no-underline ${block && 'mt-2 block'}`}>
           <span aria-hidden>→ </span>
           <span className="sr-only">After: </span>
           <Value text={shownTo} />
