@@ -17,10 +17,16 @@ export const staffGallery = gallery;
 export const STAFF = { username: 'admin', password: 'a long enough password' };
 
 let session: Promise<string> | undefined;
+let openedAt = 0;
+/** Well before sensitive calls ask for the password again. */
+const RENEWED_AFTER_MS = 8 * 60_000;
 
-/** One session for all tests: hashing the password is slow. */
+/** Shared by the tests: hashing the password is slow. */
 function sessionToken(): Promise<string> {
-  session ??= openSession();
+  if (!session || Date.now() - openedAt > RENEWED_AFTER_MS) {
+    session = openSession();
+    openedAt = Date.now();
+  }
   return session;
 }
 

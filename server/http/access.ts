@@ -41,8 +41,13 @@ export function guardStaffRoutes(app: FastifyInstance, clock: () => Date): void 
     const staff = signedIn(request);
     if (!isAllowed(staff.role, access)) throw roleForbids;
     if (staff.lacksSecondFactor && access !== 'use own account') throw secondFactorMissing;
-    if (needsConfirmation && !isConfirmed(staff.confirmedAt, clock())) throw confirmationNeeded;
+    if (needsConfirmation) requireConfirmation(request, clock());
   });
+}
+
+/** Also for handlers where only some requests are sensitive. */
+export function requireConfirmation(request: FastifyRequest, now: Date): void {
+  if (!isConfirmed(signedIn(request).confirmedAt, now)) throw confirmationNeeded;
 }
 
 /** For routes that show staff more than visitors. */

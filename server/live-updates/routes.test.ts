@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
 /** Over a real connection: `inject` would wait for the end of the stream. */
-async function openStream({ app, sessionCookies }: TestApp, ...account: Parameters<TestApp['sessionCookies']>) {
-  const cookies = Object.entries(await sessionCookies(...account)).map(([name, value]) => `${name}=${value}`);
+async function openStream({ app, sessionCookies }: TestApp, given?: Record<string, string>) {
+  const cookies = Object.entries(given ?? (await sessionCookies())).map(([name, value]) => `${name}=${value}`);
   const abort = new AbortController();
   const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/inbox/news`, {
     headers: { cookie: cookies.join('; ') },
@@ -61,7 +61,7 @@ test('a rejected request sends no event; a change by staff does', async () => {
 test('people at the door get the topic of registrations only', async () => {
   const gallery = await testApp();
   const staff = await gallery.signIn();
-  const { readUntil, received, close } = await openStream(gallery, 'mia', 'door');
+  const { readUntil, received, close } = await openStream(gallery, await gallery.sessionCookies('mia', 'door'));
   await postInquiry(staff);
   await postRegistration(staff);
   await readUntil('data: registrations\n\n');
@@ -85,6 +85,19 @@ test('changes of artworks, artists and exhibitions send the topics of the lists 
   await staff('PUT', '/api/cms/content/artworks_page_title', { content: 'Works' });
   await readUntil('data: content\n\n');
   close();
+});
+
+test('ending all sessions ends the streams of every process, and a stolen cookie opens none', async () => {
+  const [gallery, otherProcess] = [await testApp(), await testApp()];
+  const stolen = await gallery.sessionCookies();
+  const { isEnded } = await openStream(otherProcess, stolen);
+  const payload = { method: 'DELETE', url: '/api/cms/account/sessions', cookies: stolen } as const;
+  expect((await gallery.app.inject(payload)).statusCode).toBe(204);
+  expect(await isEnded()).toBe(true);
+  for (const { app } of [gallery, otherProcess]) {
+    expect((await app.inject({ method: 'GET', url: '/api/inbox/news', cookies: stolen })).statusCode).toBe(401);
+    expect((await app.inject({ method: 'GET', url: '/api/cms/subscribers', cookies: stolen })).statusCode).toBe(401);
+  }
 });
 
 test('closing the server ends open streams', async () => {

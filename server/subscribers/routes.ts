@@ -13,6 +13,7 @@ import {
 import { subscribeInputSchema } from '../../domain/subscription.ts';
 import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { requireConfirmation } from '../http/access.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing, restoring } from '../http/record-routes.ts';
@@ -94,6 +95,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { filter } = request.query;
       const now = clock();
+      if (filter === 'all') requireConfirmation(request, now);
       const subscribers = await listSubscribers(db, subscribedSince(filter, now));
       await recordActivity(db, stamp(request), { action: 'exported', kind: 'mailing list', key: null, title: null });
       return sendCsv(reply, subscribersFileName(filter, zurichDay(now)), subscribersCsv(subscribers));

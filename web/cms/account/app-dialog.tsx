@@ -49,7 +49,7 @@ export function AppDialog({ app, onDone, onClose }: Props) {
         <QrCode text={app.address} />
         <div>
           <p className="text-small text-quiet">Or type this key into the app:</p>
-          <p className="font-mono text-body break-all select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className="font-mono text-body select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         </div>
         <TextField
           label="Code"

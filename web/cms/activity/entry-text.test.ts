@@ -9,6 +9,7 @@ test.each([
   ['exported', 'mailing list', null, 'exported the mailing list'],
   ['changed rights', 'person', 'julian', 'changed the rights of '],
   ['signed in from a new device', null, null, 'signed in from a new device'],
+  ['signed in from a new device', null, 'Firefox on Linux', 'signed in from a new device: '],
 ] as const)('%s, %s, %s', (action, kind, title, expected) => {
   expect(actionText({ action, kind, title })).toBe(expected);
 });

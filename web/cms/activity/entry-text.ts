@@ -8,7 +8,7 @@ type Subject = Pick<ActivityEntry, 'action' | 'kind' | 'title'>;
 
 /** What follows the name of the person: 'changed the exhibition ', before the title if there is one. */
 export function actionText({ action, kind, title }: Subject): string {
-  if (!kind) return action;
+  if (!kind) return title ? `${action}: ` : action;
   if (action === 'exported') return `exported the ${kind}${title ? ' of ' : ''}`;
   if (action === 'changed rights') return title ? 'changed the rights of ' : action;
   if (title) return `${action} the ${kind} `;

@@ -40,8 +40,10 @@ export function PeoplePage() {
       </StaffSection>
       <StaffSection title="Security">
         <RequireSecondFactor />
-        <CspViolations />
       </StaffSection>
+      <div className="mt-10 border-t border-rule pt-6">
+        <CspViolations />
+      </div>
       {made && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
     </StaffPage>
   );
