@@ -14,7 +14,7 @@ const conflictSchema = z.object({ changedBy: z.string().nullable(), current: z.u
  * Why a call is forbidden (403): the role does not allow it, the person has to confirm it with the password or a passkey, or
  * a second factor is required and not set up.
  */
-export const FORBIDDEN_REASONS = ['role', 'confirmation', 'second factor'] as const;
+const FORBIDDEN_REASONS = ['role', 'confirmation', 'second factor'] as const;
 
 /** Every error response. `errors` has a message per invalid field; `conflict` is sent for a stale save (409). */
 export const problemSchema = z.object({

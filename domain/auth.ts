@@ -87,7 +87,7 @@ export const staffPasswordSchema = z
   .refine(noNul, 'A password contains no NUL character');
 
 /** The same where the page is in German. */
-export const germanPasswordSchema = z
+const germanPasswordSchema = z
   .string({ error: 'Passwort ist erforderlich' })
   .min(PASSWORD_LENGTH, `Ein Passwort braucht mindestens ${PASSWORD_LENGTH} Zeichen`)
   .max(1_000, 'Ein Passwort hat höchstens 1000 Zeichen')

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { LinkKind } from '../../domain/auth.ts';
 import type { Db } from '../db/database.ts';
 import { staff, staffLinks } from '../db/schema/auth.ts';
@@ -80,11 +80,3 @@ export async function hasOpenLink(db: Db, staffId: string, now: Date): Promise<b
   const isOpen = and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now));
   return (await db.$count(staffLinks, isOpen)) > 0;
 }
-
-/** The newest link of each account that was not used, expired ones included. */
-export const openLinks = (db: Db) =>
-  db
-    .selectDistinctOn([staffLinks.staffId], { staffId: staffLinks.staffId, expiresAt: staffLinks.expiresAt })
-    .from(staffLinks)
-    .where(isNull(staffLinks.usedAt))
-    .orderBy(staffLinks.staffId, desc(staffLinks.createdAt));

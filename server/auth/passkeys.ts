@@ -40,7 +40,7 @@ export const listPasskeys = (db: Db, staffId: string) =>
     .where(eq(staffPasskeys.staffId, staffId))
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
 
-export const MAX_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 export async function registrationOptions(
   db: Db,
