@@ -5,19 +5,32 @@ export const MAIL_KINDS = [
   'inquiry confirmation',
   'registration',
   'registration confirmation',
+  'repeated registration',
+  'subscription confirmation',
+  'repeated subscription',
   'backup failure',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+const CONFIRMATIONS: readonly MailKind[] = [
+  'inquiry confirmation',
+  'registration confirmation',
+  'repeated registration',
+  'subscription confirmation',
+  'repeated subscription',
+];
+
 /** Confirmations go to visitors, the other kinds to the gallery. */
-export const isConfirmation = (kind: MailKind): boolean =>
-  kind === 'inquiry confirmation' || kind === 'registration confirmation';
+export const isConfirmation = (kind: MailKind): boolean => CONFIRMATIONS.includes(kind);
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   inquiry: 'Inquiry',
   'inquiry confirmation': 'Confirmation of an inquiry',
   registration: 'Registration',
   'registration confirmation': 'Confirmation of a registration',
+  'repeated registration': 'Notice that a guest is registered already',
+  'subscription confirmation': 'Confirmation of a subscription',
+  'repeated subscription': 'Notice that a subscriber is on the list already',
   'backup failure': 'Backup failure',
 };
 
