@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   checkInInputSchema,
@@ -8,15 +9,23 @@ import {
 import type { App, AppContext } from '../app-context.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
-import { listing } from '../http/record-routes.ts';
+import { deleteRoute, listing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
-import { acceptRegistration, checkIn, guestsOf, listRegistrations, markSeen } from './guest-list.ts';
+import {
+  acceptRegistration,
+  checkIn,
+  deleteRegistration,
+  guestsOf,
+  listRegistrations,
+  markSeen,
+  restoreRegistration,
+} from './guest-list.ts';
 
 const noun = 'registration';
 const path = '/api/cms/registrations';
 const tags = [noun];
 
-export function guestListRoutes(app: App, { database: { db }, clock, today, mailBranding }: AppContext): void {
+export function guestListRoutes(app: App, { database: { db }, clock, today, stamp, mailBranding }: AppContext): void {
   app.get(
     path,
     listing(
@@ -90,5 +99,12 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, mail
     },
     async (request) =>
       found(noun, await acceptRegistration(db, request.params.id, { mailBranding: mailBranding(), at: clock() })),
+  );
+
+  const remove = (id: string, request: FastifyRequest) => deleteRegistration(db, id, stamp(request));
+  deleteRoute(app, noun, path, remove, 'manage inbox');
+
+  app.post(`${path}/:id/restore`, restoring(noun, 'manage inbox', idParams, registrationSchema), async (request) =>
+    found(noun, await restoreRegistration(db, request.params.id, stamp(request))),
   );
 }

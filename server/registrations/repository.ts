@@ -11,7 +11,7 @@ import { conflict, invalidInput, notFound } from '../http/problem.ts';
 import type { MailBranding } from '../mail/mail-context.ts';
 import { exhibitionForGuests, sendRegistrationMails } from './mail.ts';
 
-const alreadyRegistered = conflict('email', 'This email is already registered for this exhibition');
+export const alreadyRegistered = conflict('email', 'This email is already registered for this exhibition');
 
 type Submission = {
   at: Date;

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { authCheckSchema, type LoginInput } from '../../../domain/auth.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { authCheckSchema, type CurrentPerson, type LoginInput } from '../../../domain/auth.ts';
 import { fetchAndParse, type MutationCallbacks, request } from '../client.ts';
 
 /** Not cached: checked on every visit of the staff area. */
@@ -8,6 +8,11 @@ export const authCheckQuery = queryOptions({
   queryFn: fetchAndParse(() => authCheckSchema),
   gcTime: 0,
 });
+
+/** Who is signed in, as of the last check. */
+export function usePerson(): CurrentPerson | undefined {
+  return useQuery({ ...authCheckQuery, enabled: false }).data?.person;
+}
 
 /** The same check outside the cache, which redirects to the login page. */
 export async function isSignedIn(): Promise<boolean> {
