@@ -41,6 +41,8 @@ import { createRequestIds } from './observability/request-ids.ts';
 import { metricsRoutes } from './observability/routes.ts';
 import { logSlowRequests, SLOW_REQUEST_MS } from './observability/slow-requests.ts';
 import { pressRoutes } from './press/routes.ts';
+import { privacyPolicyRoutes } from './privacy/policy-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
@@ -81,6 +83,8 @@ const ROUTES = [
   mediaRoutes,
   backupRoutes,
   searchRoutes,
+  privacyPolicyRoutes,
+  privacyRoutes,
   docsRoutes,
   crawlerRoutes,
   feedRoutes,

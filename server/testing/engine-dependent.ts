@@ -23,6 +23,7 @@ export const ENGINE_DEPENDENT = [
   'server/mail/sender.test.ts',
   'server/mail/start-sender.test.ts',
   'server/rate-limits',
+  'server/privacy',
   'server/registrations',
   'server/subscribers',
   // Order by text, null or date, and SQL that counts or aggregates.
