@@ -13,6 +13,7 @@ import { FairForm } from './fairs/fair-form.tsx';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
+import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
 import { RegistrationsPage } from './registrations/registrations-page.tsx';
@@ -47,6 +48,7 @@ export function Cms() {
               <Route path="/cms/inquiries" component={InquiriesPage} />
               <Route path="/cms/mail" component={MailPage} />
               <Route path="/cms/media" component={MediaPage} />
+              <Route path="/cms/privacy" component={PrivacyPage} />
               <Route component={Dashboard} />
             </Switch>
           </SignedIn>

@@ -2,6 +2,7 @@ import { useExport } from '../api/staff/export.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { showFailure, staffFailureText } from './failure.ts';
+import { saveFile } from './save-file.ts';
 
 export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
   const exporting = useExport({
@@ -16,14 +17,4 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
       Export CSV
     </Button>
   );
-}
-
-/** A download needs a link. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

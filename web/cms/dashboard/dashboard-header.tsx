@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { useSignOut } from '../../api/staff/auth.ts';
+import { isAllowed } from '../../../domain/roles.ts';
+import { usePerson, useSignOut } from '../../api/staff/auth.ts';
 import { inboxQuery } from '../../api/staff/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure, staffFailureText } from '../failure.ts';
@@ -11,6 +12,7 @@ export function DashboardHeader() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { data: inbox } = useQuery(inboxQuery);
+  const person = usePerson();
   const signOut = useSignOut({
     onSuccess: () => {
       navigate('/cms/login');
@@ -46,6 +48,11 @@ export function DashboardHeader() {
         <Link href="/cms/deleted" className={LINK}>
           Recently deleted
         </Link>
+        {person && isAllowed(person.role, 'manage privacy') && (
+          <Link href="/cms/privacy" className={LINK}>
+            Privacy
+          </Link>
+        )}
         <Button look="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out
         </Button>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { PrivacyNote } from '../visitor-form/privacy-note.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
@@ -54,6 +55,7 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
       <div>
         <SubmitButton look="solid" isPending={register.isPending} label="Register" pendingLabel="Registering..." />
       </div>
+      <PrivacyNote />
       <Honeypot />
     </form>
   );

@@ -9,6 +9,7 @@ import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { PrivacyNote } from '../visitor-form/privacy-note.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 const REQUIRED = ['name', 'email', 'message'];
@@ -81,6 +82,7 @@ export function InquiryForm() {
       <div>
         <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
       </div>
+      <PrivacyNote />
       <Honeypot />
     </form>
   );
