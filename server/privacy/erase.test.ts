@@ -62,7 +62,7 @@ test('finds everything about an address, and where others mention it', async () 
       'Ada Keller: Open',
       `Ada Keller: Please answer to ${EMAIL}.`,
       'Called back.',
-      'Registration: Registration from Ada Keller: Open',
+      'Registration from Ada Keller: Open',
       'registration in a deleted exhibition',
     ]),
   );

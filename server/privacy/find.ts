@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { excerpt } from '../../domain/excerpt.ts';
-import { MAIL_KIND_LABELS } from '../../domain/mail.ts';
 import type { FoundData, FoundRecord, KeptRecord } from '../../domain/privacy.ts';
 import type { Db } from '../db/database.ts';
 import { artists } from '../db/schema/artist.ts';
@@ -50,7 +49,7 @@ const summarize = ({ subscriptions, registrations, inquiries, notes, mail, delet
   ),
   ...inquiries.map(({ created_at, name, message }) => record('inquiry', created_at, `${name}: ${message}`)),
   ...notes.map(({ created_at, text }) => record('note', created_at, text)),
-  ...mail.map(({ createdAt, kind, subject }) => record('mail', createdAt, `${MAIL_KIND_LABELS[kind]}: ${subject}`)),
+  ...mail.map(({ createdAt, subject }) => record('mail', createdAt, subject)),
   ...deleted.map(({ deletedAt, kind, title }) =>
     record('deleted record', deletedAt, title ? `${kind}: ${title}` : `registration in a deleted ${kind}`),
   ),

@@ -37,7 +37,7 @@ const isRowOf = ({ table, row }: SnapshotRow, address: string): boolean =>
   VISITOR_TABLES.has(table) && typeof row.email === 'string' && row.email.toLowerCase() === address;
 
 /** Separates the rows of this person from the others; a deleted inquiry belongs to them with its notes. */
-export function splitSnapshot(rows: readonly SnapshotRow[], address: string) {
+function splitSnapshot(rows: readonly SnapshotRow[], address: string) {
   const [record] = rows;
   if (record && isRowOf(record, address)) return { own: [...rows], others: [] };
   return {

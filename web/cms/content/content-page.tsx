@@ -22,6 +22,7 @@ export function ContentPage() {
   // Never from the cache alone: a colleague may have changed the texts.
   const { data, isError, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
   const privacy = useQuery({ ...privacyDefaultQuery, refetchOnMount: 'always' });
+  const isLoaded = data !== undefined && !privacy.isPending;
   const texts = siteTexts({ ...gallery, privacyText: privacy.data?.text ?? '' });
   const drafts = useDrafts(texts, data ?? NO_ENTRIES);
   const guard = useLeaveGuard(drafts.isDirty);
@@ -37,8 +38,8 @@ export function ContentPage() {
       }
     >
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
-      {!isError && !data && <TextSkeleton />}
-      {data && <TextGroups texts={texts} drafts={drafts} />}
+      {!(isError && !data) && !isLoaded && <TextSkeleton />}
+      {isLoaded && <TextGroups texts={texts} drafts={drafts} />}
       <LeaveDialog guard={guard} />
     </StaffPage>
   );

@@ -24,7 +24,7 @@ export function erasureText({ records, mentions }: FoundData): string {
   const sentences = [
     gone.length > 0 && `This deletes ${listed(gone)}.`,
     mentions.length > 0 && `The address is removed from ${countText(mentions.length, 'text')} of others.`,
-    'It cannot be undone. Nightly backups made before keep it for up to twelve months; if one is restored, it is erased again.',
+    'It cannot be undone. Backups made before keep it until they are deleted, nightly ones after twelve months at most. What a restored one brings back is erased again.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -21,10 +21,11 @@ export function RemoveGuests({ guests }: { guests: readonly Registration[] }) {
             {guests.map((guest) => (
               <li
                 key={guest.id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-rule py-3"
               >
-                <p className="min-w-0">
-                  {fullName(guest)} <span className="text-quiet break-all">{guest.email}</span>
+                <p>
+                  {fullName(guest)}
+                  <span className="block text-quiet break-all">{guest.email}</span>
                 </p>
                 <Button
                   look="small"
