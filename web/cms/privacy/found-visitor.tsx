@@ -42,7 +42,7 @@ export function FoundVisitor({ found, onErased }: { found: FoundData; onErased: 
       {FOUND_KINDS.map((kind) => (
         <Records key={kind} title={FOUND_KIND_LABELS[kind]} records={records.filter((found) => found.kind === kind)} />
       ))}
-      <Records title="In records of others" note={mentionsText} records={mentions} />
+      <Records title="In records of others" note={mentionsText} records={mentions} limit={mentions.length} />
       {kept.length > 0 && <p className="mt-6 max-w-prose">{keptText(kept)}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {!isEmpty && (
@@ -75,11 +75,11 @@ export function FoundVisitor({ found, onErased }: { found: FoundData; onErased: 
 
 const SHOWN = 5;
 
-type RecordsProps = { title: string; note?: string; records: readonly FoundRecord[] };
+type RecordsProps = { title: string; note?: string; records: readonly FoundRecord[]; limit?: number };
 
-function Records({ title, note, records }: RecordsProps) {
+function Records({ title, note, records, limit = SHOWN }: RecordsProps) {
   if (records.length === 0) return null;
-  const more = records.length - SHOWN;
+  const more = records.length - limit;
   return (
     <section className="mt-6">
       <h4>
@@ -87,7 +87,7 @@ function Records({ title, note, records }: RecordsProps) {
       </h4>
       {note && <p className="max-w-prose text-quiet">{note}</p>}
       <ul className="mt-2 border-t border-rule">
-        {records.slice(0, SHOWN).map(({ at, text }, position) => (
+        {records.slice(0, limit).map(({ at, text }, position) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             key={position}

@@ -11,7 +11,7 @@ export function VisitorSearch() {
   const heading = useId();
   const [found, setFound] = useState<FoundData | null>(null);
   const [error, setError] = useState<string>();
-  const result = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLElement>(null);
   const show = (data: FoundData) => {
     setFound(data);
     result.current?.focus({ preventScroll: true });
@@ -47,9 +47,9 @@ export function VisitorSearch() {
           <SubmitButton look="solid" isPending={search.isPending} label="Find" pendingLabel="Searching..." />
         </div>
       </form>
-      <div ref={result} tabIndex={-1} role="status" className="outline-none">
+      <section ref={result} tabIndex={-1} aria-label="Result" className="outline-none">
         {found && <FoundVisitor key={found.email} found={found} onErased={show} />}
-      </div>
+      </section>
     </section>
   );
 }
