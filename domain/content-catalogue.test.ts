@@ -8,6 +8,7 @@ const gallery = {
     { name: 'Nora Marthaler', biography: 'Studied art history.', photo: null },
     { name: 'Julian Amsler', biography: 'Trained as a bookbinder.', photo: null },
   ],
+  privacyText: '# Your data',
 };
 
 const texts = siteTexts(gallery);
@@ -32,6 +33,7 @@ describe('siteTexts', () => {
         'opening_exceptions',
         'director_1_biography',
         'director_2_biography',
+        'privacy_text',
       ].toSorted(),
     );
     expect([...new Set(texts.map(({ group }) => group))]).toEqual(TEXT_GROUPS);
@@ -48,6 +50,7 @@ describe('siteTexts', () => {
     ['opening_exceptions', ''],
     ['director_1_biography', 'Studied art history.'],
     ['director_2_biography', 'Trained as a bookbinder.'],
+    ['privacy_text', '# Your data'],
     ['navigation_fairs', 'Fairs'],
   ])('default and staff text of %s', (key, text) => {
     expect(textWith(key).default).toBe(text);

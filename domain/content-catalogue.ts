@@ -11,6 +11,7 @@ export const TEXT_GROUPS = [
   'Exhibitions page',
   'Opening hours',
   'Directors',
+  'Privacy page',
   'Not-found page',
 ] as const;
 export type TextGroup = (typeof TEXT_GROUPS)[number];
@@ -21,6 +22,7 @@ const CATEGORIES: Record<TextGroup, string> = {
   'Exhibitions page': 'exhibitions',
   'Opening hours': 'opening',
   Directors: 'directors',
+  'Privacy page': 'privacy',
   'Not-found page': 'errors',
 };
 
@@ -92,6 +94,15 @@ const descriptions = ([first, second]: TextSource['directors']): Description[] =
   },
   { key: 'director_1_biography', ...ofDirector(first?.name) },
   { key: 'director_2_biography', ...ofDirector(second?.name) },
+  {
+    key: 'privacy_text',
+    label: 'Privacy text',
+    group: 'Privacy page',
+    place: { text: 'Privacy page', href: '/privacy' },
+    limit: LIMITS.longText,
+    isLong: true,
+    help: 'An empty line begins a new paragraph, # at the beginning of a line a heading. The default follows the settings; your own text does not.',
+  },
   { key: '404_page_title', label: 'Not-found title', ...title, ...onNotFoundPage },
   { key: '404_page_description', label: 'Not-found description', ...paragraph, ...onNotFoundPage },
 ];

@@ -26,9 +26,13 @@ const GALLERY_DEFAULTS = {
   opening_exceptions: () => '',
   director_1_biography: ({ directors }) => directors[0]?.biography ?? '',
   director_2_biography: ({ directors }) => directors[1]?.biography ?? '',
+  privacy_text: ({ privacyText = '' }) => privacyText,
 } satisfies Record<string, (gallery: TextSource) => string>;
 
-export type TextSource = Pick<Gallery, 'openingHours' | 'directors'>;
+export type TextSource = Pick<Gallery, 'openingHours' | 'directors'> & {
+  /** From `GET /api/privacy`: it depends on settings of the server. */
+  privacyText?: string;
+};
 export type TextKey = ContentKey | keyof typeof GALLERY_DEFAULTS;
 
 type Written = readonly Pick<ContentEntry, 'key' | 'content'>[];

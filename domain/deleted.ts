@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** Everything that staff can delete and restore. */
-export const RECORD_KINDS = ['artist', 'exhibition', 'artwork', 'press item', 'fair', 'subscriber'] as const;
+export const RECORD_KINDS = [
+  'artist',
+  'exhibition',
+  'artwork',
+  'press item',
+  'fair',
+  'subscriber',
+  'inquiry',
+  'registration',
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** How long a deleted record can be restored. */

@@ -5,24 +5,36 @@ export const MAIL_KINDS = [
   'inquiry confirmation',
   'registration',
   'registration confirmation',
+  'repeated registration',
+  'subscription confirmation',
+  'repeated subscription',
   'backup failure',
   'invitation',
   'password link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+const PERSONAL: readonly MailKind[] = [
+  'inquiry confirmation',
+  'registration confirmation',
+  'repeated registration',
+  'subscription confirmation',
+  'repeated subscription',
+  'invitation',
+  'password link',
+];
+
 /** To a visitor or a colleague, whom it would only puzzle days later. The other kinds go to the gallery. */
-export const isPersonal = (kind: MailKind): boolean =>
-  kind === 'inquiry confirmation' ||
-  kind === 'registration confirmation' ||
-  kind === 'invitation' ||
-  kind === 'password link';
+export const isPersonal = (kind: MailKind): boolean => PERSONAL.includes(kind);
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   inquiry: 'Inquiry',
   'inquiry confirmation': 'Confirmation of an inquiry',
   registration: 'Registration',
   'registration confirmation': 'Confirmation of a registration',
+  'repeated registration': 'Notice that a guest is registered already',
+  'subscription confirmation': 'Confirmation of a subscription',
+  'repeated subscription': 'Notice that a subscriber is on the list already',
   'backup failure': 'Backup failure',
   invitation: 'Invitation of a colleague',
   'password link': 'Link for a new password',

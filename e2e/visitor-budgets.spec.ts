@@ -27,6 +27,7 @@ const OTHER_PAGES: Paths = {
   'one artwork': async () => `/artworks?id=${pick(await readArtworks()).id}`,
   'the press': () => '/press',
   'the fairs': () => '/fairs',
+  'the privacy page': () => '/privacy',
   'one exhibition': async () =>
     `/exhibitions?id=${pick(await readExhibitions(), ({ galleryImages }) => galleryImages.length > 0).id}`,
   'the not-found page': () => '/no-such-page',

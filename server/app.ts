@@ -54,6 +54,8 @@ import { metricsRoutes } from './observability/routes.ts';
 import { logSlowRequests, SLOW_REQUEST_MS } from './observability/slow-requests.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pressRoutes } from './press/routes.ts';
+import { privacyPolicyRoutes } from './privacy/policy-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
@@ -101,6 +103,8 @@ const ROUTES = [
   backupRoutes,
   searchRoutes,
   cspReportRoutes,
+  privacyPolicyRoutes,
+  privacyRoutes,
   docsRoutes,
   crawlerRoutes,
   feedRoutes,

@@ -41,6 +41,7 @@ export const settingsSchema = z.object({
   GALLERY_CONFIG: z.string().default('config/gallery.json'),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
+  NEUTRAL_ANSWERS: onOff.default(false),
   STALE_MINUTES: z
     .string()
     .regex(/^\d{1,4}$/, 'takes a number of minutes from 0 to 9999')
@@ -86,6 +87,8 @@ export type Config = {
   backup: BackupSettings | null;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** The forms do not tell whether an address is known. */
+  neutralAnswers: boolean;
   /** How long cached pages are served while the database cannot be reached. */
   staleMinutes: number;
   /** null: no metrics. */
@@ -138,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, gallery?: Gallery): C
     backup,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
+    neutralAnswers: settings.NEUTRAL_ANSWERS,
     staleMinutes: settings.STALE_MINUTES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     isPreview: settings.PREVIEW,

@@ -5,10 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { artists } from '../db/schema/artist.ts';
 import { staff, staffSessions } from '../db/schema/auth.ts';
+import { inquiries } from '../db/schema/inquiry.ts';
 import { searchDocuments } from '../db/schema/search.ts';
+import { mailingList } from '../db/schema/subscriber.ts';
 import { openFolderStore } from '../objects/folder-store.ts';
 import { fileKey, objectName } from '../objects/object-name.ts';
 import type { ObjectStore } from '../objects/store.ts';
+import { eraseAddress, eraseRestoredData } from '../privacy/erase.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { createFullGallery, deleteViaApi } from '../testing/full-gallery.ts';
 import { aPdf, aPhonePicture } from '../testing/sample-files.ts';
@@ -228,4 +231,22 @@ test('an archive of the version before is brought up to this version', async () 
   );
   // This version's migrations are applied: every table of this version can be dumped.
   expect((await tablesOf(target.database)).length).toBeGreaterThan(15);
+});
+
+test('an address erased after the backup is erased again from what --replace restores', async () => {
+  const { staff: nora } = await fillGallery();
+  const archive = await archiveOf(gallery);
+  const target = await aTarget();
+  const { db } = target.database;
+  await restore(archive, target);
+  const owner = { by: 'nora', staffId: null };
+  await eraseAddress(db, 'ada@example.ch', { ...owner, at: new Date(NOW.getTime() + 1_000) });
+  expect(await db.$count(inquiries)).toBe(0);
+
+  await restore(archive, target, true);
+  expect(await db.$count(inquiries)).toBe(1);
+  await eraseRestoredData(db);
+  expect(await db.$count(inquiries)).toBe(0);
+  expect(await db.$count(mailingList)).toBe(1);
+  expect((await nora('GET', '/api/cms/inquiries')).body).toHaveLength(1);
 });

@@ -2,9 +2,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
 import { isOfNewerVersion, migrate } from '../db/migrate.ts';
+import { erasedAddresses } from '../db/schema/erased-address.ts';
 import { TABLES } from '../db/tables.ts';
 import { type DatabaseDump, dumpedTables, existingTables, selectValues } from './dump-database.ts';
 import { loadDump } from './load-dump.ts';
+
+type ErasedAddress = typeof erasedAddresses.$inferSelect;
 
 /** Replaces everything in the database, in one transaction, and brings it up to this version. */
 export async function restoreDatabase(
@@ -13,11 +16,30 @@ export async function restoreDatabase(
 ): Promise<void> {
   await database.withStartupLock((db) =>
     db.transaction(async (tx) => {
+      const erased = await readErasedAddresses(tx);
       await dropGallery(tx);
       await loadDump(tx, dump);
       await migrate(tx);
+      await keepErasedAddresses(tx, erased);
     }),
   );
+}
+
+/** A backup may hold addresses that were erased since it was made: the server erases them again. */
+async function readErasedAddresses(tx: Db): Promise<ErasedAddress[]> {
+  const exists = (await existingTables(tx)).includes(getTableName(erasedAddresses));
+  return exists ? tx.select().from(erasedAddresses) : [];
+}
+
+async function keepErasedAddresses(tx: Db, erased: readonly ErasedAddress[]): Promise<void> {
+  if (erased.length === 0) return;
+  await tx
+    .insert(erasedAddresses)
+    .values([...erased])
+    .onConflictDoUpdate({
+      target: erasedAddresses.hash,
+      set: { erasedAt: sql`greatest(${erasedAddresses.erasedAt}, excluded.erased_at)` },
+    });
 }
 
 /** Those of the migrations. */

@@ -2,7 +2,7 @@ import { TOPICS, type Topic, topicSchema } from '../../domain/live-updates.ts';
 
 export const NOTIFICATION_CHANNEL = 'gallery_news';
 /** Payload sent by the triggers on the tables visitors read; see the migration `site-news`. */
-const CONTENT_CHANGE = 'site';
+export const CONTENT_CHANGE = 'site';
 export const OBJECT_DELETED = 'object deleted ';
 export const SESSIONS_ENDED = 'sessions ended';
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
 import type { Topic } from '../../domain/live-updates.ts';
@@ -11,7 +12,7 @@ export type DeletableRecord = {
   /** The column that identifies it in a URL. */
   key: PgColumn;
   /** The name staff know it by. */
-  title: PgColumn;
+  title: PgColumn | SQL<string>;
   /** Key and title are personal data of a visitor: the activity log has only the id. */
   isPersonal?: true;
   children: (ChildTable | JoinTable)[];

@@ -11,7 +11,7 @@ import {
   requestRestore,
   restoreViaApi,
 } from '../testing/full-gallery.ts';
-import { postArtist } from '../testing/post-records.ts';
+import { postArtist, postRegistration } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
 
@@ -81,4 +81,24 @@ test('restores rows after columns were added to and dropped from their table', a
     .update(deletedRecords)
     .set({ rows: sql`${withDropped} #- '{0,row,booth_images}' #- '{0,row,section}'` });
   expect(await restoreViaApi(staff, `fairs/${halle.id}`)).toEqual({ ...halle, boothImages: [], section: null });
+});
+
+test('rejects restoring a registration of a deleted exhibition, or of a guest who has registered again (409)', async () => {
+  const gallery = await sharedApp();
+  const { staff, both, guest } = await createFullGallery(gallery);
+  const address = `registrations/${guest.id}`;
+  await deleteViaApi(staff, address);
+  await deleteViaApi(staff, `exhibitions/${both.id}`);
+  expect(await requestRestore(staff, address)).toMatchObject({
+    status: 409,
+    body: { message: 'The exhibition of this registration is deleted. Restore it first.' },
+  });
+  await restoreViaApi(staff, `exhibitions/${both.id}`);
+  const again = await postRegistration(staff, { exhibitionId: both.id });
+  expect(await requestRestore(staff, address)).toMatchObject({
+    status: 409,
+    body: { message: 'This email is already registered for this exhibition.' },
+  });
+  await deleteViaApi(staff, `registrations/${again.id}`);
+  await restoreViaApi(staff, address);
 });

@@ -40,6 +40,8 @@ const KINDS: Kind[] = [
   { kind: 'press item', title: 'A room that listens', more: 0, address: ({ review }) => `press/${review.id}` },
   { kind: 'fair', title: 'Halle Eins', more: 0, address: ({ halle }) => `fairs/${halle.id}` },
   { kind: 'subscriber', title: 'Ada@Example.ch', more: 0, address: () => ADA },
+  { kind: 'inquiry', title: 'Ada Keller', more: 1, address: ({ inquiry }) => `inquiries/${inquiry.id}` },
+  { kind: 'registration', title: 'Ada Keller', more: 0, address: ({ guest }) => `registrations/${guest.id}` },
 ];
 
 const deletedTitles = async (staff: Caller) =>
@@ -59,7 +61,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
     await deleteViaApi(staff, address);
     const shorter = await listViaApi(staff, address);
     expect(shorter).toHaveLength(list.length - 1);
-    gallery.clock.now = new Date(gallery.clock.now.getTime() + DAY_MS);
+    gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
     const record = await restoreViaApi(staff, address);
     expect(list).toContainEqual(record);
     expect(await listViaApi(staff, address)).toEqual(list);
@@ -155,7 +157,7 @@ test('lists an address that was deleted twice once, as deleted last', async () =
 test('restores an id only as its own kind of record', async () => {
   const { staff, weir } = await createFullGallery(await sharedApp());
   await deleteViaApi(staff, `artworks/${weir.id}`);
-  for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers']) {
+  for (const other of ['artists', 'exhibitions', 'press', 'fairs', 'subscribers', 'inquiries', 'registrations']) {
     expect((await requestRestore(staff, `${other}/${weir.id}`)).status).toBe(404);
   }
   await restoreViaApi(staff, `artworks/${weir.id.toUpperCase()}`);

@@ -7,7 +7,7 @@ import { deletedRecords } from '../db/schema/deleted.ts';
 
 // A snapshot of a deleted record: its rows and those of its children as JSON in `deleted_records`.
 
-const snapshotRowsSchema = z.array(
+export const snapshotRowsSchema = z.array(
   z.object({
     table: z.string(),
     row: z.record(z.string(), z.unknown()),

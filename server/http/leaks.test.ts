@@ -15,7 +15,17 @@ async function fillWithSecrets({ db, visitor, signIn }: TestApp) {
 }
 
 const EXAMPLES: Record<string, string[]> = {
-  '/*': ['/', '/artists', '/artists/lea-brun', '/artworks', '/exhibitions', '/press', '/fairs', '/nothing-here'],
+  '/*': [
+    '/',
+    '/artists',
+    '/artists/lea-brun',
+    '/artworks',
+    '/exhibitions',
+    '/press',
+    '/fairs',
+    '/privacy',
+    '/nothing-here',
+  ],
   '/api/*': [
     '/api/inquiries',
     '/api/exhibition-registrations',

@@ -82,11 +82,12 @@ export function deleteRoute(
   noun: string,
   path: string,
   remove: (id: string, request: FastifyRequest) => Promise<boolean>,
+  access: Permission = 'edit content',
 ): void {
   app.delete(
     `${path}/:id`,
     {
-      config: { access: 'edit content' },
+      config: { access },
       schema: {
         tags: [noun],
         summary: `Delete one ${noun}`,

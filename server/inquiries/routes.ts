@@ -11,11 +11,19 @@ import {
 } from '../../domain/inquiry.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import type { App, AppContext } from '../app-context.ts';
-import { listing } from '../http/record-routes.ts';
+import { found } from '../http/problem.ts';
+import { deleteRoute, listing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams } from '../http/route-schemas.ts';
 import { acceptSubmission, visitorForm } from '../http/visitor-form.ts';
 import { createInquiry } from './repository.ts';
-import { addNote, changeInquiries, listInquiries, removeNote } from './staff-inquiries.ts';
+import {
+  addNote,
+  changeInquiries,
+  deleteInquiry,
+  listInquiries,
+  removeNote,
+  restoreInquiry,
+} from './staff-inquiries.ts';
 
 const noun = 'inquiry';
 const tags = [noun];
@@ -111,5 +119,12 @@ export function inquiryRoutes(app: App, context: AppContext): void {
       },
     },
     (request) => removeNote(db, request.params.id, request.params.noteId, stamp(request)),
+  );
+
+  const remove = (id: string, request: FastifyRequest) => deleteInquiry(db, id, stamp(request));
+  deleteRoute(app, noun, path, remove, 'answer inquiries');
+
+  app.post(`${path}/:id/restore`, restoring(noun, 'answer inquiries', idParams, staffInquirySchema), async (request) =>
+    found(noun, await restoreInquiry(db, request.params.id, stamp(request))),
   );
 }

@@ -7,6 +7,8 @@ import { notify } from '../db/notify.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { notFound } from '../http/problem.ts';
 
 /** Each inquiry's notes aggregated as JSON: one query for any number of inquiries. */
@@ -155,3 +157,20 @@ async function finishNoteChange(tx: Db, id: string, added: 1 | -1, stamp: Stamp)
   await recordActivity(tx, stamp, { ...ofInquiry(id), changes });
   return inquiry;
 }
+
+const record = {
+  kind: 'inquiry',
+  table: inquiries,
+  key: inquiries.id,
+  title: inquiries.name,
+  isPersonal: true,
+  children: [{ table: inquiryNotes, owner: inquiryNotes.inquiryId }],
+  topics: ['inquiries'],
+  restoreProblems: {},
+} satisfies DeletableRecord;
+
+export const deleteInquiry = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(inquiries.id, id), stamp);
+
+export const restoreInquiry = (db: Db, id: string, stamp: Stamp): Promise<StaffInquiry | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findInquiry(tx, id));

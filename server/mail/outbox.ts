@@ -16,7 +16,8 @@ const retentionStart = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY
 
 /**
  * Called in the transaction that writes the record the mails are about. An address gets the same confirmation once an
- * hour: otherwise the forms could be used to flood a mailbox.
+ * hour: otherwise the forms could be used to flood a mailbox. The statements are the same whether a mail is stored or not,
+ * so that the response time does not tell whether an address is known.
  */
 export async function putInOutbox(
   tx: Db,
@@ -25,40 +26,30 @@ export async function putInOutbox(
   /** Not asked for by a visitor, so there is nothing to flood. */
   { repeats = false } = {},
 ): Promise<void> {
-  let stored = 0;
-  for (const mail of mails) {
-    if (!repeats) await unblockRepeats(tx, mail, at);
-    const rows = await tx
-      .insert(outbox)
-      .values({
-        ...mail,
-        createdAt: at,
-        nextAttemptAt: at,
-        // A confirmation that comes days late only puzzles; the gallery wants to know however late it is.
-        giveUpAt: isPersonal(mail.kind) ? expiryOf(at) : null,
-        blocksRepeats: mail.to !== null && !repeats,
-      })
-      .onConflictDoNothing()
-      .returning({ id: outbox.id });
-    stored += rows.length;
-  }
-  if (stored > 0) await notify(tx, 'outbox');
+  if (!repeats) await unblockRepeats(tx, mails, at);
+  const rows = mails.map((mail) => ({
+    ...mail,
+    createdAt: at,
+    nextAttemptAt: at,
+    // A confirmation that comes days late only puzzles; the gallery wants to know however late it is.
+    giveUpAt: isPersonal(mail.kind) ? expiryOf(at) : null,
+    blocksRepeats: mail.to !== null && !repeats,
+  }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
+  await notify(tx, 'outbox');
 }
 
-async function unblockRepeats(tx: Db, { kind, to, subject }: NewMail, at: Date): Promise<void> {
-  if (to === null) return;
+async function unblockRepeats(tx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
+  const isSame = mails.flatMap(({ kind, to, subject }) =>
+    to === null
+      ? []
+      : [and(eq(outbox.kind, kind), sql`lower(${outbox.to}) = lower(${to})`, eq(outbox.subject, subject))],
+  );
+  if (isSame.length === 0) return;
   await tx
     .update(outbox)
     .set({ blocksRepeats: false })
-    .where(
-      and(
-        eq(outbox.blocksRepeats, true),
-        eq(outbox.kind, kind),
-        sql`lower(${outbox.to}) = lower(${to})`,
-        eq(outbox.subject, subject),
-        lte(outbox.createdAt, new Date(at.getTime() - HOUR_MS)),
-      ),
-    );
+    .where(and(eq(outbox.blocksRepeats, true), or(...isSame), lte(outbox.createdAt, new Date(at.getTime() - HOUR_MS))));
 }
 
 async function select(db: Db, which: SQL | undefined): Promise<OutboxMail[]> {

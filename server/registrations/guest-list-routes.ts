@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   checkInInputSchema,
@@ -10,16 +11,18 @@ import type { App, AppContext } from '../app-context.ts';
 import { mayRead } from '../http/access.ts';
 import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { found } from '../http/problem.ts';
-import { listing } from '../http/record-routes.ts';
+import { deleteRoute, listing, restoring } from '../http/record-routes.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
 import {
   acceptRegistration,
   checkIn,
   checkInAtOpening,
+  deleteRegistration,
   guestsOf,
   guestsOfOpenings,
   listRegistrations,
   markSeen,
+  restoreRegistration,
 } from './guest-list.ts';
 
 const noun = 'registration';
@@ -109,5 +112,12 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, stam
       },
     },
     async (request) => found(noun, await acceptRegistration(db, request.params.id, mailBranding(), stamp(request))),
+  );
+
+  const remove = (id: string, request: FastifyRequest) => deleteRegistration(db, id, stamp(request));
+  deleteRoute(app, noun, path, remove, 'manage inbox');
+
+  app.post(`${path}/:id/restore`, restoring(noun, 'manage inbox', idParams, registrationSchema), async (request) =>
+    found(noun, await restoreRegistration(db, request.params.id, stamp(request))),
   );
 }

@@ -14,8 +14,12 @@ import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations as registrations } from '../db/schema/registration.ts';
+import type { DeletableRecord } from '../deleted/deletable-record.ts';
+import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { MailBranding } from '../mail/mail-context.ts';
 import { sendLateConfirmation } from './mail.ts';
+import { alreadyRegistered } from './repository.ts';
 
 const isGuest = isNull(registrations.spamReason);
 
@@ -142,6 +146,29 @@ export async function acceptRegistration(
     return toRecord(accepted);
   });
 }
+
+const record = {
+  kind: 'registration',
+  table: registrations,
+  key: registrations.id,
+  title: sql<string>`${registrations.firstName} || ' ' || ${registrations.lastName}`,
+  isPersonal: true,
+  children: [],
+  topics: ['registrations'],
+  restoreProblems: {
+    exhibition_registrations_once: alreadyRegistered,
+    exhibition_registrations_exhibition_id_exhibitions_id_fk: new HttpProblem(
+      409,
+      'The exhibition of this registration is deleted. Restore it first.',
+    ),
+  },
+} satisfies DeletableRecord;
+
+export const deleteRegistration = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
+  deleteRecord(db, record, eq(registrations.id, id), stamp);
+
+export const restoreRegistration = (db: Db, id: string, stamp: Stamp): Promise<Registration | null> =>
+  restoreRecord(db, record, id, stamp, (tx) => findRegistration(tx, id));
 
 function toRecord(row: typeof registrations.$inferSelect): Registration {
   return {

@@ -26,12 +26,15 @@ export const exhibitionForGuests = {
 
 export type MailOptions = { mailBranding: MailBranding; at: Date };
 
-/** The notification to the gallery and the confirmation to the guest. */
+/**
+ * The notification to the gallery and the confirmation to the guest. A repeated registration takes the same statements and
+ * both mails are written, but the gallery is not notified again.
+ */
 export async function sendRegistrationMails(
   tx: Db,
   guest: Guest,
   exhibition: RegisteredFor,
-  { mailBranding, at }: MailOptions,
+  { mailBranding, at, isRepeated }: MailOptions & { isRepeated: boolean },
 ): Promise<void> {
   const [registered] = await tx
     .select({ count: count() })
@@ -40,11 +43,9 @@ export async function sendRegistrationMails(
       and(eq(exhibitionRegistrations.exhibitionId, guest.exhibitionId), isNull(exhibitionRegistrations.spamReason)),
     );
   const context = await readMailContext(tx, mailBranding, at);
-  const mails = [
-    registrationMail(context, guest, exhibition, registered?.count ?? 0),
-    registrationConfirmation(context, guest, exhibition, at),
-  ];
-  await putInOutbox(tx, mails, at);
+  const toGallery = registrationMail(context, guest, exhibition, registered?.count ?? 0);
+  const toGuest = registrationConfirmation(context, guest, exhibition, { writtenAt: at, isRepeated });
+  await putInOutbox(tx, isRepeated ? [toGuest] : [toGallery, toGuest], at);
 }
 
 /** For a registration that was marked as spam by mistake. Not sent after the exhibition has ended. */
@@ -55,11 +56,11 @@ export async function sendLateConfirmation(
 ): Promise<void> {
   const { id, exhibitionId, firstName, lastName, email } = exhibitionRegistrations;
   const [found] = await tx
-    .select({ guest: { id, exhibitionId, firstName, lastName, email }, exhibition: exhibitionForGuests })
+    .select({ guest: { exhibitionId, firstName, lastName, email }, exhibition: exhibitionForGuests })
     .from(exhibitionRegistrations)
     .innerJoin(exhibitions, eq(exhibitions.id, exhibitionId))
     .where(eq(id, registrationId));
   if (!found || exhibitionStatus(found.exhibition, zurichDay(at)) === 'past') return;
   const context = await readMailContext(tx, mailBranding, at);
-  await putInOutbox(tx, [registrationConfirmation(context, found.guest, found.exhibition, at)], at);
+  await putInOutbox(tx, [registrationConfirmation(context, found.guest, found.exhibition, { writtenAt: at })], at);
 }

@@ -7,7 +7,7 @@ import { acceptSubmission, visitorForm } from '../http/visitor-form.ts';
 import { register } from './repository.ts';
 
 export function registrationRoutes(app: App, context: AppContext): void {
-  const { clock, today, mailBranding } = context;
+  const { clock, today, mailBranding, config } = context;
   app.post(
     '/api/exhibition-registrations',
     {
@@ -21,7 +21,13 @@ export function registrationRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { body, spamReason } = request;
-      const submission = { at: clock(), today: today(), spamReason, mailBranding: mailBranding() };
+      const submission = {
+        at: clock(),
+        today: today(),
+        spamReason,
+        mailBranding: mailBranding(),
+        isNeutral: config.neutralAnswers,
+      };
       await acceptSubmission(context, 'registration', (tx) => register(tx, body, submission));
       return reply.status(201).send({ message: 'You are registered.' });
     },

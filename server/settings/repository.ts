@@ -9,7 +9,9 @@ export async function readSettings(db: Db): Promise<GallerySettings> {
 }
 
 export async function writeSettings(db: Db, changes: Partial<GallerySettings>, at: Date): Promise<void> {
-  for (const [name, value] of Object.entries(changes)) {
+  for (const [name, setting] of Object.entries(changes)) {
+    // As text: Drizzle takes null for SQL's, which the column rejects.
+    const value = sql`${JSON.stringify(setting)}::jsonb`;
     await db
       .insert(settings)
       .values({ name, value, changedAt: at })

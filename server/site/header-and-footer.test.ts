@@ -14,6 +14,7 @@ const PATHS = [
   '/press',
   '/fairs',
   '/exhibitions',
+  '/privacy',
   '/nothing-here',
 ];
 
@@ -87,12 +88,13 @@ describe('the footer', () => {
     expect(links).toContainEqual({ text: 'Instagram', href: social.url, isNewTab: true });
   });
 
-  test('has the quick links, the press, calendar and feed, and the web agency', async () => {
+  test('has the quick links, the press, privacy, calendar and feed, and the web agency', async () => {
     const { text, links } = await footer();
     expect(links).toContainEqual({ text: 'Browse Artists', href: '/artists', isNewTab: false });
     expect(links).toContainEqual({ text: 'View Artworks', href: '/artworks', isNewTab: false });
     expect(links).toContainEqual({ text: 'Current Exhibitions', href: '/exhibitions', isNewTab: false });
     expect(links).toContainEqual({ text: 'Press', href: '/press', isNewTab: false });
+    expect(links).toContainEqual({ text: 'Privacy', href: '/privacy', isNewTab: false });
     expect(links).toContainEqual({ text: 'Calendar', href: '/calendar.ics', isNewTab: false });
     expect(links).toContainEqual({ text: 'Feed', href: '/feed.xml', isNewTab: false });
     expect(links).toContainEqual({ text: 'Studio Feldweg', href: 'https://studio-feldweg.example', isNewTab: true });

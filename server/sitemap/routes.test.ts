@@ -52,7 +52,7 @@ test('every address of the sitemap is canonical and answers 200, and every pictu
   expect(parts.map(({ loc }) => pathOf(loc))).toEqual(
     ['pages', 'exhibitions-1', 'artists-1', 'artworks-1'].map((part) => `/sitemaps/${part}.xml`),
   );
-  const pages = ['/', '/artists', '/artworks', '/exhibitions', '/fairs', '/press'];
+  const pages = ['/', '/artists', '/artworks', '/exhibitions', '/fairs', '/press', '/privacy'];
   const picture = `${ORIGIN}${imageUrl}?w=1120`;
   const changed = '2026-11-15T11:00:00.000Z';
   expect(urls.slice(pages.length)).toEqual([

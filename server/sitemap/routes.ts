@@ -14,14 +14,15 @@ import {
   type SitemapEntry,
 } from './repository.ts';
 
-/** The list pages, and what they show. */
-const PAGES: Record<string, ContentKind> = {
+/** The pages without a record of their own, and what they list. */
+const PAGES: Record<string, ContentKind | null> = {
   '/': 'exhibitions',
   '/artists': 'artists',
   '/artworks': 'artworks',
   '/exhibitions': 'exhibitions',
   '/fairs': 'fairs',
   '/press': 'press',
+  '/privacy': null,
 };
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -64,7 +65,8 @@ ${parts}</sitemapindex>
   async function* readPages(): AsyncGenerator<SitemapEntry[]> {
     const entries: SitemapEntry[] = [];
     for (const [path, kind] of Object.entries(PAGES)) {
-      entries.push({ path, updatedAt: (await countContents(db, kind)).updatedAt, pictures: [] });
+      const updatedAt = kind && (await countContents(db, kind)).updatedAt;
+      entries.push({ path, updatedAt, pictures: [] });
     }
     yield entries;
   }

@@ -21,6 +21,8 @@ import { runBackupJob } from '../nightly-backup/run-backup-job.ts';
 import { openStore } from '../objects/open-store.ts';
 import { removeOrphanedRenditions } from '../objects/renditions.ts';
 import { createPictureWorkers } from '../pictures/picture-workers.ts';
+import { eraseRestoredData } from '../privacy/erase.ts';
+import { applyRetention } from '../privacy/retention.ts';
 import { deleteExpiredCounters } from '../rate-limits/repository.ts';
 import type { Pages } from '../site/pages.ts';
 import { requireFreePort } from './port.ts';
@@ -67,6 +69,8 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
         'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects, clock()),
+        'Erased addresses of a restored backup stay': () => eraseRestoredData(database.db),
+        'Data of visitors stays beyond its retention': () => applyRetention(database.db, clock()),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old activity stays': () => deleteOldActivity(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),

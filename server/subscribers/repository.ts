@@ -2,17 +2,17 @@ import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SpamReason } from '../../domain/spam.ts';
 import type { SpamSubscriber, Subscriber } from '../../domain/subscriber.ts';
 import { recordActivity } from '../activity/repository.ts';
-import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
 import { conflict, found } from '../http/problem.ts';
+import { type MailBranding, readMailContext } from '../mail/mail-context.ts';
+import { subscriptionConfirmation } from '../mail/messages/subscription.ts';
+import { putInOutbox } from '../mail/outbox.ts';
 
-const constraintProblems = {
-  mailing_list_email_unique: conflict('email', 'This email is already on our mailing list'),
-};
+const alreadySubscribed = conflict('email', 'This email is already on our mailing list');
 
 const record = {
   kind: 'subscriber',
@@ -21,7 +21,7 @@ const record = {
   title: mailingList.email,
   isPersonal: true,
   children: [],
-  restoreProblems: constraintProblems,
+  restoreProblems: { mailing_list_email_unique: alreadySubscribed },
 } satisfies DeletableRecord;
 
 const hasEmail = (email: string) => sql`lower(${mailingList.email}) = lower(${email})`;
@@ -78,15 +78,28 @@ async function findSubscriber(db: Db, email: string): Promise<Subscriber | null>
   return row ? toRecord(row) : null;
 }
 
-type Submission = { at: Date; spamReason: SpamReason | null };
+type Submission = {
+  at: Date;
+  spamReason: SpamReason | null;
+  /** A known address is told by mail instead of by a 409, so a new one gets a mail too. */
+  neutralMail?: MailBranding | undefined;
+};
 
 /** Spam is stored with its reason, never dropped, and does not block the same address from subscribing. */
-export async function subscribe(db: Db, email: string, { at, spamReason }: Submission): Promise<void> {
+export async function subscribe(db: Db, email: string, { at, spamReason, neutralMail }: Submission): Promise<void> {
   await db.transaction(async (tx) => {
     if (!spamReason) await deleteSpam(tx, email);
-    await translateConstraintErrors(constraintProblems, () =>
-      tx.insert(mailingList).values({ email, spamReason, subscribed_at: at }),
-    );
+    const [stored] = await tx
+      .insert(mailingList)
+      .values({ email, spamReason, subscribed_at: at })
+      .onConflictDoNothing()
+      .returning({ id: mailingList.id });
+    // Who sends spam must not learn whether the address is on the list.
+    if (spamReason) return;
+    if (!stored && !neutralMail) throw alreadySubscribed;
+    if (!neutralMail) return;
+    const context = await readMailContext(tx, neutralMail, at);
+    await putInOutbox(tx, [subscriptionConfirmation(context, email, { isRepeated: !stored })], at);
   });
 }
 

@@ -37,6 +37,8 @@ export function subscriberRoutes(app: App, context: AppContext): void {
     database: { db },
     clock,
     stamp,
+    config,
+    mailBranding,
   } = context;
   app.post(
     '/api/subscribe',
@@ -50,7 +52,11 @@ export function subscriberRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const submission = { at: clock(), spamReason: request.spamReason };
+      const submission = {
+        at: clock(),
+        spamReason: request.spamReason,
+        neutralMail: config.neutralAnswers ? mailBranding() : undefined,
+      };
       await acceptSubmission(context, 'subscription', (tx) => subscribe(tx, request.body.email, submission));
       return reply.status(201).send({ message: 'Thank you for joining our mailing list.' });
     },

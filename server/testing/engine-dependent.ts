@@ -28,6 +28,7 @@ export const ENGINE_DEPENDENT = [
   'server/mail/start-sender.test.ts',
   'server/people',
   'server/rate-limits',
+  'server/privacy',
   'server/registrations',
   'server/subscribers',
   // Order by text, null or date, and SQL that counts or aggregates.

@@ -1,9 +1,16 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from './post-records.ts';
+import {
+  postArtist,
+  postArtwork,
+  postExhibition,
+  postFair,
+  postInquiry,
+  postPressItem,
+  postRegistration,
+} from './post-records.ts';
 import type { Caller, TestApp } from './test-app.ts';
 import { readAllRows } from './test-database.ts';
-import { aRegistration } from './visitor-forms.ts';
 
 // Content for tests of deletion, and the requests that delete and restore it. Addresses are relative to /api/cms/.
 
@@ -11,7 +18,7 @@ const UPCOMING = { startDate: '2026-12-01', endDate: '2027-01-31' };
 
 export const ADA = `subscribers/${encodeURIComponent('ada@example.ch')}`;
 
-/** Two artists with records of every kind, a fair and two subscribers. */
+/** Two artists with records of every kind, a fair, two guests, two subscribers and an inquiry with a note. */
 export async function createFullGallery({ signIn, visitor }: TestApp) {
   const staff = await signIn();
   const lea = await postArtist(staff, {
@@ -30,12 +37,13 @@ export async function createFullGallery({ signIn, visitor }: TestApp) {
   const both = await postExhibition(staff, [lea.id, noa.id], { ...UPCOMING, title: 'Both' });
   await postExhibition(staff, [lea.id], { title: 'Lea alone' });
   const halle = await postFair(staff, { name: 'Halle Eins', participatingArtists: ['Lea Brun'] });
-  for (const email of ['ada@example.ch', 'bo@example.ch']) {
-    await visitor('POST', '/api/exhibition-registrations', aRegistration(both.id, { email }));
-  }
+  const guest = await postRegistration(staff, { exhibitionId: both.id });
+  await postRegistration(staff, { exhibitionId: both.id, firstName: 'Bo', email: 'bo@example.ch' });
+  const inquiry = await postInquiry(staff);
+  await staff('POST', `/api/cms/inquiries/${inquiry.id}/notes`, { text: 'Called back.' });
   await visitor('POST', '/api/subscribe', { email: 'Ada@Example.ch' });
   await visitor('POST', '/api/subscribe', { email: 'bo@example.ch' });
-  return { staff, lea, noa, weir, review, both, halle };
+  return { staff, lea, noa, weir, review, both, halle, guest, inquiry };
 }
 
 export type FullGallery = Awaited<ReturnType<typeof createFullGallery>>;

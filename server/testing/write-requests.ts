@@ -9,7 +9,9 @@ import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
+import { privacyRequestSchema } from '../../domain/privacy.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
+import { retentionSchema } from '../../domain/settings.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
 import { finalizeImageInputSchema, finalizePdfInputSchema } from '../../domain/upload.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from './factories.ts';
@@ -123,6 +125,23 @@ export const WRITE_REQUESTS: WriteRequest[] = [
     arrange: async (staff) => ({
       url: `/api/cms/registrations/${(await postRegistration(staff)).id}/check-in`,
       body: { isIn: true, at: NOW.toISOString() },
+    }),
+  },
+  ...['find', 'export', 'erase'].map((action) =>
+    createRequest(`/api/cms/privacy/${action}`, privacyRequestSchema, async () => ({ email: 'ada@example.ch' })),
+  ),
+  {
+    method: 'PUT',
+    path: '/api/cms/privacy/retention',
+    fields: fieldsOf(retentionSchema),
+    arrange: async () => ({
+      url: '/api/cms/privacy/retention',
+      body: {
+        inquiryRetentionMonths: 24,
+        registrationRetentionMonths: 6,
+        mailRetentionMonths: null,
+        spamRetentionMonths: 1,
+      },
     }),
   },
   createRequest('/api/auth/login', loginInputSchema, async () => STAFF),

@@ -8,6 +8,7 @@ import { exhibitionListPageSchema, exhibitionSchema, exhibitionSummarySchema } f
 import { fairSchema } from '../../domain/fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
+import { privacyDefaultSchema } from '../../domain/privacy-default.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { searchResultsSchema } from '../../domain/search.ts';
 import { subscribeInputSchema } from '../../domain/subscription.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   message: messageSchema,
   pressItems: pressItemSchema.array(),
   pressListPage: pressListPageSchema,
+  privacyDefault: privacyDefaultSchema,
   problem: problemSchema,
   registrationInput: registrationInputSchema,
   searchResults: searchResultsSchema,

@@ -13,6 +13,7 @@ import { contentQuery, navigationQuery } from '../api/content.ts';
 import { exhibitionsPageQueries, featuredQuery } from '../api/exhibitions.ts';
 import { fairsQuery } from '../api/fairs.ts';
 import { pressPageQueries } from '../api/press.ts';
+import { privacyDefaultQuery } from '../api/privacy.ts';
 import { searchPageQueries } from '../api/search.ts';
 
 export type Query = {
@@ -41,7 +42,7 @@ export type PageRoute = {
 
 /** Paths of the staff area: one route, so that navigation within it keeps its state. */
 export const STAFF_AREA =
-  /^\/cms(?:\/(?:login|link|forgotten|account|people|activity|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
+  /^\/cms(?:\/(?:login|link|forgotten|account|people|activity|privacy|deleted|inquiries|registrations|content|mail|media|(?:artists|exhibitions|artworks|fairs|registrations)\/[^/]+))?\/?$/;
 
 /** Editable texts, preloaded on every page so that none shows a default first. */
 export const shellQueries: Query[] = [navigationQuery, contentQuery];
@@ -102,6 +103,13 @@ export const pageRoutes: PageRoute[] = [
     load: async () => (await import('../site/pages/exhibitions-page.tsx')).ExhibitionsPage,
     queries: ({ year, title }, search) =>
       exhibitionsPageQueries(search, year && title ? `/exhibitions/${year}/${title}` : null),
+  },
+  {
+    path: '/privacy',
+    searchParams: [],
+    file: 'privacy-page',
+    load: async () => (await import('../site/pages/privacy-page.tsx')).PrivacyPage,
+    queries: () => [privacyDefaultQuery],
   },
   {
     path: '/search',

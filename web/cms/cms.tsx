@@ -19,6 +19,7 @@ import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
+import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { NEW } from './record-form/use-record-form.ts';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { DoorPage } from './registrations/door-page.tsx';
@@ -106,6 +107,11 @@ const OfficePages = () => (
     <Route path="/cms/people">
       <Allowed to="manage people">
         <PeoplePage />
+      </Allowed>
+    </Route>
+    <Route path="/cms/privacy">
+      <Allowed to="manage privacy">
+        <PrivacyPage />
       </Allowed>
     </Route>
     <Route path="/cms/activity">

@@ -8,6 +8,8 @@ export const FORMS: Record<FileUse['noun'], (id: string) => string> = {
   fair: (id) => `/cms/fairs/${id}`,
   'press item': (id) => `/cms?tab=press&edit=${id}`,
   subscriber: () => '/cms?tab=subscribers',
+  inquiry: (id) => `/cms/inquiries?id=${id}`,
+  registration: () => '/cms/registrations',
   text: () => '/cms/content',
 };
 

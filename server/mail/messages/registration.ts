@@ -10,7 +10,7 @@ import type { MailContext } from '../mail-context.ts';
 import { greeting, knownFacts, UNVERIFIED_ADDRESS_NOTE } from '../message.ts';
 
 export type RegisteredFor = Opening & Pick<Exhibition, 'title' | 'venue' | 'location' | 'startDate' | 'endDate'>;
-export type Guest = Pick<Registration, 'id' | 'exhibitionId' | 'firstName' | 'lastName' | 'email'>;
+export type Guest = Pick<Registration, 'exhibitionId' | 'firstName' | 'lastName' | 'email'>;
 
 /** To the gallery. Replies go to the guest. */
 export function registrationMail(
@@ -46,23 +46,36 @@ export function registrationMail(
   );
 }
 
+const FIRST_TIME = {
+  kind: 'registration confirmation',
+  subject: 'You are registered',
+  opening: 'You are registered. We look forward to seeing you.',
+} as const;
+
+const REPEATED = {
+  kind: 'repeated registration',
+  subject: 'You are registered already',
+  opening: 'You are registered for this exhibition already, so nothing has changed. We look forward to seeing you.',
+} as const;
+
 /** To the guest: when and where, with a calendar file. */
 export function registrationConfirmation(
   context: MailContext,
   guest: Guest,
   exhibition: RegisteredFor,
-  writtenAt: Date,
+  { writtenAt, isRepeated = false }: { writtenAt: Date; isRepeated?: boolean },
 ): NewMail {
   const { gallery, origin } = context;
+  const { kind, subject, opening } = isRepeated ? REPEATED : FIRST_TIME;
   const { title, venue, startDate, endDate } = exhibition;
   const url = `${origin}/exhibitions?id=${guest.exhibitionId}`;
   const event = { ...exhibition, id: guest.exhibitionId, url, description: null, changedAt: writtenAt };
   return composeMail(
     context,
     {
-      kind: 'registration confirmation',
+      kind,
       to: guest.email,
-      subject: `You are registered: ${title}`,
+      subject: `${subject}: ${title}`,
       attachments: [
         {
           filename: 'exhibition.ics',
@@ -72,7 +85,7 @@ export function registrationConfirmation(
       ],
     },
     {
-      opening: [greeting(`${guest.firstName} ${guest.lastName}`), 'You are registered. We look forward to seeing you.'],
+      opening: [greeting(`${guest.firstName} ${guest.lastName}`), opening],
       facts: knownFacts([
         { label: 'Exhibition', value: title },
         { label: 'Dates', value: formatEnglishRange(startDate, endDate, '–') },

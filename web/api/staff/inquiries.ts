@@ -16,12 +16,22 @@ import {
   type StaffInquiry,
   staffInquirySchema,
 } from '../../../domain/inbox.ts';
+import { inboxQuery } from './inbox.ts';
+import type { Collection } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/inquiries';
 const inquiriesSchema = z.array(staffInquirySchema);
 
 const inquiriesQuery = queryOptions({ queryKey: [path] as const, queryFn: fetchAsStaff(inquiriesSchema) });
+
+export const inquiryRecords: Collection<StaffInquiry> = {
+  noun: 'inquiry',
+  path,
+  schema: staffInquirySchema,
+  keyOf: ({ id }) => id,
+  dependentQueries: [inboxQuery.queryKey],
+};
 
 /** A status change of several inquiries, and its undo. */
 export type StatusStep = {

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { type CheckInInput, type Registration, registrationSchema } from '../../../domain/guest-list.ts';
 import type { MutationCallbacks } from '../client.ts';
+import { inboxQuery } from './inbox.ts';
+import type { Collection } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/registrations';
@@ -10,6 +12,14 @@ export const registrationsQuery = queryOptions({
   queryKey: [path] as const,
   queryFn: fetchAsStaff(z.array(registrationSchema)),
 });
+
+export const registrationRecords: Collection<Registration> = {
+  noun: 'registration',
+  path,
+  schema: registrationSchema,
+  keyOf: ({ id }) => id,
+  dependentQueries: [inboxQuery.queryKey],
+};
 
 /** A weak connection at the door counts as offline after this time. */
 const TIMEOUT_MS = 10_000;

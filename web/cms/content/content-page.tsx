@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { siteTexts } from '../../../domain/content-catalogue.ts';
 import type { ContentEntry } from '../../../domain/content-entry.ts';
 import { contentQuery } from '../../api/content.ts';
+import { privacyDefaultQuery } from '../../api/privacy.ts';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -20,7 +21,9 @@ export function ContentPage() {
   const [, navigate] = useLocation();
   // Never from the cache alone: a colleague may have changed the texts.
   const { data, isError, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
-  const texts = siteTexts(gallery);
+  const privacy = useQuery({ ...privacyDefaultQuery, refetchOnMount: 'always' });
+  const isLoaded = data !== undefined && !privacy.isPending;
+  const texts = siteTexts({ ...gallery, privacyText: privacy.data?.text ?? '' });
   const drafts = useDrafts(texts, data ?? NO_ENTRIES);
   const guard = useLeaveGuard(drafts.isDirty);
   return (
@@ -35,8 +38,8 @@ export function ContentPage() {
       }
     >
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
-      {!isError && !data && <TextSkeleton />}
-      {data && <TextGroups texts={texts} drafts={drafts} />}
+      {!(isError && !data) && !isLoaded && <TextSkeleton />}
+      {isLoaded && <TextGroups texts={texts} drafts={drafts} />}
       <LeaveDialog guard={guard} />
     </StaffPage>
   );

@@ -6,6 +6,7 @@ import { addDays, formatEnglishLong } from '../../../domain/day.ts';
 import { exceptionText, NOTICE_DAYS, parseExceptions, soonestFirst } from '../../../domain/opening-exceptions.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
+import { HeadedText } from '../../ui/headed-text.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -22,6 +23,7 @@ const PREVIEWS: Record<TextGroup, (props: PreviewProps) => ReactNode> = {
   'Exhibitions page': ExhibitionTabs,
   'Opening hours': Visit,
   Directors: DirectorPanel,
+  'Privacy page': Privacy,
   'Not-found page': NotFound,
 };
 
@@ -141,6 +143,15 @@ function DirectorPanel({ text, read }: PreviewProps) {
         <Paragraphs text={read(text.key)} />
       </div>
     </div>
+  );
+}
+
+function Privacy({ read }: PreviewProps) {
+  return (
+    <>
+      <p className="preview-display">Privacy</p>
+      <HeadedText text={read('privacy_text')} className="mt-6" />
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { siteText, type TextKey } from '../../../domain/content.ts';
+import type { TextKey } from '../../../domain/content.ts';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
 import type { ContentEntry } from '../../../domain/content-entry.ts';
-import { useSite } from '../../api/site.tsx';
 
 type Draft = {
   text: string;
@@ -15,9 +14,9 @@ type Drafts = Partial<Record<TextKey, Draft>>;
 
 /** Unsaved changes of all texts; in one place, because a preview shows several texts. */
 export function useDrafts(texts: readonly SiteText[], entries: readonly ContentEntry[]) {
-  const { gallery } = useSite();
   const [drafts, setDrafts] = useState<Drafts>({});
-  const storedText = (key: TextKey): string => siteText(entries, key, gallery);
+  const defaultOf = (key: TextKey): string => texts.find((text) => text.key === key)?.default ?? '';
+  const storedText = (key: TextKey): string => entries.find((entry) => entry.key === key)?.content || defaultOf(key);
   const draftText = (key: TextKey): string => drafts[key]?.text ?? storedText(key);
   const updatedAtOf = (key: TextKey): string | null => entries.find((entry) => entry.key === key)?.updatedAt ?? null;
 

@@ -11,6 +11,7 @@ export function DashboardHeader() {
   const mayEdit = useCan('edit content');
   const mayManagePeople = useCan('manage people');
   const mayReadActivity = useCan('read activity');
+  const mayManagePrivacy = useCan('manage privacy');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-6">
       <div>
@@ -50,6 +51,11 @@ export function DashboardHeader() {
         {mayReadActivity && (
           <Link href="/cms/activity" className={LINK}>
             Activity
+          </Link>
+        )}
+        {mayManagePrivacy && (
+          <Link href="/cms/privacy" className={LINK}>
+            Privacy
           </Link>
         )}
         <Link href="/cms/account" className={LINK}>

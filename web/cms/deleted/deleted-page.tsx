@@ -8,8 +8,10 @@ import { useCan } from '../../api/staff/auth.ts';
 import { deletedQuery } from '../../api/staff/deleted.ts';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
 import { fairRecords } from '../../api/staff/fairs.ts';
+import { inquiryRecords } from '../../api/staff/inquiries.ts';
 import { pressRecords } from '../../api/staff/press.ts';
 import type { RecordType } from '../../api/staff/records.ts';
+import { registrationRecords } from '../../api/staff/registrations.ts';
 import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -24,6 +26,8 @@ const TYPES: Record<DeletedRecord['kind'], RecordType> = {
   'press item': pressRecords,
   fair: fairRecords,
   subscriber: subscriberRecords,
+  inquiry: inquiryRecords,
+  registration: registrationRecords,
 };
 
 export function DeletedPage() {

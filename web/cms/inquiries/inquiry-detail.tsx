@@ -27,9 +27,10 @@ type Props = {
   drafts: NoteDrafts;
   sectionRef: Ref<HTMLElement>;
   onApply: (status: InquiryStatus) => void;
+  onRemove: () => void;
 };
 
-export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Props) {
+export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply, onRemove }: Props) {
   const heading = useId();
   const { id, name, email, phone, inquiry_type, artist_interest, subject, message, spamReason, created_at } = inquiry;
   // The artwork below names its artist.
@@ -60,7 +61,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
         </time>
       </p>
       <div className="mt-4 border-b border-rule pb-4">
-        <InquiryActions inquiry={inquiry} onApply={onApply} />
+        <InquiryActions inquiry={inquiry} onApply={onApply} onRemove={onRemove} />
       </div>
       {spamReason && (
         <p className="mt-5 border-l-2 border-ink pl-3 text-quiet">Taken for spam: {SPAM_REASON_LABELS[spamReason]}.</p>
@@ -73,7 +74,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply }: Pro
   );
 }
 
-function InquiryActions({ inquiry, onApply }: Pick<Props, 'inquiry' | 'onApply'>) {
+function InquiryActions({ inquiry, onApply, onRemove }: Pick<Props, 'inquiry' | 'onApply' | 'onRemove'>) {
   const { gallery } = useSite();
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -90,6 +91,9 @@ function InquiryActions({ inquiry, onApply }: Pick<Props, 'inquiry' | 'onApply'>
           {label}
         </Button>
       ))}
+      <Button look="small" className={ACTION_HEIGHT} onClick={onRemove}>
+        Delete
+      </Button>
     </div>
   );
 }

@@ -109,6 +109,7 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
               drafts={drafts}
               sectionRef={focusRef}
               onApply={(status) => apply(status, [opened])}
+              onRemove={() => inbox.remove(opened)}
             />
           )}
           {openId !== null && !opened && <p className="py-8">This inquiry does not exist.</p>}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
+import { inquiryRecords } from '../../api/staff/inquiries.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
+import { useDeletion } from '../deleted/use-deletion.ts';
 import { detailId } from './inquiry-detail.tsx';
 import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-rows.ts';
 import { useStatusChanges } from './status-changes.ts';
@@ -22,6 +24,7 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
   const { setStatus, undoLast } = useStatusChanges();
   const { focusById, focusRef } = useDeferredFocus();
   const list = useRef<HTMLDivElement>(null);
+  const deletion = useDeletion(inquiryRecords, list);
   const lastId = useRef<string | null>(null);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -111,6 +114,17 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
     apply(status, selection.selected.length > 0 || !inquiry ? selection.selected : [inquiry]);
   };
 
+  /** Deletes the open inquiry and opens the next one, as archiving does. */
+  const remove = (inquiry: StaffInquiry) => {
+    const next = neighbour(shown, new Set([inquiry.id]), inquiry.id);
+    deletion.remove(inquiry);
+    if (next) openAndFocus(next.id);
+    else {
+      close();
+      focusList();
+    }
+  };
+
   return {
     openId,
     hrefOf,
@@ -122,6 +136,7 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
     current,
     apply,
     applyToCurrent,
+    remove,
     undoLast,
     move,
     focusFirst,

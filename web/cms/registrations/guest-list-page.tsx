@@ -13,6 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
+import { RemoveGuests } from './remove-guests.tsx';
 import { SpamRegistrations } from './spam-registrations.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useNewRegistrations, useRegistrations } from './use-registrations.ts';
@@ -106,6 +107,7 @@ function GuestList({ exhibition, registered, note }: Props) {
           <p className="border-t border-rule py-8">Nobody has registered for this exhibition yet.</p>
         </div>
       )}
+      <RemoveGuests guests={guests} />
       <SpamRegistrations registrations={registered.filter((registration) => !isGuest(registration))} />
     </>
   );

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { fullName, type Registration } from '../../../domain/guest-list.ts';
-import { useAcceptRegistration } from '../../api/staff/registrations.ts';
+import { isAllowed } from '../../../domain/roles.ts';
+import { usePerson } from '../../api/staff/auth.ts';
+import { registrationRecords, useAcceptRegistration } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
+import { keepFocusIn, useDeletion } from '../deleted/use-deletion.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
@@ -16,6 +18,9 @@ export function SpamRegistrations({ registrations }: { registrations: readonly R
     },
     onError: (error) => showFailure('Failed to add guest', staffFailureText(error)),
   });
+  const { remove, isRemoving } = useDeletion(registrationRecords, group);
+  const person = usePerson();
+  const mayDelete = person !== undefined && isAllowed(person.role, 'manage inbox');
   const count = registrations.length;
   return (
     <div ref={group} tabIndex={-1} className="not-printed outline-none">
@@ -40,6 +45,16 @@ export function SpamRegistrations({ registrations }: { registrations: readonly R
                 >
                   Not spam
                 </Button>
+                {mayDelete && (
+                  <Button
+                    look="small"
+                    aria-label={`Delete ${fullName(registration)}`}
+                    isBusy={isRemoving(registration)}
+                    onClick={() => remove(registration)}
+                  >
+                    Delete
+                  </Button>
+                )}
               </SpamEntry>
             ),
         )}

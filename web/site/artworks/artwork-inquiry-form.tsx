@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { SendRow } from '../visitor-form/send-row.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 const subjectFor = ({ title, artist }: Artwork) => `Inquiry about ${title} by ${artist.name}`;
@@ -61,7 +62,9 @@ export function ArtworkInquiryForm({ artwork, onSent }: { artwork: Artwork; onSe
         defaultValue={greetingFor(artwork)}
         error={errors.message}
       />
-      <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
+      <SendRow>
+        <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
+      </SendRow>
       <Honeypot />
     </form>
   );

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { SendRow } from '../visitor-form/send-row.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 type Props = { exhibition: Pick<Exhibition, 'id' | 'title'>; onRegistered?: () => void };
@@ -51,9 +52,9 @@ export function RegistrationForm({ exhibition, onRegistered }: Props) {
       <div className="md:col-span-2">
         <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       </div>
-      <div>
+      <SendRow className="col-span-full">
         <SubmitButton look="solid" isPending={register.isPending} label="Register" pendingLabel="Registering..." />
-      </div>
+      </SendRow>
       <Honeypot />
     </form>
   );

@@ -9,6 +9,7 @@ import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { SendRow } from '../visitor-form/send-row.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 const REQUIRED = ['name', 'email', 'message'];
@@ -78,9 +79,9 @@ export function InquiryForm() {
       <div className="md:col-span-full">
         <TextAreaField label="Message" name="message" rows={5} required error={errors.message} />
       </div>
-      <div>
+      <SendRow className="col-span-full">
         <SubmitButton look="solid" isPending={inquire.isPending} label="Send Inquiry" pendingLabel="Sending..." />
-      </div>
+      </SendRow>
       <Honeypot />
     </form>
   );

@@ -61,9 +61,12 @@ export function Footer() {
       </div>
       <GetInTouch />
       <p className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-small text-quiet">
-        <span className="flex gap-6">
+        <span className="flex flex-wrap gap-x-6">
           <Link href="/press" className={LINK}>
             Press
+          </Link>
+          <Link href="/privacy" className={LINK}>
+            Privacy
           </Link>
           <a href="/calendar.ics" type="text/calendar" className={LINK}>
             Calendar

@@ -7,6 +7,7 @@ import { firstEmpty, focusField } from '../../ui/form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { SendRow } from '../visitor-form/send-row.tsx';
 import { Honeypot, useSpamSignals } from '../visitor-form/spam-signals.tsx';
 
 export function SubscribeForm() {
@@ -55,7 +56,9 @@ export function SubscribeForm() {
   return (
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4 no-script:hidden">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
+      <SendRow>
+        <SubmitButton look="outline" isPending={subscribe.isPending} label="Subscribe" pendingLabel="Subscribing..." />
+      </SendRow>
       <Honeypot />
     </form>
   );

@@ -1,0 +1,129 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ERASED_ADDRESS } from '../../domain/privacy.ts';
+import { recordActivity } from '../activity/repository.ts';
+import type { Db } from '../db/database.ts';
+import type { Stamp } from '../db/last-change.ts';
+import { notify } from '../db/notify.ts';
+import { deletedRecords } from '../db/schema/deleted.ts';
+import { erasedAddresses } from '../db/schema/erased-address.ts';
+import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { mailingList } from '../db/schema/subscriber.ts';
+import { addressHash, addressPattern } from './address-pattern.ts';
+import { contains, hasAddress, INQUIRY_TEXTS, isMailOf, joined, MAIL_TEXTS, readSnapshots } from './visitor-data.ts';
+
+/** Deletes what belongs to the address, removes it from the texts of others, and keeps its hash. */
+export async function eraseAddress(db: Db, address: string, stamp: Stamp): Promise<void> {
+  await db.transaction(async (tx) => {
+    await eraseData(tx, address, null);
+    await tx
+      .insert(erasedAddresses)
+      .values({ hash: addressHash(address), erasedAt: stamp.at })
+      .onConflictDoUpdate({ target: erasedAddresses.hash, set: { erasedAt: stamp.at } });
+    await recordActivity(tx, stamp, { action: 'erased', kind: 'visitor', key: null, title: null });
+  });
+}
+
+/** With `until`, newer records are kept: the person has come back since. */
+async function eraseData(tx: Db, address: string, until: Date | null): Promise<void> {
+  const isOld = (column: PgColumn) => (until ? lte(column, until) : undefined);
+  // As a restore of a deleted record does, so that none brings back what is erased here.
+  await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
+  for (const [table, email, at] of [
+    [inquiries, inquiries.email, inquiries.created_at],
+    [exhibitionRegistrations, exhibitionRegistrations.email, exhibitionRegistrations.created_at],
+    [mailingList, mailingList.email, mailingList.subscribed_at],
+  ] as const) {
+    await tx.delete(table).where(and(hasAddress(email, address), isOld(at)));
+  }
+  await tx.delete(outbox).where(and(isMailOf(address), isOld(outbox.createdAt)));
+  await eraseSnapshots(tx, address, isOld(deletedRecords.deletedAt));
+
+  const inquiryTexts = INQUIRY_TEXTS.map((name) => inquiries[name]);
+  await eraseMentions(tx, inquiries, inquiryTexts, address, isOld(inquiries.created_at));
+  await eraseMentions(tx, inquiryNotes, [inquiryNotes.text], address, isOld(inquiryNotes.created_at));
+  const mailTexts = MAIL_TEXTS.map((name) => outbox[name]);
+  await eraseMentions(tx, outbox, mailTexts, address, isOld(outbox.createdAt));
+  await notify(tx, 'inquiries', 'registrations', 'outbox');
+}
+
+/** Of a deleted exhibition only the registration is removed: the rest can still be restored. */
+async function eraseSnapshots(tx: Db, address: string, which: SQL | undefined): Promise<void> {
+  const pattern = new RegExp(addressPattern(address), 'gi');
+  for (const { id, title, own, others } of await readSnapshots(tx, address, which)) {
+    if (own.length > 0 && others.length === 0) {
+      await tx.delete(deletedRecords).where(eq(deletedRecords.id, id));
+      continue;
+    }
+    const rows = sql`${JSON.stringify(others).replace(pattern, ERASED_ADDRESS)}::jsonb`;
+    await tx
+      .update(deletedRecords)
+      .set({ title: title.replace(pattern, ERASED_ADDRESS), rows })
+      .where(eq(deletedRecords.id, id));
+  }
+}
+
+async function eraseMentions(
+  tx: Db,
+  table: PgTable,
+  columns: readonly PgColumn[],
+  address: string,
+  which: SQL | undefined,
+): Promise<void> {
+  const replaced = columns.map(
+    (column) =>
+      sql`${sql.identifier(column.name)} = regexp_replace(${column}, ${addressPattern(address)}, ${ERASED_ADDRESS}, 'gi')`,
+  );
+  await tx.execute(
+    sql`update ${table} set ${sql.join(replaced, sql`, `)} where ${and(contains(joined(columns), address), which)}`,
+  );
+}
+
+const ADDRESS_IN_TEXT = '[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}';
+
+/** For a restored backup: erases again what is older than the erasure of its address. */
+export async function eraseRestoredData(db: Db): Promise<void> {
+  if ((await db.$count(erasedAddresses)) === 0) return;
+  for (const { address, erasedAt } of await findErasedAddresses(db)) {
+    await db.transaction((tx) => eraseData(tx, address, erasedAt));
+  }
+}
+
+async function findErasedAddresses(db: Db): Promise<{ address: string; erasedAt: Date }[]> {
+  const { to, replyTo, createdAt, subject, text } = outbox;
+  const snapshot = sql`${deletedRecords.rows}::text`;
+  const exact: [PgTable, SQL, PgColumn][] = [
+    [inquiries, sql`${inquiries.email}`, inquiries.created_at],
+    [exhibitionRegistrations, sql`${exhibitionRegistrations.email}`, exhibitionRegistrations.created_at],
+    [mailingList, sql`${mailingList.email}`, mailingList.subscribed_at],
+    [outbox, sql`${to}`, createdAt],
+    [outbox, sql`${replyTo}->>'address'`, createdAt],
+  ];
+  const texts: [PgTable, SQL, PgColumn][] = [
+    [inquiries, joined(INQUIRY_TEXTS.map((name) => inquiries[name])), inquiries.created_at],
+    [inquiryNotes, sql`${inquiryNotes.text}`, inquiryNotes.created_at],
+    [outbox, joined([subject, text]), createdAt],
+    [deletedRecords, snapshot, deletedRecords.deletedAt],
+  ];
+  const found = [
+    ...exact.map(([table, address, at]) => sql`select lower(${address}) as address, ${at} as at from ${table}`),
+    ...texts.map(
+      ([
+        table,
+        text,
+        at,
+      ]) => sql`select (regexp_matches(lower(${text}), ${ADDRESS_IN_TEXT}, 'g'))[1] as address, ${at} as at
+        from ${table} where ${text} like '%@%'`,
+    ),
+  ];
+  const addresses = sql`(${sql.join(found, sql` union `)}) as found (address, at)`;
+  return db
+    .selectDistinct({ address: sql<string>`found.address`, erasedAt: erasedAddresses.erasedAt })
+    .from(erasedAddresses)
+    .innerJoin(
+      addresses,
+      and(eq(erasedAddresses.hash, addressHash(sql`found.address`)), gte(erasedAddresses.erasedAt, sql`found.at`)),
+    );
+}
