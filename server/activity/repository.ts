@@ -4,6 +4,9 @@ import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { activity } from '../db/schema/activity.ts';
 
+/** The kind of an editable text, whose key is that of the text. */
+export const SITE_TEXT = 'site text';
+
 /** `key` and `title` must not be personal data of visitors: for records about them the key is their id, the title null. */
 export type ActivityEntry = {
   action: ActivityAction;

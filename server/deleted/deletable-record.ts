@@ -13,6 +13,8 @@ export type DeletableRecord = {
   key: PgColumn;
   /** The name staff know it by. */
   title: PgColumn | SQL<string>;
+  /** Key and title are personal data of a visitor: the activity log has only the id. */
+  isPersonal?: true;
   children: (ChildTable | JoinTable)[];
   /** Live-update topics whose screens also show this record. */
   topics?: readonly Topic[];

@@ -142,6 +142,7 @@ const record = {
   table: inquiries,
   key: inquiries.id,
   title: inquiries.name,
+  isPersonal: true,
   children: [{ table: inquiryNotes, owner: inquiryNotes.inquiryId }],
   topics: ['inquiries'],
   restoreProblems: {},

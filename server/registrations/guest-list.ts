@@ -102,6 +102,7 @@ const record = {
   table: registrations,
   key: registrations.id,
   title: sql<string>`${registrations.firstName} || ' ' || ${registrations.lastName}`,
+  isPersonal: true,
   children: [],
   topics: ['registrations'],
   restoreProblems: {

@@ -18,6 +18,7 @@ const record = {
   table: mailingList,
   key: mailingList.email,
   title: mailingList.email,
+  isPersonal: true,
   children: [],
   restoreProblems: { mailing_list_email_unique: alreadySubscribed },
 } satisfies DeletableRecord;
