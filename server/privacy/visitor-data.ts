@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MailKind } from '../../domain/mail.ts';
 import type { FoundKind } from '../../domain/privacy.ts';
 import type { Db } from '../db/database.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
@@ -18,6 +19,17 @@ export const hasAddress = (column: PgColumn | SQL, address: string): SQL => sql`
 /** Mail to the person, and mail to the gallery about their inquiries and registrations. */
 export const isMailOf = (address: string) =>
   or(hasAddress(outbox.to, address), hasAddress(sql`${outbox.replyTo}->>'address'`, address));
+
+/** Mail about accounts is not shown or exported: it contains links that open them. */
+const VISITOR_MAIL: MailKind[] = [
+  'inquiry',
+  'inquiry confirmation',
+  'registration',
+  'registration confirmation',
+  'repeated registration',
+  'subscription confirmation',
+  'repeated subscription',
+];
 
 export const contains = (texts: SQL, address: string): SQL => sql`${texts} ~* ${addressPattern(address)}`;
 
@@ -79,7 +91,11 @@ export async function readVisitorData(db: Db, address: string) {
     .innerJoin(inquiries, eq(inquiries.id, inquiryNotes.inquiryId))
     .where(hasAddress(inquiries.email, address))
     .orderBy(desc(inquiryNotes.created_at), desc(inquiryNotes.id));
-  const mail = await db.select().from(outbox).where(isMailOf(address)).orderBy(desc(outbox.createdAt), desc(outbox.id));
+  const mail = await db
+    .select()
+    .from(outbox)
+    .where(and(isMailOf(address), inArray(outbox.kind, VISITOR_MAIL)))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id));
   const deleted = (await readSnapshots(db, address))
     .filter(({ own }) => own.length > 0)
     .map(({ kind, title, deletedAt, own, others }) => ({
