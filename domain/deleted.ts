@@ -23,6 +23,12 @@ export const restorableSince = (now: Date): Date => new Date(now.getTime() - DEL
 
 export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETED_DAYS * DAY_MS);
 
+const UNDO_MS = 10 * 60_000;
+
+/** Undo of one's own deletion. Every other restore is a sensitive step. */
+export const isUndo = (deletion: { at: Date; by: string | null }, restore: { at: Date; by: string | null }): boolean =>
+  deletion.by === restore.by && restore.at.getTime() - deletion.at.getTime() < UNDO_MS;
+
 export const deletedRecordSchema = z.object({
   id: z.uuid(),
   kind: z.enum(RECORD_KINDS),

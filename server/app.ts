@@ -167,7 +167,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     responseCache: cache,
     renderQueue,
     today: () => zurichDay(clock()),
-    stamp: ({ staff }) => ({ at: clock(), by: staff?.username ?? null, staffId: staff?.id ?? null }),
+    stamp: ({ staff }) => ({
+      at: clock(),
+      by: staff?.username ?? null,
+      staffId: staff?.id ?? null,
+      confirmedAt: staff?.confirmedAt ?? null,
+    }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
     mailBranding: () => ({ gallery: config.gallery, origin: publicOrigin() }),

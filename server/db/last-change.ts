@@ -3,7 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../domain/deleted.ts';
 
 /** Time and author of a write; null is the server itself. */
-export type Stamp = { at: Date; by: string | null; staffId: string | null };
+export type Stamp = {
+  at: Date;
+  by: string | null;
+  staffId: string | null;
+  /** When the author last entered the password or used a passkey, for sensitive writes. */
+  confirmedAt?: Date | null;
+};
 
 /** `updatedAt` is the version that was edited; without it nothing is compared. */
 export type Replacement<Input> = Input & { updatedAt?: string | null };

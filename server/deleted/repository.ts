@@ -1,11 +1,13 @@
 import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { type DeletedRecord, restorableSince } from '../../domain/deleted.ts';
+import { isConfirmed } from '../../domain/auth.ts';
+import { type DeletedRecord, isUndo, restorableSince } from '../../domain/deleted.ts';
 import { recordActivity } from '../activity/repository.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
+import { confirmationNeeded } from '../http/problem.ts';
 import type { DeletableRecord } from './deletable-record.ts';
 import { deleteJoinRows, restoreJoinRows } from './join-rows.ts';
 import { deleteRows, insertRows, lockNewestSnapshot, newestFirst, rowsOfTable, type SnapshotRow } from './snapshot.ts';
@@ -80,6 +82,8 @@ export async function restoreRecord<Found>(
     await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
     const snapshot = await lockNewestSnapshot(tx, kind, key, stamp.at);
     if (!snapshot) return null;
+    const deletion = { at: snapshot.deletedAt, by: snapshot.deletedBy };
+    if (!isUndo(deletion, stamp) && !isConfirmed(stamp.confirmedAt ?? null, stamp.at)) throw confirmationNeeded;
     const own = rowsOfTable(table, snapshot.rows);
     await translateConstraintErrors(restoreProblems, async () => {
       await insertRows(tx, table, own);

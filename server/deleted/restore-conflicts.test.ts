@@ -36,9 +36,9 @@ test('rejects restoring an artist whose slug is taken since (409), until it is f
 
 test('rejects restoring an address that has subscribed again (409); restores the one deleted last', async () => {
   const gallery = await sharedApp();
-  const { staff } = await createFullGallery(gallery);
-  await deleteViaApi(staff, ADA);
+  await deleteViaApi((await createFullGallery(gallery)).staff, ADA);
   gallery.clock.now = new Date('2026-11-16T10:00:00Z');
+  const staff = await gallery.signIn();
   await gallery.visitor('POST', '/api/subscribe', { email: 'ada@EXAMPLE.ch' });
   expect(await requestRestore(staff, ADA)).toMatchObject({
     status: 409,

@@ -12,7 +12,7 @@ import {
   requestRestore,
   restoreViaApi,
 } from '../testing/full-gallery.ts';
-import { type Caller, sharedApp } from '../testing/test-app.ts';
+import { type Caller, STAFF, sharedApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
 import { purgeExpiredSnapshots } from './repository.ts';
 
@@ -43,6 +43,24 @@ const KINDS: Kind[] = [
   { kind: 'inquiry', title: 'Ada Keller', more: 1, address: ({ inquiry }) => `inquiries/${inquiry.id}` },
   { kind: 'registration', title: 'Ada Keller', more: 0, address: ({ guest }) => `registrations/${guest.id}` },
 ];
+
+test("undo of one's own deletion needs no confirmation for ten minutes; every other restore does", async () => {
+  const gallery = await sharedApp();
+  const { staff, halle, weir } = await createFullGallery(gallery);
+  const julian = await gallery.signIn('julian');
+  const start = gallery.clock.now.getTime();
+  const confirmation = { status: 403, body: { reason: 'confirmation' } };
+  // By now the sign-in is no confirmation any more.
+  gallery.clock.now = new Date(start + 15 * 60_000);
+  for (const address of [`fairs/${halle.id}`, `artworks/${weir.id}`]) await deleteViaApi(staff, address);
+  expect(await requestRestore(julian, `fairs/${halle.id}`)).toMatchObject(confirmation);
+  gallery.clock.now = new Date(start + 25 * 60_000 - 1);
+  expect((await requestRestore(staff, `fairs/${halle.id}`)).status).toBe(200);
+  gallery.clock.now = new Date(start + 25 * 60_000);
+  expect(await requestRestore(staff, `artworks/${weir.id}`)).toMatchObject(confirmation);
+  await staff('POST', '/api/auth/confirm', { password: STAFF.password });
+  expect((await requestRestore(staff, `artworks/${weir.id}`)).status).toBe(200);
+});
 
 const deletedTitles = async (staff: Caller) =>
   z
@@ -85,7 +103,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
         more,
       },
     ]);
-    await restoreViaApi(content.staff, address);
+    await restoreViaApi(await gallery.signIn(), address);
     expect((await content.staff('GET', '/api/cms/deleted')).body).toEqual([]);
   });
 

@@ -25,9 +25,15 @@ export async function lockNewestSnapshot(
   kind: RecordKind,
   key: string,
   now: Date,
-): Promise<{ id: string; title: string; rows: SnapshotRow[] } | null> {
+): Promise<{ id: string; title: string; deletedAt: Date; deletedBy: string | null; rows: SnapshotRow[] } | null> {
   const [snapshot] = await tx
-    .select({ id: deletedRecords.id, title: deletedRecords.title, rows: deletedRecords.rows })
+    .select({
+      id: deletedRecords.id,
+      title: deletedRecords.title,
+      deletedAt: deletedRecords.deletedAt,
+      deletedBy: deletedRecords.deletedBy,
+      rows: deletedRecords.rows,
+    })
     .from(deletedRecords)
     .where(
       and(
