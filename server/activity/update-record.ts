@@ -49,7 +49,7 @@ export async function updateRecord<Found extends { updatedAt: string }>(
   return after;
 }
 
-const fieldChanges = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
+export const fieldChanges = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
   Object.keys(after).flatMap((field) =>
     isDeepStrictEqual(before[field], after[field]) ? [] : [{ field, before: before[field], after: after[field] }],
   );

@@ -198,7 +198,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
             before: before.requireSecondFactor,
             after: requireSecondFactor,
           };
-          const entry = { action: 'changed rights', kind: 'setting', key: null, title: 'Everyone' } as const;
+          const entry = { action: 'changed', kind: 'setting', key: null, title: 'Security' } as const;
           await recordActivity(tx, stamp(request), { ...entry, changes: [change] });
         }
         return { requireSecondFactor };

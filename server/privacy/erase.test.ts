@@ -115,7 +115,7 @@ test('an erased address is in no column of any table; a hash stays, and the acti
   const erasures = await gallery.db.select().from(activity).where(eq(activity.action, 'erased'));
   expect(erased_addresses).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), erasedAt: gallery.clock.now }]);
   expect(erasures).toMatchObject([
-    { action: 'erased', kind: 'visitor', recordKey: null, title: null, staffName: 'nora', changes: [] },
+    { action: 'erased', kind: 'data of a visitor', recordKey: null, title: null, staffName: 'nora', changes: [] },
   ]);
   expect(await find(staff, EMAIL)).toMatchObject({ records: [], mentions: [], erasedAt: '2026-11-15T11:00:00.000Z' });
 });

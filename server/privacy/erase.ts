@@ -22,7 +22,7 @@ export async function eraseAddress(db: Db, address: string, stamp: Stamp): Promi
       .insert(erasedAddresses)
       .values({ hash: addressHash(address), erasedAt: stamp.at })
       .onConflictDoUpdate({ target: erasedAddresses.hash, set: { erasedAt: stamp.at } });
-    await recordActivity(tx, stamp, { action: 'erased', kind: 'visitor', key: null, title: null });
+    await recordActivity(tx, stamp, { action: 'erased', kind: 'data of a visitor', key: null, title: null });
   });
 }
 

@@ -5,6 +5,7 @@ import type { Topic } from '../../domain/live-updates.ts';
 import { RETENTION_CHOICES, RETENTION_RULES, type RetentionRule, type RetentionState } from '../../domain/privacy.ts';
 import { type Retention, retentionSchema } from '../../domain/settings.ts';
 import { recordActivity } from '../activity/repository.ts';
+import { fieldChanges } from '../activity/update-record.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify, notifyContentChange } from '../db/notify.ts';
@@ -108,7 +109,8 @@ async function countDue(db: Db, rule: RetentionRule, now: Date): Promise<Retenti
 /** The privacy page says how long data is kept, so cached pages are cleared. */
 export const saveRetention = (db: Db, retention: Retention, stamp: Stamp): Promise<void> =>
   db.transaction(async (tx) => {
+    const changes = fieldChanges(retentionSchema.parse(await readSettings(tx)), retention);
     await writeSettings(tx, retention, stamp.at);
-    await recordActivity(tx, stamp, { action: 'changed', kind: 'retention', key: null, title: null });
+    await recordActivity(tx, stamp, { action: 'changed', kind: 'setting', key: null, title: 'Retention', changes });
     await notifyContentChange(tx);
   });

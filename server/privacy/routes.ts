@@ -42,7 +42,12 @@ export function privacyRoutes(app: App, { database: { db }, clock, today, stamp 
     },
     async (request, reply) => {
       const file = await exportFile(db, normalizeAddress(request.body.email), clock());
-      await recordActivity(db, stamp(request), { action: 'exported', kind: 'visitor', key: null, title: null });
+      await recordActivity(db, stamp(request), {
+        action: 'exported',
+        kind: 'data of a visitor',
+        key: null,
+        title: null,
+      });
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="privacy-export-${today()}.json"`)

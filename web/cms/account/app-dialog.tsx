@@ -1,46 +1,30 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { encode } from 'uqr';
 import { appCodeInputSchema, type NewApp } from '../../../domain/account.ts';
-import { ApiError } from '../../api/client.ts';
 import { useFinishApp } from '../../api/staff/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
+import { useServerForm } from '../use-server-form.ts';
 
 type Props = { app: NewApp; onDone: (recoveryCodes: string[] | null) => void; onClose: () => void };
 
 /** The QR code for the app, and the field for its first code. */
 export function AppDialog({ app, onDone, onClose }: Props) {
   const heading = useId();
-  const [serverError, setServerError] = useState<string>();
-  const { errors, validate, onInput } = useValidatedForm(async () => appCodeInputSchema);
-  const finish = useFinishApp({
-    onSuccess: onDone,
-    onError: (error) => {
-      const wrong = error instanceof ApiError ? error.problem?.errors?.code : undefined;
-      if (wrong) setServerError(wrong);
-      else showFailure('Failed to set up the app', staffFailureText(error));
-    },
+  const { errors, onError, submit, onInput } = useServerForm(appCodeInputSchema, {
+    onFailure: (error) => showFailure('Failed to set up the app', staffFailureText(error)),
   });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setServerError(undefined);
-    const input = await validate(event.currentTarget);
-    if (input && !finish.isPending) finish.mutate(input);
-  };
+  const finish = useFinishApp({ onSuccess: onDone, onError });
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
       <form
         noValidate
         className="space-y-5 p-6 md:p-8"
-        onSubmit={onSubmit}
-        onInput={(event) => {
-          setServerError(undefined);
-          onInput(event);
-        }}
+        onSubmit={submit((input) => !finish.isPending && finish.mutate(input))}
+        onInput={onInput}
       >
         <h2 id={heading} className="text-lead leading-snug font-medium">
           Set up an authenticator app
@@ -57,7 +41,7 @@ export function AppDialog({ app, onDone, onClose }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          error={serverError ?? errors.code}
+          error={errors.code}
         />
         <div className="flex justify-end gap-3">
           <Button look="outline" onClick={onClose}>

@@ -1,46 +1,34 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { passwordInputSchema } from '../../../domain/account.ts';
 import { PASSWORD_LENGTH } from '../../../domain/auth.ts';
-import { ApiError } from '../../api/client.ts';
 import { useChangePassword } from '../../api/staff/account.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
+import { useServerForm } from '../use-server-form.ts';
 
 export function PasswordSection({ username }: { username: string }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [serverErrors, setServerErrors] = useState<Partial<Record<string, string>>>({});
-  const { errors, validate, onInput } = useValidatedForm(async () => passwordInputSchema);
+  const { errors, onError, submit, onInput } = useServerForm(passwordInputSchema, {
+    onFailure: (error) => showFailure('Failed to change password', staffFailureText(error)),
+  });
   const change = useChangePassword({
     onSuccess: () => {
       form?.reset();
       showToast({ title: 'Password changed', description: 'Your other sessions have ended.' });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.problem?.errors) setServerErrors(error.problem.errors);
-      else showFailure('Failed to change password', staffFailureText(error));
-    },
+    onError,
   });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setServerErrors({});
-    const input = await validate(event.currentTarget);
-    if (input && !change.isPending) change.mutate(input);
-  };
   return (
     <StaffSection title="Password" note="Your other sessions end when you change it.">
       <form
         ref={setForm}
         noValidate
         className="max-w-sm space-y-4"
-        onSubmit={onSubmit}
-        onInput={(event) => {
-          setServerErrors({});
-          onInput(event);
-        }}
+        onSubmit={submit((input) => !change.isPending && change.mutate(input))}
+        onInput={onInput}
       >
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <TextField
@@ -49,7 +37,7 @@ export function PasswordSection({ username }: { username: string }) {
           type="password"
           autoComplete="current-password"
           required
-          error={serverErrors.currentPassword ?? errors.currentPassword}
+          error={errors.currentPassword}
         />
         <TextField
           label="New password"
@@ -57,7 +45,7 @@ export function PasswordSection({ username }: { username: string }) {
           type="password"
           autoComplete="new-password"
           required
-          error={serverErrors.password ?? errors.password}
+          error={errors.password}
           hint={`At least ${PASSWORD_LENGTH} characters. Several words that do not belong together are best.`}
         />
         <SubmitButton look="outline" isPending={change.isPending} label="Change password" pendingLabel="Changing..." />

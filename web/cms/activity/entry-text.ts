@@ -12,6 +12,7 @@ export function actionText({ action, kind, title }: Subject): string {
   if (action === 'exported') return `exported the ${kind}${title ? ' of ' : ''}`;
   if (action === 'changed rights') return title ? 'changed the rights of ' : action;
   if (title) return `${action} the ${kind} `;
+  if (action === 'erased') return `erased the ${kind}`;
   return `${action} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 

@@ -3,8 +3,9 @@ import { type PersonWithLink, personInputSchema } from '../../../domain/person.t
 import { useInvite } from '../../api/staff/people.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showFailure, staffFailureText } from '../failure.ts';
+import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
-import { usePersonForm } from './use-person-form.ts';
 
 export function InviteForm({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
   // A new key empties the form.
@@ -21,13 +22,15 @@ export function InviteForm({ onInvited }: { onInvited: (made: PersonWithLink) =>
 }
 
 function InviteFields({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
-  const { errors, onError, onSubmit, onInput } = usePersonForm(personInputSchema, 'Failed to invite');
+  const { errors, onError, submit, onInput } = useServerForm(personInputSchema, {
+    onFailure: (error) => showFailure('Failed to invite', staffFailureText(error)),
+  });
   const invite = useInvite({ onSuccess: onInvited, onError });
   return (
     <form
       noValidate
       className="space-y-4"
-      onSubmit={(event) => onSubmit(event, (input) => !invite.isPending && invite.mutate(input))}
+      onSubmit={submit((input) => !invite.isPending && invite.mutate(input))}
       onInput={onInput}
     >
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">

@@ -6,13 +6,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
-import { usePersonForm } from './use-person-form.ts';
 
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const heading = useId();
   const { id, username, email, role } = person;
-  const { errors, onError, onSubmit, onInput } = usePersonForm(personChangeSchema, 'Failed to save');
+  const { errors, onError, submit, onInput } = useServerForm(personChangeSchema, {
+    onFailure: (error) => showFailure('Failed to save', staffFailureText(error)),
+  });
   const change = useChangePerson({
     onSuccess: () => {
       showToast({ title: `${username} is saved` });
@@ -25,7 +28,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       <form
         noValidate
         className="space-y-5 p-6 md:p-8"
-        onSubmit={(event) => onSubmit(event, (input) => !change.isPending && change.mutate({ id, ...input }))}
+        onSubmit={submit((input) => !change.isPending && change.mutate({ id, ...input }))}
         onInput={onInput}
       >
         <h2 id={heading} className="text-lead leading-snug font-medium">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { countText } from '../../../domain/count-text.ts';
 import {
   RETENTION_CHOICES,
@@ -17,24 +17,25 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
+import { StaffSection } from '../staff-section.tsx';
 
 /** How long records of visitors are kept. */
 export function RetentionSection() {
-  const heading = useId();
   // Never from the cache alone: the counts change every day.
   const { data, isError, refetch } = useQuery({ ...retentionQuery, refetchOnMount: 'always' });
   return (
-    <section aria-labelledby={heading} className="mt-14 border-t border-rule pt-6">
-      <h2 id={heading} className="text-lead">
-        How long data is kept
-      </h2>
-      <p className="max-w-prose text-quiet">
-        What is older is deleted every hour, for good: it cannot be restored. The{' '}
-        <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4 hover:decoration-2">
-          privacy page
-        </a>{' '}
-        says so as long as its text is the default.
-      </p>
+    <StaffSection
+      title="How long data is kept"
+      note={
+        <>
+          What is older is deleted every hour, for good: it cannot be restored. The{' '}
+          <a href="/privacy" target="_blank" rel="noopener" className="underline underline-offset-4 hover:decoration-2">
+            privacy page
+          </a>{' '}
+          says so as long as its text is the default.
+        </>
+      }
+    >
       {isError && !data && <LoadFailure what="the retention" onRetry={refetch} />}
       {!isError && !data && (
         <SkeletonRows
@@ -45,7 +46,7 @@ export function RetentionSection() {
         />
       )}
       {data && <RetentionForm state={data} />}
-    </section>
+    </StaffSection>
   );
 }
 

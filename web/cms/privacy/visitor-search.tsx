@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type FoundData, privacyRequestSchema } from '../../../domain/privacy.ts';
 import { useFindVisitorData } from '../../api/staff/privacy.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showFailure, staffFailureText } from '../failure.ts';
+import { StaffSection } from '../staff-section.tsx';
 import { FoundVisitor } from './found-visitor.tsx';
 
 /** The address stays out of the URL: it would enter the history of the browser and the logs on the way. */
 export function VisitorSearch() {
-  const heading = useId();
   const [found, setFound] = useState<FoundData | null>(null);
   const [error, setError] = useState<string>();
   const result = useRef<HTMLElement>(null);
@@ -28,14 +28,10 @@ export function VisitorSearch() {
     if (input.data) search.mutate(input.data.email);
   };
   return (
-    <section aria-labelledby={heading} className="mt-8 border-t border-rule pt-6">
-      <h2 id={heading} className="text-lead">
-        One person
-      </h2>
-      <p className="max-w-prose text-quiet">
-        Find, export and erase what is stored about one e-mail address: inquiries with notes, registrations,
-        subscription, mail, and what was deleted lately.
-      </p>
+    <StaffSection
+      title="One person"
+      note="Find, export and erase what is stored about one e-mail address: inquiries with notes, registrations, subscription, mail, and what was deleted lately."
+    >
       <form
         noValidate
         onSubmit={onSubmit}
@@ -50,6 +46,6 @@ export function VisitorSearch() {
       <section ref={result} tabIndex={-1} aria-label="Result" className="outline-none">
         {found && <FoundVisitor key={found.email} found={found} onErased={show} />}
       </section>
-    </section>
+    </StaffSection>
   );
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { confirmInputSchema } from '../../../domain/account.ts';
-import { ApiError } from '../../api/client.ts';
 import { usePerson } from '../../api/staff/auth.ts';
 import { endConfirmation, useConfirm, useConfirmWithPasskey } from '../../api/staff/confirmation.ts';
 import { canUsePasskeys, isCancelled } from '../../api/staff/passkeys.ts';
@@ -8,46 +7,31 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
+import { useServerForm } from '../use-server-form.ts';
 
 /** Opens over the current screen when a sensitive call is refused; the call is sent again after it. */
 export function ConfirmationDialog() {
   const heading = useId();
   const person = usePerson();
-  const [serverError, setServerError] = useState<string>();
-  const { errors, validate, onInput } = useValidatedForm(async () => confirmInputSchema);
   const onSuccess = () => endConfirmation(true);
-  const confirm = useConfirm({
-    onSuccess,
-    onError: (error) => {
-      const wrong = error instanceof ApiError ? error.problem?.errors?.password : undefined;
-      if (wrong) setServerError(wrong);
-      else showFailure('Failed to confirm', staffFailureText(error));
-    },
+  const { errors, onError, submit, onInput } = useServerForm(confirmInputSchema, {
+    onFailure: (error) => showFailure('Failed to confirm', staffFailureText(error)),
   });
+  const confirm = useConfirm({ onSuccess, onError });
   const withPasskey = useConfirmWithPasskey({
     onSuccess,
     onError: (error) => {
       if (!isCancelled(error)) showFailure('Failed to confirm', staffFailureText(error));
     },
   });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setServerError(undefined);
-    const input = await validate(event.currentTarget);
-    if (input && !confirm.isPending) confirm.mutate(input);
-  };
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={() => endConfirmation(false)}>
       <form
         noValidate
         className="space-y-5 p-6 md:p-8"
-        onSubmit={onSubmit}
-        onInput={(event) => {
-          setServerError(undefined);
-          onInput(event);
-        }}
+        onSubmit={submit((input) => !confirm.isPending && confirm.mutate(input))}
+        onInput={onInput}
       >
         <div>
           <h2 id={heading} className="text-lead leading-snug font-medium">
@@ -62,7 +46,7 @@ export function ConfirmationDialog() {
           type="password"
           autoComplete="current-password"
           required
-          error={serverError ?? errors.password}
+          error={errors.password}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {canUsePasskeys() && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkPasswordInputSchema, type OpenLink, PASSWORD_LENGTH } from '../../../domain/auth.ts';
 import { ApiError } from '../../api/client.ts';
@@ -7,7 +7,7 @@ import { openLink, useLinkPassword } from '../../api/staff/auth.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { useServerForm } from '../use-server-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { showSignInFailure } from './sign-in-failure.ts';
 
@@ -57,35 +57,24 @@ const ToLogin = ({ children }: { children: ReactNode }) => (
 
 function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
   const [, navigate] = useLocation();
-  const [serverErrors, setServerErrors] = useState<Partial<Record<string, string>>>({});
-  const { errors, validate, onInput } = useValidatedForm(async () => linkPasswordInputSchema, {
+  const { errors, onError, submit, onInput } = useServerForm(linkPasswordInputSchema, {
     extraInput: { token },
+    onFailure: (error) =>
+      showSignInFailure(error, 'Bitte versuchen Sie es noch einmal.', 'Das Passwort wurde nicht gespeichert'),
   });
   const choose = useLinkPassword({
     onSuccess: (message) => {
       showToast({ title: 'Passwort gespeichert', description: message, lang: 'de' });
       navigate('/cms/login', { replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.problem?.errors) return setServerErrors(error.problem.errors);
-      showSignInFailure(error, 'Bitte versuchen Sie es noch einmal.', 'Das Passwort wurde nicht gespeichert');
-    },
+    onError,
   });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setServerErrors({});
-    const input = await validate(event.currentTarget);
-    if (input && !choose.isPending) choose.mutate(input);
-  };
   return (
     <form
       noValidate
       className="space-y-5"
-      onSubmit={onSubmit}
-      onInput={(event) => {
-        setServerErrors({});
-        onInput(event);
-      }}
+      onSubmit={submit((input) => !choose.isPending && choose.mutate(input))}
+      onInput={onInput}
     >
       <p>
         {link.kind === 'invitation'
@@ -101,7 +90,7 @@ function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
           type="email"
           autoComplete="email"
           required
-          error={serverErrors.email ?? errors.email}
+          error={errors.email}
         />
       )}
       <TextField
@@ -110,7 +99,7 @@ function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
         type="password"
         autoComplete="new-password"
         required
-        error={serverErrors.password ?? errors.password}
+        error={errors.password}
         hint={`Mindestens ${PASSWORD_LENGTH} Zeichen. Am besten mehrere Wörter, die nicht zusammengehören.`}
       />
       <SubmitButton
