@@ -10,6 +10,7 @@ export const ACTIVITY_ACTIONS = [
   'exported',
   'erased',
   'signed in from a new device',
+  'entered wrong codes',
   'changed their account',
   'changed rights',
 ] as const;

@@ -45,7 +45,11 @@ export const codeInputSchema = z.object({
     .string({ error: 'Code ist erforderlich' })
     .max(100, 'Der Code ist zu lang')
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-    .refine((code) => code.length > 0, 'Code ist erforderlich'),
+    .refine((code) => code.length > 0, 'Code ist erforderlich')
+    .refine(
+      (code) => code === '' || /^[0-9A-Z]{6,16}$/.test(code),
+      'Ein Code hat sechs Ziffern, ein Wiederherstellungscode 16 Zeichen',
+    ),
 });
 
 export const WRONG_CODE = 'Der Code ist falsch oder abgelaufen';

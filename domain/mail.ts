@@ -27,6 +27,9 @@ const PERSONAL: readonly MailKind[] = [
 /** To a visitor or a colleague, whom it would only puzzle days later. The other kinds go to the gallery. */
 export const isPersonal = (kind: MailKind): boolean => PERSONAL.includes(kind);
 
+/** It contains a link that opens an account, so its text is deleted when it is sent. */
+export const hasLink = (kind: MailKind): boolean => kind === 'invitation' || kind === 'password link';
+
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   inquiry: 'Inquiry',
   'inquiry confirmation': 'Confirmation of an inquiry',

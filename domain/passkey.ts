@@ -2,16 +2,33 @@ import { z } from 'zod';
 
 // What a browser answers to WebAuthn; `@simplewebauthn/server` checks the contents.
 
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+
+export const isTransport = (name: string): name is Transport => TRANSPORTS.some((known) => known === name);
+
 const encoded = z.string().max(20_000);
 
-const credential = { id: encoded, rawId: encoded, type: z.literal('public-key'), clientExtensionResults: z.object({}) };
+const credentialId = z.string().regex(/^[\w-]{1,500}$/);
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
 
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).optional(),
+    /** Unknown ones of future browsers are ignored. */
+    transports: z
+      .array(z.string().max(32))
+      .max(20)
+      .transform((names) => names.filter(isTransport))
+      .optional(),
   }),
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;

@@ -23,7 +23,7 @@ export const retentionSchema = z.object({
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** What owners switch on in the staff area, with its value as long as nobody has. */
+/** What owners switch on in the staff area, with the defaults. */
 export const gallerySettingsSchema = z.object({
   /** Everyone needs an authenticator app or a passkey besides the password. */
   requireSecondFactor: z.boolean().default(false),
@@ -32,4 +32,7 @@ export const gallerySettingsSchema = z.object({
   mailRetentionMonths: retentionMonths.default(null),
   spamRetentionMonths: retentionMonths.default(null),
 });
+/** The part that is about sign-in. */
+export const securitySchema = z.object({ requireSecondFactor: z.boolean({ error: 'This must be true or false' }) });
+
 export type GallerySettings = z.infer<typeof gallerySettingsSchema>;

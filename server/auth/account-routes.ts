@@ -76,9 +76,9 @@ export function accountRoutes(app: App, context: AppContext): void {
       const { id, sessionId } = signedIn(request);
       const account = await requirePassword(context, request, currentPassword, 'currentPassword');
       await requireStrongPassword(password, [account.username, account.email, gallery.name], 'en');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, true);
       await db.transaction(async (tx) => {
-        await changePassword(tx, id, passwordHash, sessionId);
+        await changePassword(tx, id, { passwordHash, before: account.passwordHash, keptSession: sessionId });
         await recordOwnChange(tx, context.stamp(request), 'changed the password');
       });
       setDeviceCookie(reply, { id, passwordHash }, context.isSecure());

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { authChallenges, type CHALLENGE_KINDS } from '../db/schema/auth.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { CHALLENGE_COOKIE, cookieOf } from './cookie-names.ts';
 import { hashToken, newToken } from './session.ts';
 
@@ -9,7 +10,7 @@ export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 const MINUTES = 10;
 /** Wrong codes until the password has to be entered again. */
-const MAX_FAILURES = 5;
+export const MAX_FAILURES = 5;
 
 type NewChallenge = { kind: ChallengeKind; staffId: string | null; challenge: string };
 
@@ -17,16 +18,24 @@ const columns = {
   kind: authChallenges.kind,
   staffId: authChallenges.staffId,
   challenge: authChallenges.challenge,
+  failures: authChallenges.failures,
 };
 
-async function putChallenge(db: Db, tokenHash: string, challenge: NewChallenge, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   await db.delete(authChallenges).where(lte(authChallenges.expiresAt, now));
+}
+
+async function putChallenge(db: Db, tokenHash: string, challenge: NewChallenge, now: Date): Promise<void> {
+  await deleteExpiredChallenges(db, now);
   const row = { ...challenge, failures: 0, expiresAt: new Date(now.getTime() + MINUTES * 60_000) };
   await db
     .insert(authChallenges)
     .values({ ...row, tokenHash })
     .onConflictDoUpdate({ target: authChallenges.tokenHash, set: row });
 }
+
+/** In the staff area, where messages are in English. */
+export const timedOut = () => new HttpProblem(400, 'This took too long. Please try again.');
 
 /** Usable once. */
 async function takeChallenge(db: Db, tokenHash: string, kinds: readonly ChallengeKind[], now: Date) {

@@ -7,18 +7,16 @@ import { signedIn } from '../http/access.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { beginSessionChallenge, takeSessionChallenge } from './challenges.ts';
+import { beginSessionChallenge, takeSessionChallenge, timedOut } from './challenges.ts';
 import { authenticationOptions, siteOf, verifyPasskey } from './passkeys.ts';
 import { verifyPassword } from './password.ts';
 import { findStaffById } from './repository.ts';
 import { confirmSession } from './session-repository.ts';
 import { type ActiveAccount, isActive, knownDevice } from './sign-in.ts';
-import { countSignIn, uncountSignIn } from './throttle.ts';
+import { countSignIn, TOO_MANY_ATTEMPTS, uncountSignIn } from './throttle.ts';
 
 const tags = ['account'];
 const config = { access: 'use own account' } as const;
-
-export const timedOut = () => new HttpProblem(400, 'This took too long. Please try again.');
 
 /** Throttled like a sign-in. The answer is not a 401, which would open the sign-in dialog. */
 export async function requirePassword(
@@ -30,8 +28,8 @@ export async function requirePassword(
   const account = await findStaffById(context.database.db, signedIn(request).id);
   if (!isActive(account)) throw notFound('account');
   const device = knownDevice(request, context, account);
-  const attempt = { username: account.username, network: clientNetwork(request.ip), device };
-  await countSignIn(context, attempt);
+  const attempt = { account: account.id, network: clientNetwork(request.ip), device };
+  await countSignIn(context, attempt, TOO_MANY_ATTEMPTS.en);
   if (!(await verifyPassword(password, account.passwordHash, true))) {
     throw invalidInput({ [field]: 'This is not your password' });
   }

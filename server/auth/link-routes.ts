@@ -7,7 +7,6 @@ import {
   openLinkSchema,
 } from '../../domain/auth.ts';
 import { FORGOTTEN_HOURS } from '../../domain/person.ts';
-import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { loggableError } from '../http/error-handler.ts';
 import { HttpProblem, invalidInput } from '../http/problem.ts';
@@ -16,7 +15,9 @@ import { errorResponses } from '../http/route-schemas.ts';
 import { readMailContext } from '../mail/mail-context.ts';
 import { passwordLinkMail } from '../mail/messages/password-link.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { createLink, findLink, hasOpenLink, linkAddress, spendLink } from './links.ts';
+import { setDeviceCookie } from './device.ts';
+import { createLink, findLink, linkAddress, mayMailLink, spendLink } from './links.ts';
+import { recordOwnChange } from './own-changes.ts';
 import { hashPassword } from './password.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { changePassword, findStaffByNameOrEmail } from './repository.ts';
@@ -57,7 +58,7 @@ export function linkRoutes(app: App, context: AppContext): void {
         response: { 200: messageSchema, ...errorResponses },
       },
     },
-    async ({ body: { token, password, email }, staff }) => {
+    async ({ body: { token, password, email }, staff }, reply) => {
       const link = await findLink(db, token, staff, clock());
       const { staffId, username, kind } = link;
       // A link that was passed on is of no use without the address it was meant for.
@@ -65,18 +66,15 @@ export function linkRoutes(app: App, context: AppContext): void {
         throw invalidInput({ email: 'Die Einladung ging an eine andere E-Mail-Adresse' });
       }
       await requireStrongPassword(password, [username, link.email, context.config.gallery.name], 'de');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, true);
       await db.transaction(async (tx) => {
         await spendLink(tx, token, clock());
-        await changePassword(tx, staffId, passwordHash);
+        await changePassword(tx, staffId, { passwordHash });
         const stamp = { at: clock(), by: username, staffId };
-        await recordActivity(tx, stamp, {
-          action: 'changed their account',
-          kind: null,
-          key: staffId,
-          title: kind === 'invitation' ? 'accepted the invitation' : 'chose a new password',
-        });
+        await recordOwnChange(tx, stamp, kind === 'invitation' ? 'accepted the invitation' : 'chose a new password');
       });
+      // Strangers who guess passwords must not lock out whoever has just chosen one.
+      setDeviceCookie(reply, { id: staffId, passwordHash }, context.isSecure());
       return { message: 'Ihr Passwort ist gespeichert. Bitte melden Sie sich an.' };
     },
   );
@@ -88,11 +86,15 @@ export function linkRoutes(app: App, context: AppContext): void {
     const now = clock();
     const branding = mailBranding();
     await db.transaction(async (tx) => {
-      // Otherwise anyone could invalidate the link that is on its way.
-      if (await hasOpenLink(tx, account.id, now)) return;
-      const token = await createLink(tx, { staffId: account.id, kind: 'reset', hours: FORGOTTEN_HOURS }, now);
+      if (!(await mayMailLink(tx, account.id, now))) return;
+      const { token, expiresAt } = await createLink(
+        tx,
+        { staffId: account.id, kind: 'reset', hours: FORGOTTEN_HOURS },
+        now,
+      );
       const person = { to: email, username: account.username, url: linkAddress(branding.origin, token) };
-      await putInOutbox(tx, [passwordLinkMail(await readMailContext(tx, branding, now), person, 'person')], now);
+      const mail = passwordLinkMail(await readMailContext(tx, branding, now), person, 'person');
+      await putInOutbox(tx, [mail], now, { repeats: true, giveUpAt: expiresAt });
     });
   };
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { LinkKind } from '../../domain/auth.ts';
 import type { Db } from '../db/database.ts';
 import { staff, staffLinks } from '../db/schema/auth.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { deleteOpenLinks } from './repository.ts';
 import { hashToken, newToken } from './session.ts';
 
 // Links with which a person chooses a password: invitations, and after an owner or the person has asked for a reset.
@@ -13,22 +14,32 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 /** In the fragment, which browsers send to no server and write into no log. */
 export const linkAddress = (origin: string, token: string): string => `${origin}/cms/link#${token}`;
 
+/** Until the commit nobody else makes a link for the account, uses one or closes it. False if it is closed. */
+async function lockAccount(tx: Db, staffId: string): Promise<boolean> {
+  const isAccount = and(eq(staff.id, staffId), isNull(staff.closedAt));
+  return (await tx.select({ id: staff.id }).from(staff).where(isAccount).for('update')).length > 0;
+}
+
 /** Replaces the links of before. Returns the token, which is not stored. */
 export async function createLink(
   tx: Db,
   { staffId, kind, hours }: { staffId: string; kind: LinkKind; hours: number },
   now: Date,
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
+  if (!(await lockAccount(tx, staffId))) throw notFound('person');
   const token = newToken();
-  await tx.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
-  await tx.insert(staffLinks).values({
-    tokenHash: hashToken(token),
-    staffId,
-    kind,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
-  });
-  return token;
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+  await deleteOpenLinks(tx, staffId);
+  await tx.insert(staffLinks).values({ tokenHash: hashToken(token), staffId, kind, createdAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** For a forgotten password: at most once an hour, and not while another link is on its way, which it would invalidate. */
+export async function mayMailLink(tx: Db, staffId: string, now: Date): Promise<boolean> {
+  if (!(await lockAccount(tx, staffId))) return false;
+  const isRecent = and(eq(staffLinks.kind, 'reset'), gt(staffLinks.createdAt, new Date(now.getTime() - HOUR_MS)));
+  const isOpen = and(isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now));
+  return (await tx.$count(staffLinks, and(eq(staffLinks.staffId, staffId), or(isRecent, isOpen)))) === 0;
 }
 
 const invalid = () => new HttpProblem(404, 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.');
@@ -74,9 +85,4 @@ export async function spendLink(tx: Db, token: string, now: Date): Promise<void>
 
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.delete(staffLinks).where(lte(staffLinks.expiresAt, new Date(now.getTime() - KEPT_MS)));
-}
-
-export async function hasOpenLink(db: Db, staffId: string, now: Date): Promise<boolean> {
-  const isOpen = and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now));
-  return (await db.$count(staffLinks, isOpen)) > 0;
 }

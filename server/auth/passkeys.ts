@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { NewPasskey, PasskeyProof } from '../../domain/passkey.ts';
+import { isTransport, type NewPasskey, type PasskeyProof } from '../../domain/passkey.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import { staffPasskeys } from '../db/schema/auth.ts';
@@ -17,15 +17,12 @@ type Site = { origin: string; id: string };
 /** Passkeys are bound to the name of the site. Without PUBLIC_URL it is the one the browser uses, such as localhost. */
 export function siteOf(request: FastifyRequest, { config }: Pick<AppContext, 'config'>): Site {
   const origin = config.publicUrl ?? `http://${request.host}`;
+  if (!URL.canParse(origin)) throw new HttpProblem(400, 'The host of this request is not valid.');
   return { origin, id: new URL(origin).hostname };
 }
 
 const withTransports = <T extends { transports: string[] }>(passkeys: readonly T[]) =>
   passkeys.map(({ transports, ...passkey }) => ({ ...passkey, transports: transports.filter(isTransport) }));
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-type Transport = (typeof TRANSPORTS)[number];
-const isTransport = (name: string): name is Transport => TRANSPORTS.some((known) => known === name);
 
 export const listPasskeys = (db: Db, staffId: string) =>
   db

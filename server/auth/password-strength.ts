@@ -15,18 +15,24 @@ async function loadChecker() {
 
 let checker: ReturnType<typeof loadChecker> | undefined;
 
-/** Throws 400 for a password that is common, or guessed from `personal`: the name of the person and of the gallery. */
+/** Longer texts take long to check, and are strong if their beginning is. */
+const CHECKED_LENGTH = 100;
+
+/** Whether a password is common, or guessed from `personal`: the names of the person and of the gallery. */
+export async function isWeakPassword(password: string, personal: readonly (string | null)[]): Promise<boolean> {
+  checker ??= loadChecker();
+  const words = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
+  const { score } = (await checker).check(password.slice(0, CHECKED_LENGTH), words);
+  return score < LOWEST_SCORE || isNameWithLittleElse(password, words);
+}
+
+/** Throws 400 for a weak one. */
 export async function requireStrongPassword(
   password: string,
   personal: readonly (string | null)[],
   language: PasswordLanguage,
 ): Promise<void> {
-  checker ??= loadChecker();
-  const words = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
-  const { score } = (await checker).check(password, words);
-  if (score < LOWEST_SCORE || isNameWithLittleElse(password, words)) {
-    throw invalidInput({ password: WEAK_PASSWORD[language] });
-  }
+  if (await isWeakPassword(password, personal)) throw invalidInput({ password: WEAK_PASSWORD[language] });
 }
 
 const FEWEST_OTHER_CHARACTERS = 8;

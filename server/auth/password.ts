@@ -11,10 +11,11 @@ const withMemory = ({ N, r, p }: typeof COST) => ({ N, r, p, maxmem: 128 * N * r
 const format = (salt: Uint8Array, key: Uint8Array): string =>
   ['scrypt', COST.N, COST.r, COST.p, ...[salt, key].map((bytes) => Buffer.from(bytes).toString('base64'))].join('$');
 
-export async function hashPassword(password: string): Promise<string> {
+/** `isAuthorized`: not for a stranger, so a flood of sign-ins does not delay it. */
+export async function hashPassword(password: string, isAuthorized = false): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const job = { password: password.normalize('NFKC'), salt, keyBytes: KEY_BYTES, cost: withMemory(COST) };
-  return format(salt, await deriveKey(job, false));
+  return format(salt, await deriveKey(job, isAuthorized));
 }
 
 export async function verifyPassword(password: string, hash: string, isKnownDevice = false): Promise<boolean> {

@@ -74,20 +74,47 @@ export async function createStaff(db: Db, account: NewAccount): Promise<string |
   return created?.id ?? null;
 }
 
-/** Ends the sessions of the account, all or all but one. */
-export async function changePassword(db: Db, id: string, passwordHash: string, keptSession?: string): Promise<void> {
+type PasswordChange = {
+  passwordHash: string;
+  /** The hash that was checked; another one means that the password was changed meanwhile. */
+  before?: string;
+  /** Stays signed in. */
+  keptSession?: string;
+};
+
+/** Ends the sessions and the links of the account. Throws 409 if it was closed or changed meanwhile: hashing takes a while. */
+export async function changePassword(
+  db: Db,
+  id: string,
+  { passwordHash, before, keptSession }: PasswordChange,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+    const isUnchanged = before === undefined ? undefined : eq(staff.passwordHash, before);
+    const changed = await tx
+      .update(staff)
+      .set({ passwordHash })
+      .where(and(isOpen, eq(staff.id, id), isUnchanged))
+      .returning({ id: staff.id });
+    if (changed.length === 0) throw new HttpProblem(409, 'This account was changed in the meantime. Please try again.');
     await endSessions(tx, id, keptSession);
+    await deleteOpenLinks(tx, id);
   });
 }
+
+/** A link that lies around must not outlive the password or the address it was made for. */
+export async function deleteOpenLinks(tx: Db, staffId: string): Promise<void> {
+  await tx.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
+}
+
+export const hasSecondFactor = sql<boolean>`(${staff.totpSecret} is not null or exists (
+  select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`;
 
 export async function endSessions(tx: Db, staffId: string, keptSession?: string): Promise<void> {
   const isKept = keptSession === undefined ? sql`false` : eq(staffSessions.id, keptSession);
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), sql`not ${isKept}`));
   // A sign-in that waits for its second step began with what is now the old password.
   await tx.delete(authChallenges).where(eq(authChallenges.staffId, staffId));
-  await notifySessionsEnded(tx);
+  await notifySessionsEnded(tx, staffId);
 }
 
 /**

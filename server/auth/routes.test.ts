@@ -189,7 +189,7 @@ test('a changed password ends every session, and the old one no longer works', a
   const gallery = await testApp();
   const id = await createTestStaff(gallery.db);
   const { value } = await sessionOf(gallery);
-  await changePassword(gallery.db, id, await hashPassword('another long password'));
+  await changePassword(gallery.db, id, { passwordHash: await hashPassword('another long password') });
   expect(await isSignedIn(gallery, value)).toEqual({ authenticated: false });
   expect((await login(gallery)).statusCode).toBe(401);
   expect((await login(gallery, { ...STAFF, password: 'another long password' })).statusCode).toBe(200);
@@ -208,9 +208,9 @@ test('a password that is changed during the sign-in opens no session', async () 
   const gallery = await testApp();
   const id = await createTestStaff(gallery.db);
   // A hash with the usual cost, so that the change comes first.
-  await changePassword(gallery.db, id, await hashPassword(STAFF.password));
+  await changePassword(gallery.db, id, { passwordHash: await hashPassword(STAFF.password) });
   const other = await hashPassword('another long password');
-  const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, id, other)]);
+  const [answer] = await Promise.all([login(gallery), changePassword(gallery.db, id, { passwordHash: other })]);
   expect(answer.statusCode).toBe(401);
   expect(await gallery.db.select().from(staffSessions)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { messageSchema } from '../../domain/api-responses.ts';
 import {
   authCheckSchema,
@@ -20,18 +21,19 @@ import {
   beginSignInChallenge,
   clearChallengeCookie,
   findWaitingSignIn,
+  MAX_FAILURES,
   setChallengeToSign,
   takeSignInChallenge,
   tryCodeChallenge,
 } from './challenges.ts';
 import { authenticationOptions, siteOf, verifyPasskey } from './passkeys.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
-import { findStaff, findStaffById } from './repository.ts';
+import { type Account, findStaff, findStaffById } from './repository.ts';
 import { requireQueueSpace } from './scrypt-thread.ts';
 import { readSecondFactors, spendCode } from './second-factor.ts';
 import { clearSessionCookie, hashToken, sessionTokenOf } from './session.ts';
 import { deleteSession } from './session-repository.ts';
-import { type ActiveAccount, completeSignIn, isActive, knownDevice } from './sign-in.ts';
+import { type ActiveAccount, completeSignIn, isActive, knownDevice, recordWrongCodes } from './sign-in.ts';
 import { countSecondFactor, countSignIn, uncountSecondFactor, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
@@ -88,10 +90,11 @@ export function authRoutes(app: App, context: AppContext): void {
         // An invitation that is not accepted yet is no account.
         return isActive(account) ? account : NO_ACCOUNT;
       };
-      const device = knownDevice(request, context, await findAccount());
+      const before = await findAccount();
+      const device = knownDevice(request, context, before);
       // Before counting, so that a flood stores no more counters than passwords can be checked.
       requireQueueSpace(device !== null);
-      const signIn = { username, network: clientNetwork(request.ip), device };
+      const signIn = { account: before.id || username, network: clientNetwork(request.ip), device };
       await countSignIn(context, signIn);
       const account = await findAccount();
       const wrong = new HttpProblem(401, WRONG_CREDENTIALS);
@@ -109,8 +112,7 @@ export function authRoutes(app: App, context: AppContext): void {
     },
   );
 
-  const finish = async (request: FastifyRequest, reply: FastifyReply, staffId: string) => {
-    const account = await findStaffById(database.db, staffId);
+  const finish = async (request: FastifyRequest, reply: FastifyReply, account: Account | null) => {
     if (!isActive(account) || !(await completeSignIn(context, request, reply, account))) {
       throw new HttpProblem(401, SIGN_IN_EXPIRED);
     }
@@ -130,14 +132,21 @@ export function authRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
+      const expired = new HttpProblem(401, SIGN_IN_EXPIRED);
+      const staffId = await findWaitingSignIn(request, options());
+      // Read before the challenge is used up, which a changed password deletes: the session is bound to this one.
+      const account = staffId === null ? null : await findStaffById(database.db, staffId);
+      if (!isActive(account)) throw expired;
+      await countSecondFactor(context, account.id);
       const tried = await tryCodeChallenge(request, options());
-      if (!tried?.staffId) throw new HttpProblem(401, SIGN_IN_EXPIRED);
-      const { staffId } = tried;
-      await countSecondFactor(context, staffId);
-      if (!(await spendCode(database.db, staffId, request.body.code, clock()))) throw new HttpProblem(401, WRONG_CODE);
-      await takeSignInChallenge(request, ['second factor'], options());
-      await uncountSecondFactor(context, staffId);
-      return finish(request, reply, staffId);
+      if (!tried) throw expired;
+      if (!(await spendCode(database.db, account.id, request.body.code, clock()))) {
+        if (tried.failures === MAX_FAILURES) await recordWrongCodes(context, request, account);
+        throw new HttpProblem(401, WRONG_CODE);
+      }
+      if (!(await takeSignInChallenge(request, ['second factor'], options()))) throw expired;
+      await uncountSecondFactor(context, account.id);
+      return finish(request, reply, account);
     },
   );
 
@@ -148,13 +157,14 @@ export function authRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'What the browser asks a passkey to sign: as the second factor, or instead of name and password',
+        body: z.object({ secondFactor: z.boolean().default(false) }).nullish(),
         response: { 200: passkeyOptionsSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const site = siteOf(request, context);
-      // A sign-in that waits for its second factor accepts the passkeys of that account only.
-      const staffId = await findWaitingSignIn(request, options());
+      // As the second factor only the passkeys of the account that waits for it.
+      const staffId = request.body?.secondFactor ? await findWaitingSignIn(request, options()) : null;
       const signing = await authenticationOptions(database.db, site, staffId);
       const { challenge } = signing;
       if (staffId) await setChallengeToSign(request, challenge, options());
@@ -180,7 +190,7 @@ export function authRoutes(app: App, context: AppContext): void {
       if (!expected?.challenge) throw new HttpProblem(401, SIGN_IN_EXPIRED);
       const staffId = await verifyPasskey(database.db, siteOf(request, context), expected, request.body, clock());
       if (staffId === null) throw new HttpProblem(401, 'Dieser Passkey gehört zu keinem Konto.');
-      return finish(request, reply, staffId);
+      return finish(request, reply, await findStaffById(database.db, staffId));
     },
   );
 

@@ -7,8 +7,7 @@ import { signedIn } from '../http/access.ts';
 import { HttpProblem, invalidInput, notFound } from '../http/problem.ts';
 import { errorResponses, noContent, pathText } from '../http/route-schemas.ts';
 import { readSettings } from '../settings/repository.ts';
-import { beginSessionChallenge, readSessionChallenge, takeSessionChallenge } from './challenges.ts';
-import { timedOut } from './confirm-routes.ts';
+import { beginSessionChallenge, readSessionChallenge, takeSessionChallenge, timedOut } from './challenges.ts';
 import { recordOwnChange } from './own-changes.ts';
 import { addPasskey, deletePasskey, registrationOptions, siteOf, verifyNewPasskey } from './passkeys.ts';
 import {
@@ -139,7 +138,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
       const step = appCodeStep(waiting.challenge, request.body.code, clock());
       if (step === null) throw invalidInput({ code: 'This is not the code that the app shows' });
       const recoveryCodes = await addSecondFactor(db, id, async (tx) => {
-        await takeSessionChallenge(tx, sessionId, 'new app', clock());
+        if (!(await takeSessionChallenge(tx, sessionId, 'new app', clock()))) throw timedOut();
         await setApp(tx, id, waiting.challenge, step);
         await recordOwnChange(tx, context.stamp(request), 'set up an authenticator app');
       });

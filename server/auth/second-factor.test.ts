@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recoveryCodesSchema } from '../../domain/account.ts';
+import { activity } from '../db/schema/activity.ts';
 import { staff, staffRecoveryCodes } from '../db/schema/auth.ts';
 import { readSettings, writeSettings } from '../settings/repository.ts';
 import { type Caller, NOW, STAFF, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { appCode } from './second-factor.ts';
-import { ACCOUNT_FAILURES } from './throttle.ts';
+import { SECOND_FACTOR_FAILURES } from './throttle.ts';
 
 const app = '/api/cms/account/app';
 
@@ -67,20 +69,61 @@ test('a recovery code works once, as a lost device has no codes; it is stored as
   expect((await enterCode(gallery, await enterPassword(gallery), recoveryCodes[1] ?? '')).statusCode).toBe(401);
 });
 
-test('five wrong codes end the sign-in, and those of all sign-ins of the account are throttled together', async () => {
-  const gallery = await sharedApp({ rateLimits: true });
+test('five wrong codes end the sign-in and are recorded', async () => {
+  const gallery = await sharedApp();
   const { secret } = await withApp(gallery);
   const cookies = await enterPassword(gallery);
-  for (let wrong = 0; wrong < ACCOUNT_FAILURES.free; wrong += 1) {
-    expect((await enterCode(gallery, cookies, 'WRONG')).statusCode).toBe(401);
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    expect((await enterCode(gallery, cookies, 'WRONGCODE')).statusCode).toBe(401);
   }
   const late = await enterCode(gallery, cookies, appCode(secret, gallery.clock.now));
   expect([late.statusCode, late.json()]).toEqual([
     401,
     { message: 'Die Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.' },
   ]);
-  const throttled = await enterCode(gallery, await enterPassword(gallery), appCode(secret, gallery.clock.now));
-  expect([throttled.statusCode, throttled.headers['retry-after']]).toEqual([429, '1']);
+  const recorded = await gallery.db.select().from(activity).where(eq(activity.action, 'entered wrong codes'));
+  expect(recorded).toMatchObject([{ staffName: STAFF.username }]);
+});
+
+test('wrong codes of all sign-ins of an account are throttled together, and a throttled one uses up no attempt', async () => {
+  const gallery = await sharedApp({ rateLimits: true });
+  const { secret } = await withApp(gallery);
+  const first = await enterPassword(gallery);
+  for (let wrong = 0; wrong < SECOND_FACTOR_FAILURES.free; wrong += 1) await enterCode(gallery, first, 'WRONGCODE');
+  const second = await enterPassword(gallery);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const throttled = await enterCode(gallery, second, 'WRONGCODE');
+    expect([throttled.statusCode, throttled.headers['retry-after']]).toEqual([429, '1']);
+  }
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 1_000);
+  expect((await enterCode(gallery, second, appCode(secret, gallery.clock.now))).statusCode).toBe(200);
+});
+
+test.each(['äöüäöü', 'x', '12345', ' ', 'A'.repeat(17)])('rejects %j as a code (400)', async (code) => {
+  const { visitor } = await sharedApp();
+  expect(await visitor('POST', '/api/auth/second-factor', { code })).toMatchObject({ status: 400 });
+});
+
+test('rejects malformed answers of passkeys (400), and a passkey that nobody has (401)', async () => {
+  const { app } = await sharedApp();
+  const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/passkey/options' });
+  const send = (fields: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/passkey',
+      cookies: { 'sign-in': cookies[0]?.value ?? '' },
+      payload: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+        ...fields,
+      },
+    });
+  for (const fields of [{ id: 'A\u0000' }, { id: 'A'.repeat(501) }, { response: {} }, { type: 'password' }]) {
+    expect((await send(fields)).statusCode).toBe(400);
+  }
+  expect((await send({})).statusCode).toBe(401);
+  // The challenge was used up.
+  expect((await send({})).json()).toMatchObject({ message: expect.stringContaining('abgelaufen') });
 });
 
 test('a sign-in that waits ends after ten minutes, and when the password is changed', async () => {

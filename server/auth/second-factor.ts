@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from '../../domain/account.ts';
 import type { Db } from '../db/database.ts';
 import { staff, staffPasskeys, staffRecoveryCodes } from '../db/schema/auth.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 
 const PERIOD_SECONDS = 30;
 /** Clocks of phones may be off by one step. */
@@ -96,7 +96,9 @@ export async function addSecondFactor(
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     // Locked, so that two factors that are added at the same time do not both count as the first.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('update');
+    const isAccount = and(eq(staff.id, staffId), isNull(staff.closedAt));
+    const locked = await tx.select({ id: staff.id }).from(staff).where(isAccount).for('update');
+    if (locked.length === 0) throw notFound('account');
     const { app, passkey } = await readSecondFactors(tx, staffId);
     await add(tx);
     return app || passkey ? null : createRecoveryCodes(tx, staffId);

@@ -2,16 +2,16 @@ import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LONGEST_SESSION_DAYS } from '../../domain/auth.ts';
 import type { Db } from '../db/database.ts';
 import { notifySessionsEnded } from '../db/notify.ts';
-import { staff, staffPasskeys, staffSessions } from '../db/schema/auth.ts';
+import { staff, staffSessions } from '../db/schema/auth.ts';
 import { requiresSecondFactor } from '../settings/repository.ts';
-import { isOpen } from './repository.ts';
+import { hasSecondFactor, isOpen } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Sessions that began at this time or before have ended, however recently they were used. */
 const absoluteEnd = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_DAYS * DAY_MS);
 
-const isActive = (now: Date) =>
+const isLive = (now: Date) =>
   and(gt(staffSessions.expiresAt, now), gt(staffSessions.createdAt, absoluteEnd(now)), isOpen);
 
 type NewSession = {
@@ -44,9 +44,6 @@ export async function createSession(db: Db, session: NewSession): Promise<boolea
   });
 }
 
-const hasSecondFactor = sql<boolean>`(${staff.totpSecret} is not null or exists (
-  select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`;
-
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [session] = await db
     .select({
@@ -62,7 +59,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), isActive(now)));
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive(now)));
   return session ?? null;
 }
 
@@ -78,9 +75,8 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   const deleted = await db
     .delete(staffSessions)
     .where(eq(staffSessions.tokenHash, tokenHash))
-    .returning({ id: staffSessions.id });
-  // Not for invented tokens: each notification has the browsers of all staff reconnect.
-  if (deleted.length > 0) await notifySessionsEnded(db);
+    .returning({ staffId: staffSessions.staffId });
+  for (const { staffId } of deleted) await notifySessionsEnded(db, staffId);
 }
 
 /** The sessions of one account, the one used last first. */
@@ -94,7 +90,7 @@ export const listSessions = (db: Db, staffId: string, now: Date) =>
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.staffId, staffId), isActive(now)))
+    .where(and(eq(staffSessions.staffId, staffId), isLive(now)))
     .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
 
 /** False if the account has no such session. */
@@ -103,6 +99,6 @@ export async function endSession(db: Db, staffId: string, id: string): Promise<b
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
     .returning({ id: staffSessions.id });
-  if (ended.length > 0) await notifySessionsEnded(db);
+  if (ended.length > 0) await notifySessionsEnded(db, staffId);
   return ended.length > 0;
 }

@@ -4,7 +4,8 @@ import { recordActivity } from '../activity/repository.ts';
 import type { AppContext } from '../app-context.ts';
 import { deviceCookieOf, findDevice, setDeviceCookie } from './device.ts';
 import type { Account } from './repository.ts';
-import { openSession } from './session.ts';
+import { hashToken, openSession, sessionTokenOf } from './session.ts';
+import { deleteSession } from './session-repository.ts';
 
 export type ActiveAccount = Account & { passwordHash: string };
 
@@ -16,6 +17,19 @@ export function knownDevice(request: FastifyRequest, context: AppContext, accoun
   return cookie === undefined ? null : findDevice(cookie, account);
 }
 
+/** Whoever gets here knows the password. */
+export const recordWrongCodes = (context: AppContext, request: FastifyRequest, { id, username }: Account) =>
+  recordActivity(
+    context.database.db,
+    { at: context.clock(), by: username, staffId: id },
+    {
+      action: 'entered wrong codes',
+      kind: null,
+      key: id,
+      title: deviceName(request.headers['user-agent']),
+    },
+  );
+
 /** The last step of every sign-in. False if the account changed during it. */
 export async function completeSignIn(
   context: AppContext,
@@ -24,6 +38,9 @@ export async function completeSignIn(
   account: ActiveAccount,
 ): Promise<boolean> {
   const isKnown = knownDevice(request, context, account) !== null;
+  // The session of before would stay open unseen.
+  const earlier = sessionTokenOf(request, context.isSecure());
+  if (earlier) await deleteSession(context.database.db, hashToken(earlier));
   if (!(await openSession(context, request, reply, account))) return false;
   setDeviceCookie(reply, account, context.isSecure());
   if (!isKnown) {

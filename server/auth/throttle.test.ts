@@ -129,7 +129,7 @@ test('a device cookie is of no use if it is forged, for another account, or olde
     expect((await signIn(gallery, { ...STAFF, device: useless })).statusCode).toBe(429);
   }
   const account = await findStaff(gallery.db, STAFF.username);
-  await changePassword(gallery.db, account?.id ?? '', await hashPassword(STAFF.password));
+  await changePassword(gallery.db, account?.id ?? '', { passwordHash: await hashPassword(STAFF.password) });
   expect((await signIn(gallery, { ...STAFF, device })).statusCode).toBe(429);
 });
 

@@ -5,13 +5,15 @@ import { packTar } from 'modern-tar';
 import { beforeAll, expect, test } from 'vitest';
 import { StartupError } from '../startup/startup-error.ts';
 import { archiveOf, aTemporaryFolder, opening } from '../testing/test-archive.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
 import { checkArchive } from './check-archive.ts';
 
 const KEY = `originals/${'0'.repeat(32)}.jpg`;
 
 let archive: Buffer;
 beforeAll(async () => {
+  // Of the file before.
+  await emptyDatabase();
   const { db } = await testDatabase();
   const bytes = randomBytes(50_000);
   const object = { size: bytes.length, open: async () => Readable.from([bytes]) };

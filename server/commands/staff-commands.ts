@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { staffPasswordSchema } from '../../domain/auth.ts';
+import { staffPasswordSchema, WEAK_PASSWORD } from '../../domain/auth.ts';
 import { type Role, roleSchema } from '../../domain/roles.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
+import { isWeakPassword } from '../auth/password-strength.ts';
 import {
   type Account,
   changePassword,
@@ -22,15 +23,15 @@ export const staffCommands: Record<string, (command: StaffCommand) => Promise<st
   list: async ({ db }) => (await listStaffNames(db)).join('\n'),
   add: async ({ db, name, role = 'owner', password }) => {
     const account = { username: name, role: parseRole(role) };
-    const { text, note } = choosePassword(password);
+    const { text, note } = await choosePassword(password, name);
     const isNew = await createStaff(db, { ...account, passwordHash: await hashPassword(text) });
     if (!isNew) throw new StartupError(`${name} has an account already.`);
     return `${name} can sign in at /cms${note}.`;
   },
   password: async ({ db, name, password }) => {
-    const { text, note } = choosePassword(password);
+    const { text, note } = await choosePassword(password, name);
     const account = await findAccount(db, name);
-    await changePassword(db, account.id, await hashPassword(text));
+    await changePassword(db, account.id, { passwordHash: await hashPassword(text) });
     return `${name} has a new password${note}; every open session has ended.`;
   },
   remove: async ({ db, name }) => {
@@ -64,12 +65,13 @@ async function findAccount(db: Db, name: string): Promise<Account> {
   return account;
 }
 
-function choosePassword(given: string | undefined): { text: string; note: string } {
+async function choosePassword(given: string | undefined, name: string): Promise<{ text: string; note: string }> {
   if (!given) {
     const text = generatePassword();
     return { text, note: ` with the password ${text}` };
   }
   const parsed = staffPasswordSchema.safeParse(given);
   if (!parsed.success) throw new StartupError(`STAFF_PASSWORD: ${z.prettifyError(parsed.error)}`);
+  if (await isWeakPassword(parsed.data, [name])) throw new StartupError(`STAFF_PASSWORD: ${WEAK_PASSWORD.en}.`);
   return { text: parsed.data, note: '' };
 }

@@ -4,11 +4,12 @@ export const NOTIFICATION_CHANNEL = 'gallery_news';
 /** Payload sent by the triggers on the tables visitors read; see the migration `site-news`. */
 export const CONTENT_CHANGE = 'site';
 export const OBJECT_DELETED = 'object deleted ';
-export const SESSIONS_ENDED = 'sessions ended';
+export const SESSIONS_ENDED = 'sessions ended ';
 
 type TopicListener = (topic: Topic) => void;
 type ContentListener = (isConnected: boolean) => void;
 type ObjectListener = (name: string) => void;
+type SessionListener = (staffId: string | null) => void;
 
 /** What this or another process on the same database has committed. */
 export type Notifications = {
@@ -21,8 +22,11 @@ export type Notifications = {
   onContentChange: (listener: ContentListener) => () => void;
   /** Called with the name of a deleted file. Returns the function that unsubscribes. */
   onObjectDeleted: (listener: ObjectListener) => () => void;
-  /** Called when sessions have ended or a role has changed. Returns the function that unsubscribes. */
-  onSessionsEnded: (listener: () => void) => () => void;
+  /**
+   * Called with the account whose sessions have ended or whose role has changed, and with null when that may have been
+   * missed. Returns the function that unsubscribes.
+   */
+  onSessionsEnded: (listener: SessionListener) => () => void;
   /** Resolves when every notification committed before the call has been delivered. */
   flush: () => Promise<void>;
 };
@@ -32,7 +36,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
   const topicListeners = new Set<TopicListener>();
   const contentListeners = new Set<ContentListener>();
   const objectListeners = new Set<ObjectListener>();
-  const sessionListeners = new Set<() => void>();
+  const sessionListeners = new Set<SessionListener>();
   let isConnected = true;
   const emitTopic = (topic: Topic) => {
     for (const listener of topicListeners) listener(topic);
@@ -40,8 +44,8 @@ export function createNotificationHub(flush: Notifications['flush']) {
   const emitContentChange = () => {
     for (const listener of contentListeners) listener(isConnected);
   };
-  const emitSessionsEnded = () => {
-    for (const listener of sessionListeners) listener();
+  const emitSessionsEnded = (staffId: string | null) => {
+    for (const listener of sessionListeners) listener(staffId);
   };
   const notifications: Notifications = {
     subscribe: (listener) => {
@@ -68,7 +72,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
     /** Unknown payloads are ignored: a newer version may send topics this one does not have. */
     onNotification: (payload: string | undefined) => {
       if (payload === CONTENT_CHANGE) return emitContentChange();
-      if (payload === SESSIONS_ENDED) return emitSessionsEnded();
+      if (payload?.startsWith(SESSIONS_ENDED)) return emitSessionsEnded(payload.slice(SESSIONS_ENDED.length));
       if (payload?.startsWith(OBJECT_DELETED)) {
         for (const listener of objectListeners) listener(payload.slice(OBJECT_DELETED.length));
       }
@@ -84,7 +88,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
     onReconnect: () => {
       isConnected = true;
       emitContentChange();
-      emitSessionsEnded();
+      emitSessionsEnded(null);
       TOPICS.forEach(emitTopic);
     },
   };

@@ -10,7 +10,7 @@ export async function notify(tx: Db, ...topics: readonly Topic[]): Promise<void>
 
 export const notifyObjectDeleted = (tx: Db, name: string): Promise<void> => send(tx, OBJECT_DELETED + name);
 
-export const notifySessionsEnded = (tx: Db): Promise<void> => send(tx, SESSIONS_ENDED);
+export const notifySessionsEnded = (tx: Db, staffId: string): Promise<void> => send(tx, SESSIONS_ENDED + staffId);
 
 /** For what visitors read from tables without a trigger. */
 export const notifyContentChange = (tx: Db): Promise<void> => send(tx, CONTENT_CHANGE);

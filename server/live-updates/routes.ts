@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { App, AppContext } from '../app-context.ts';
-import { mayRead } from '../http/access.ts';
+import { mayRead, signedIn } from '../http/access.ts';
 import { errorResponses, nonJsonResponse } from '../http/route-schemas.ts';
 
 /** Proxies close idle connections, most of them after a minute. */
@@ -10,15 +10,16 @@ const STREAM_MS = 15 * 60_000;
 
 /** Sends the names of changed lists, never their content: that is read through calls that check access. */
 export function liveUpdateRoutes(app: App, { database: { notifications } }: AppContext): void {
-  const open = new Set<PassThrough>();
-  const endAll = () => {
-    for (const stream of open) stream.end();
+  /** With the account that opened each. */
+  const open = new Map<PassThrough, string>();
+  const endStreams = (staffId: string | null) => {
+    for (const [stream, owner] of open) if (staffId === null || owner === staffId) stream.end();
   };
-  // Browsers connect again at once, which checks their sessions.
-  const unsubscribeSessions = notifications.onSessionsEnded(endAll);
+  // The browser connects again immediately, which checks its session.
+  const unsubscribeSessions = notifications.onSessionsEnded(endStreams);
   app.addHook('preClose', async () => {
     unsubscribeSessions();
-    endAll();
+    endStreams(null);
   });
 
   app.get(
@@ -33,7 +34,7 @@ export function liveUpdateRoutes(app: App, { database: { notifications } }: AppC
     },
     async (request, reply) => {
       const stream = new PassThrough();
-      open.add(stream);
+      open.set(stream, signedIn(request).id);
       const isSent = (topic: string) => topic === 'registrations' || mayRead(request);
       const unsubscribe = notifications.subscribe((topic) => {
         if (isSent(topic)) stream.write(`data: ${topic}\n\n`);

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isPersonal, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { hasLink, isPersonal, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
@@ -10,7 +10,8 @@ import { expiryOf } from './send-queue.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const PERSONAL = MAIL_KINDS.filter(isPersonal);
+const RENEWABLE = MAIL_KINDS.filter((kind) => isPersonal(kind) && !hasLink(kind));
+const WITH_LINK = MAIL_KINDS.filter(hasLink);
 
 const retentionStart = (now: Date) => new Date(now.getTime() - OUTBOX_DAYS * DAY_MS);
 
@@ -23,16 +24,18 @@ export async function putInOutbox(
   tx: Db,
   mails: readonly NewMail[],
   at: Date,
-  /** Not asked for by a visitor, so there is nothing to flood. */
-  { repeats = false } = {},
+  /**
+   * `repeats` where another rule limits them. A confirmation that comes days late only puzzles, so it is given up; the gallery
+   * wants to know however late it is.
+   */
+  { repeats = false, giveUpAt }: { repeats?: boolean; giveUpAt?: Date } = {},
 ): Promise<void> {
   if (!repeats) await unblockRepeats(tx, mails, at);
   const rows = mails.map((mail) => ({
     ...mail,
     createdAt: at,
     nextAttemptAt: at,
-    // A confirmation that comes days late only puzzles; the gallery wants to know however late it is.
-    giveUpAt: isPersonal(mail.kind) ? expiryOf(at) : null,
+    giveUpAt: giveUpAt ?? (isPersonal(mail.kind) ? expiryOf(at) : null),
     blocksRepeats: mail.to !== null && !repeats,
   }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
@@ -83,6 +86,9 @@ export const countOutbox = (db: Db): Promise<{ status: OutboxMail['status']; cou
 
 const isOpen = inArray(outbox.status, ['waiting', 'failed']);
 
+/** Not once its link has expired. */
+const mayBeSent = (now: Date) => or(notInArray(outbox.kind, WITH_LINK), gt(outbox.giveUpAt, now));
+
 /** The rule of `wasTriedInVain`. */
 const hasFailedAttempt = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
 
@@ -99,7 +105,7 @@ const reset = (now: Date) => ({
   attempts: 0,
   lastError: null,
   nextAttemptAt: now,
-  giveUpAt: sql`case when ${inArray(outbox.kind, PERSONAL)} then ${expiryOf(now).toISOString()}::timestamptz end`,
+  giveUpAt: sql`case when ${inArray(outbox.kind, RENEWABLE)} then ${expiryOf(now).toISOString()}::timestamptz else ${outbox.giveUpAt} end`,
 });
 
 export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {
@@ -107,10 +113,10 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
     const retried = await tx
       .update(outbox)
       .set(reset(now))
-      .where(and(eq(outbox.id, id), isOpen))
+      .where(and(eq(outbox.id, id), isOpen, mayBeSent(now)))
       .returning({ id: outbox.id });
     const [mail] = await select(tx, eq(outbox.id, id));
-    if (mail && retried.length === 0) throw alreadySent();
+    if (mail && retried.length === 0) throw mail.status === 'sent' ? alreadySent() : linkExpired();
     if (mail) await notify(tx, 'outbox');
     return mail ?? null;
   });
@@ -119,7 +125,11 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
 /** All mail with a failed attempt, also before its next one. */
 export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
   return db.transaction(async (tx) => {
-    const retried = await tx.update(outbox).set(reset(now)).where(hasFailedAttempt).returning({ id: outbox.id });
+    const retried = await tx
+      .update(outbox)
+      .set(reset(now))
+      .where(and(hasFailedAttempt, mayBeSent(now)))
+      .returning({ id: outbox.id });
     if (retried.length > 0) await notify(tx, 'outbox');
     const ids = retried.map(({ id }) => id);
     return select(tx, inArray(outbox.id, ids));
@@ -138,5 +148,7 @@ export async function discardMail(db: Db, id: string): Promise<boolean> {
     return gone.length > 0;
   });
 }
+
+const linkExpired = () => new HttpProblem(409, 'The link in this message has expired. Please make a new one.');
 
 const alreadySent = () => new HttpProblem(409, 'This message was sent already.');

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { hasLink, MAIL_KINDS } from '../../domain/mail.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -29,13 +30,21 @@ export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() 
 
 const isWaiting = eq(outbox.status, 'waiting');
 
+const isLinkMail = inArray(outbox.kind, MAIL_KINDS.filter(hasLink));
+
+const LINK_EXPIRED = 'Its link expired before it could be sent.';
 const EXPIRED = 'It waited for more than three days, so it was not sent by itself.';
 
 export async function failExpired(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const expired = await tx
       .update(outbox)
-      .set({ status: 'failed', lastError: sql`coalesce(${outbox.lastError}, ${EXPIRED})` })
+      .set({
+        status: 'failed',
+        lastError: sql`coalesce(${outbox.lastError}, case when ${isLinkMail} then ${LINK_EXPIRED} else ${EXPIRED} end)`,
+        text: sql`case when ${isLinkMail} then '' else ${outbox.text} end`,
+        html: sql`case when ${isLinkMail} then '' else ${outbox.html} end`,
+      })
       .where(and(isWaiting, lte(outbox.giveUpAt, now)))
       .returning({ id: outbox.id });
     if (expired.length > 0) await notify(tx, 'outbox');
@@ -68,9 +77,13 @@ export async function markAttempt(db: Db, mail: StoredMail, now: Date): Promise<
   return { ...mail, attempts, nextAttemptAt };
 }
 
-export async function markSent(db: Db, { id }: StoredMail, now: Date): Promise<void> {
+export async function markSent(db: Db, { id, kind }: StoredMail, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(outbox).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outbox.id, id));
+    const text = hasLink(kind) ? { text: '', html: '' } : {};
+    await tx
+      .update(outbox)
+      .set({ status: 'sent', sentAt: now, lastError: null, ...text })
+      .where(eq(outbox.id, id));
     await notify(tx, 'outbox');
   });
 }

@@ -3,14 +3,14 @@ import type { FieldChange } from '../../domain/activity.ts';
 import type { Person, PersonInput } from '../../domain/person.ts';
 import type { Role } from '../../domain/roles.ts';
 import { recordActivity } from '../activity/repository.ts';
-import { isOpen, requireOtherOwner } from '../auth/repository.ts';
+import { deleteOpenLinks, hasSecondFactor, isOpen, requireOtherOwner } from '../auth/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notifySessionsEnded } from '../db/notify.ts';
-import { staff, staffLinks, staffPasskeys } from '../db/schema/auth.ts';
+import { staff, staffLinks } from '../db/schema/auth.ts';
 import { conflict } from '../http/problem.ts';
 
 const constraintProblems = {
@@ -20,17 +20,13 @@ const constraintProblems = {
 
 const unusedLink = and(eq(staffLinks.staffId, staff.id), isNull(staffLinks.usedAt));
 
-/** Open accounts by name, then the closed ones. */
-export async function listPeople(db: Db, now: Date): Promise<Person[]> {
-  return selectPeople(db, now);
-}
-
 export async function findPerson(db: Db, id: string, now: Date): Promise<Person | null> {
-  const [person] = await selectPeople(db, now, id);
+  const [person] = await listPeople(db, now, id);
   return person ?? null;
 }
 
-async function selectPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
+/** Open accounts by name, then the closed ones. */
+export async function listPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
   const rows = await db
     .select({
       id: staff.id,
@@ -41,8 +37,7 @@ async function selectPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
       createdAt: staff.createdAt,
       lastSignInAt: staff.lastSignInAt,
       closedAt: staff.closedAt,
-      hasSecondFactor: sql<boolean>`(${staff.totpSecret} is not null or exists (
-        select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`,
+      hasSecondFactor,
       linkExpiresAt: staffLinks.expiresAt,
     })
     .from(staff)
@@ -89,7 +84,7 @@ export async function changePerson(
   return db.transaction(async (tx) => {
     if (role !== 'owner') await requireOtherOwner(tx, id);
     const [before] = await tx
-      .select({ username: staff.username, role: staff.role })
+      .select({ username: staff.username, role: staff.role, email: staff.email })
       .from(staff)
       .where(and(isOpen, eq(staff.id, id)))
       .for('update');
@@ -97,10 +92,15 @@ export async function changePerson(
     await translateConstraintErrors(constraintProblems, () =>
       tx.update(staff).set({ email, role }).where(eq(staff.id, id)),
     );
-    if (before.role !== role) {
-      await recordRights(tx, stamp, { id, ...before }, [{ field: 'role', before: before.role, after: role }]);
-      await notifySessionsEnded(tx);
+    const changes: FieldChange[] = [];
+    if (before.role !== role) changes.push({ field: 'role', before: before.role, after: role });
+    if (before.email !== email) {
+      // Without the addresses: the log cannot be changed when a person wants theirs erased.
+      changes.push({ field: 'email address', before: null, after: 'changed' });
+      await deleteOpenLinks(tx, id);
     }
+    if (changes.length > 0) await recordRights(tx, stamp, { id, username: before.username }, changes);
+    if (before.role !== role) await notifySessionsEnded(tx, id);
     return true;
   });
 }
@@ -108,6 +108,6 @@ export async function changePerson(
 /** A closed account is opened again, without its password. */
 export async function reopenPerson(tx: Db, id: string): Promise<void> {
   await translateConstraintErrors(constraintProblems, () =>
-    tx.update(staff).set({ closedAt: null }).where(eq(staff.id, id)),
+    tx.update(staff).set({ closedAt: null, passwordHash: null }).where(eq(staff.id, id)),
   );
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { personSchema, personWithLinkSchema } from '../../domain/person.ts';
+import { unmatchableHash } from '../auth/password.ts';
+import { changePassword } from '../auth/repository.ts';
 import { activity } from '../db/schema/activity.ts';
 import { staffLinks } from '../db/schema/auth.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { callConcurrently } from '../testing/concurrent-calls.ts';
 import { mailTestApp, testMailServer } from '../testing/mail-test-app.ts';
 import { partContent } from '../testing/parse-mail.ts';
 import { type Caller, NOW, STAFF, sharedApp, type TestApp } from '../testing/test-app.ts';
@@ -98,7 +102,7 @@ test('a new link replaces the one of before', async () => {
   expect((await accept(gallery.visitor, tokenIn(again.link ?? ''))).status).toBe(200);
 });
 
-test('a reset ends the sessions at once, and after a lost device removes the second factors', async () => {
+test('a reset ends sessions and password at once, and after a lost device removes the second factors', async () => {
   const gallery = await sharedApp();
   const owner = await gallery.signIn();
   const mia = await gallery.signIn('mia', 'editor');
@@ -110,10 +114,38 @@ test('a reset ends the sessions at once, and after a lost device removes the sec
   expect(await gallery.visitor('POST', '/api/auth/link', { token: tokenIn(link ?? '') })).toMatchObject({
     body: { kind: 'reset', username: 'mia' },
   });
-  // Until then the old password works.
-  expect((await signIn(gallery, 'mia', STAFF.password)).status).toBe(200);
-  expect((await accept(gallery.visitor, tokenIn(link ?? ''))).status).toBe(200);
   expect((await signIn(gallery, 'mia', STAFF.password)).status).toBe(401);
+  expect((await accept(gallery.visitor, tokenIn(link ?? ''))).status).toBe(200);
+  expect((await signIn(gallery, 'mia')).status).toBe(200);
+});
+
+test('owners cannot reset themselves, which could lock the last one out', async () => {
+  const owner = await (await sharedApp()).signIn();
+  const [own] = await listPeople(owner);
+  expect((await owner('POST', `${people}/${own?.id}/link`, {})).status).toBe(409);
+  expect((await owner('GET', people)).status).toBe(200);
+});
+
+test('a link ends when the address or the password is changed', async () => {
+  const gallery = await sharedApp();
+  const owner = await gallery.signIn();
+  const { person, token } = await invite(owner, { email: 'mia@example.ch' });
+  await owner('PUT', `${people}/${person.id}`, { role: 'editor', email: 'mia.keller@example.ch' });
+  expect((await gallery.visitor('POST', '/api/auth/link', { token })).status).toBe(404);
+  const again = personWithLinkSchema.parse((await owner('POST', `${people}/${person.id}/link`, {})).body);
+  await changePassword(gallery.db, person.id, { passwordHash: unmatchableHash() });
+  expect((await gallery.visitor('POST', '/api/auth/link', { token: tokenIn(again.link ?? '') })).status).toBe(404);
+});
+
+test('of links that are made at the same time one is left', async () => {
+  const gallery = await sharedApp();
+  const owner = await gallery.signIn();
+  const { person } = await invite(owner);
+  const made = await callConcurrently(() => owner('POST', `${people}/${person.id}/link`, {}));
+  const tokens = made.map(({ body }) => tokenIn(personWithLinkSchema.parse(body).link ?? ''));
+  const opened = await Promise.all(tokens.map((token) => gallery.visitor('POST', '/api/auth/link', { token })));
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await listPeople(owner)).toHaveLength(2);
 });
 
 test('a deactivated person is signed out and stays in the list; the name is free again', async () => {
@@ -177,7 +209,10 @@ test('a changed role counts with the next call, and is recorded', async () => {
       kind: 'person',
       recordKey: person?.id,
       title: 'mia',
-      changes: [{ field: 'role', before: 'editor', after: 'sales' }],
+      changes: [
+        { field: 'role', before: 'editor', after: 'sales' },
+        { field: 'email address', before: null, after: 'changed' },
+      ],
     },
   ]);
 });
@@ -237,7 +272,20 @@ test('where mail is set up, invitations are mailed, and a forgotten password is 
   const password = 'another lantern on the river';
   expect((await accept(gallery.visitor, tokenInMail(1), { password })).status).toBe(200);
   expect((await signIn(gallery, 'mia', password)).status).toBe(200);
+  await gallery.sendDue();
   expect(server.received).toHaveLength(2);
+  // What could open an account is not kept.
+  expect((await gallery.db.select().from(outbox)).map(({ text, html }) => text + html)).toEqual(['', '']);
+
+  gallery.clock.now = new Date(NOW.getTime() + HOUR_MS);
+  await forgotten('mia');
+  await expect
+    .poll(async () => {
+      await gallery.sendDue();
+      return server.received.length;
+    })
+    .toBe(3);
+  expect((await accept(gallery.visitor, tokenInMail(2), { password: GOOD })).status).toBe(200);
 });
 
 test('without mail a forgotten password is a matter for an owner', async () => {

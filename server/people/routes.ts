@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   INVITATION_HOURS,
   newLinkInputSchema,
@@ -9,11 +8,12 @@ import {
   personWithLinkSchema,
   RESET_HOURS,
 } from '../../domain/person.ts';
-import { gallerySettingsSchema } from '../../domain/settings.ts';
+import { securitySchema } from '../../domain/settings.ts';
 import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { createLink, linkAddress } from '../auth/links.ts';
-import { closeStaff, deleteSecondFactors, endSessions } from '../auth/repository.ts';
+import { unmatchableHash } from '../auth/password.ts';
+import { changePassword, closeStaff, deleteSecondFactors } from '../auth/repository.ts';
 import { readSecondFactors } from '../auth/second-factor.ts';
 import type { Db } from '../db/database.ts';
 import { signedIn } from '../http/access.ts';
@@ -30,7 +30,6 @@ const noun = 'person';
 const path = '/api/cms/people';
 const access = 'manage people' as const;
 const config = { access, needsConfirmation: true };
-const securitySchema = gallerySettingsSchema.pick({ requireSecondFactor: true });
 
 export function peopleRoutes(app: App, context: AppContext): void {
   const { clock, stamp, mailBranding } = context;
@@ -42,7 +41,8 @@ export function peopleRoutes(app: App, context: AppContext): void {
     const kind = isInvitation ? ('invitation' as const) : ('reset' as const);
     const hours = isInvitation ? INVITATION_HOURS : RESET_HOURS;
     const branding = mailBranding();
-    const link = linkAddress(branding.origin, await createLink(tx, { staffId: person.id, kind, hours }, clock()));
+    const { token, expiresAt } = await createLink(tx, { staffId: person.id, kind, hours }, clock());
+    const link = linkAddress(branding.origin, token);
     const { email, username } = person;
     if (!context.config.mail || !email) return link;
     const mailContext = await readMailContext(tx, branding, clock());
@@ -51,7 +51,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
       ? invitationMail(mailContext, receiver)
       : passwordLinkMail(mailContext, receiver, 'owner');
     // A mail of the last hour was about another link, which no longer works.
-    await putInOutbox(tx, [mail], clock(), { repeats: true });
+    await putInOutbox(tx, [mail], clock(), { repeats: true, giveUpAt: expiresAt });
     return null;
   }
 
@@ -109,8 +109,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
       config,
       schema: {
         tags: [noun],
-        summary:
-          'A new link: an invitation again, or to replace a password, whose sessions then end; a closed account opens',
+        summary: 'A new link: an invitation again, or in place of a password, which ends; a closed account opens',
         params: idParams,
         body: newLinkInputSchema,
         response: { 200: personWithLinkSchema, ...errorResponses },
@@ -122,9 +121,12 @@ export function peopleRoutes(app: App, context: AppContext): void {
       return db.transaction(async (tx) => {
         const person = found(noun, await findPerson(tx, id, clock()));
         const { removeSecondFactor } = request.body;
+        // Their own account has its own page; here they would lock themselves out.
+        if (id === signedIn(request).id) throw new HttpProblem(409, 'Please change your own password in your account.');
         if (person.state === 'closed') await reopenPerson(tx, id);
+        // Whoever else knows the password has no access from now on.
+        if (person.state === 'active') await changePassword(tx, id, { passwordHash: unmatchableHash() });
         if (removeSecondFactor) await deleteSecondFactors(tx, id);
-        await endSessions(tx, id);
         await recordRights(tx, stamp(request), person, [
           { field: 'link', before: null, after: person.state === 'active' ? 'for a new password' : 'invitation' },
           ...(removeSecondFactor ? [{ field: 'second factor', before: person.hasSecondFactor, after: false }] : []),
@@ -140,7 +142,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
       config,
       schema: {
         tags: [noun],
-        summary: 'Close an account: it can no longer sign in, and its past stays',
+        summary: 'Deactivate an account: it can no longer sign in; what the person did stays recorded',
         params: idParams,
         response: { 200: personSchema, ...errorResponses },
       },
@@ -178,7 +180,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
       schema: {
         tags: [noun],
         summary: 'Require a second factor of everyone, or no longer',
-        body: z.object({ requireSecondFactor: z.boolean({ error: 'This must be true or false' }) }),
+        body: securitySchema,
         response: { 200: securitySchema, ...errorResponses },
       },
     },

@@ -55,7 +55,7 @@ async function createAccount({ environment, owner, password, now }: NewAccount):
     if (password === null) return;
     const passwordHash = await hashPassword(password);
     const existing = await findStaff(db, owner);
-    if (existing) await changePassword(db, existing.id, passwordHash);
+    if (existing) await changePassword(db, existing.id, { passwordHash });
     else await createStaff(db, { username: owner, passwordHash });
   });
 }

@@ -2,6 +2,7 @@ import { deleteOldActivity } from '../activity/repository.ts';
 import { assignMissingAddresses } from '../addresses/repository.ts';
 import { buildApp, publicOriginOf } from '../app.ts';
 import type { App } from '../app-context.ts';
+import { deleteExpiredChallenges } from '../auth/challenges.ts';
 import { deleteOldLinks } from '../auth/links.ts';
 import { listenForDumpRequests } from '../backup/dump-socket.ts';
 import type { Config } from '../config.ts';
@@ -75,6 +76,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old activity stays': () => deleteOldActivity(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
+        'Expired sign-ins stay': () => deleteExpiredChallenges(database.db, clock()),
         'Old links of staff stay': () => deleteOldLinks(database.db, clock()),
         'Old CSP violations stay': () => deleteOldViolations(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),

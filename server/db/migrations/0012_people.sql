@@ -86,6 +86,7 @@ CREATE INDEX "activity_record" ON "activity" USING btree ("record_key","at");-->
 CREATE INDEX "activity_staff" ON "activity" USING btree ("staff_id","at");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_at" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "staff_links_staff" ON "staff_links" USING btree ("staff_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_links_one_open" ON "staff_links" USING btree ("staff_id") WHERE "staff_links"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_passkeys_staff" ON "staff_passkeys" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_recovery_codes_staff" ON "staff_recovery_codes" USING btree ("staff_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_open_username_unique" ON "staff" USING btree (lower("username")) WHERE "staff"."closed_at" is null;--> statement-breakpoint

@@ -4,7 +4,7 @@ import { LINK_KINDS } from '../../../domain/auth.ts';
 import { ROLES } from '../../../domain/roles.ts';
 import { instant } from './instant.ts';
 
-/** A closed account stays, because its past refers to it; its name and e-mail address are free again. */
+/** A closed account stays, because the activity log refers to it; its name and e-mail address are free again. */
 export const staff = pgTable(
   'staff',
   {
@@ -67,7 +67,10 @@ export const staffLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('staff_links_staff').on(table.staffId)],
+  (table) => [
+    index('staff_links_staff').on(table.staffId),
+    uniqueIndex('staff_links_one_open').on(table.staffId).where(sql`${table.usedAt} is null`),
+  ],
 );
 
 export const staffPasskeys = pgTable(

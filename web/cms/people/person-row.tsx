@@ -92,7 +92,7 @@ export function PersonRow({ person, isOwn, onLink }: Props) {
       {dialog === 'reset' && (
         <ConfirmDialog
           question={`Reset the access of ${username}?`}
-          text="Their sessions end now. They get a link with which they choose a new password; the old one works until then."
+          text="Their sessions end and their password stops working now. They choose a new one with a link."
           confirmLabel="Reset"
           cancelLabel="Cancel"
           onConfirm={() => {
