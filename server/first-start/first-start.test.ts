@@ -28,7 +28,12 @@ test('generates a staff password, prints it once, and it is valid', async () => 
   expect(await listStaffNames(db)).toEqual(['admin']);
 });
 
-test('prints nothing if ADMIN_PASSWORD is set', async () => {
+test('advises against an ADMIN_PASSWORD that is shorter than those chosen later', async () => {
+  const { lines } = await start({ admin: { username: 'nora', password: 'ten letter' } });
+  expect(lines).toEqual(['ADMIN_PASSWORD has less than 12 characters: choose a longer password at /cms/account.']);
+});
+
+test('prints nothing if ADMIN_PASSWORD is long enough', async () => {
   const { db, lines } = await start({ admin: { username: 'nora', password: 'a long enough password' } });
   expect(lines).toEqual([]);
   expect(await listStaffNames(db)).toEqual(['nora']);

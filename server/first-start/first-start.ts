@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../domain/auth.ts';
 import { listArtistNames } from '../artists/repository.ts';
 import { generatePassword, hashPassword } from '../auth/password.ts';
 import { createStaff, hasStaff } from '../auth/repository.ts';
@@ -30,6 +31,11 @@ export async function firstStart({ db, objects, config, now, terminal }: Options
   if (needsStaff && config.admin.password === null) {
     terminal.print(`Staff sign in at /cms as "${config.admin.username}" with the password ${password}`);
     terminal.print('Keep it: it is not shown again. "npm run staff -- password NAME" sets a new one.');
+  }
+  if (needsStaff && password.length < PASSWORD_LENGTH) {
+    terminal.print(
+      `ADMIN_PASSWORD has less than ${PASSWORD_LENGTH} characters: choose a longer password at /cms/account.`,
+    );
   }
 }
 
