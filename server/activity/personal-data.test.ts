@@ -9,7 +9,7 @@ import { NOW, sharedApp } from '../testing/test-app.ts';
 
 const ADDRESS = 'ada.keller@example.ch';
 
-test('nothing that names a visitor is written to the log, which nobody could erase from it', async () => {
+test('nothing that names a visitor is written to the log, which is append-only', async () => {
   const { db, signIn, visitor } = await sharedApp();
   const staff = await signIn();
   const { id: exhibitionId } = await postExhibition(staff, [(await postArtist(staff)).id], {

@@ -20,7 +20,7 @@ export type ActivityEntry = {
 export const recordActivity = (tx: Db, stamp: Stamp, entry: ActivityEntry): Promise<void> =>
   recordActivities(tx, stamp, [entry]);
 
-/** Writes of the server itself, such as the demo gallery, are not recorded: their stamp names nobody. */
+/** Writes of the server itself, such as the demo gallery, have no author and are not recorded. */
 export async function recordActivities(
   tx: Db,
   { at, by, staffId }: Stamp,

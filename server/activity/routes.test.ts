@@ -204,7 +204,7 @@ test('is paged, newest first, each entry once', async () => {
   );
 });
 
-test('whoever reads the staff area sees the last ten changes of a record, only an owner the whole log', async () => {
+test('roles that read the staff area see the last ten changes of a record, only owners the whole log', async () => {
   const gallery = await sharedApp();
   const editor = await gallery.signIn('nora', 'editor');
   const { id } = await postArtist(editor);

@@ -40,7 +40,7 @@ test('the account lists its sessions with device, first and last use, and ends o
   expect((await read()).sessions).toHaveLength(1);
 });
 
-test("nobody ends a colleague's session", async () => {
+test("a colleague's session cannot be ended (404)", async () => {
   const gallery = await sharedApp();
   const [nora, julian] = [await gallery.signIn('nora'), await gallery.signIn('julian')];
   const [session] = accountSchema.parse((await julian('GET', account)).body).sessions;

@@ -123,7 +123,7 @@ export function clearChallengeCookie(reply: FastifyReply, secure: boolean): void
   reply.clearCookie(name, options);
 }
 
-// Whoever is signed in has one challenge of each kind per session, without a cookie.
+// A session has one challenge of each kind, without a cookie.
 
 const keyOf = (sessionId: string, kind: ChallengeKind) => `${kind} of ${sessionId}`;
 

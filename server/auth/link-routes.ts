@@ -73,7 +73,7 @@ export function linkRoutes(app: App, context: AppContext): void {
         const stamp = { at: clock(), by: username, staffId };
         await recordOwnChange(tx, stamp, kind === 'invitation' ? 'accepted the invitation' : 'chose a new password');
       });
-      // Strangers who guess passwords must not lock out whoever has just chosen one.
+      // A known device is not locked out by strangers who guess passwords.
       setDeviceCookie(reply, { id: staffId, passwordHash }, context.isSecure());
       return { message: 'Ihr Passwort ist gespeichert. Bitte melden Sie sich an.' };
     },

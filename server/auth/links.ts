@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 /** In the fragment, which browsers send to no server and write into no log. */
 export const linkAddress = (origin: string, token: string): string => `${origin}/cms/link#${token}`;
 
-/** Until the commit nobody else makes a link for the account, uses one or closes it. False if it is closed. */
+/** Locks the account until the commit, against parallel links and a deactivation. False if it is closed. */
 async function lockAccount(tx: Db, staffId: string): Promise<boolean> {
   const isAccount = and(eq(staff.id, staffId), isNull(staff.closedAt));
   return (await tx.select({ id: staff.id }).from(staff).where(isAccount).for('update')).length > 0;
@@ -51,7 +51,7 @@ const otherPerson = (name: string) =>
     `Sie sind als ${name} angemeldet. Dieser Link gehört zu einem anderen Konto. Bitte melden Sie sich zuerst ab.`,
   );
 
-/** Throws unless the link can be used by whoever is signed in, or by someone who is not. */
+/** Throws unless the link can be used, by a visitor or by the person it is for. */
 export async function findLink(db: Db, token: string, signedIn: { id: string; username: string } | null, now: Date) {
   const [link] = await db
     .select({

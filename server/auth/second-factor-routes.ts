@@ -23,7 +23,7 @@ import {
 
 const tags = ['account'];
 const path = '/api/cms/account';
-/** Whoever finds an unlocked computer must not be able to lock its owner out, or to stay signed in elsewhere. */
+/** At an unlocked computer, a stranger must not be able to lock the owner out or to keep access. */
 const confirmed = { access: 'use own account', needsConfirmation: true } as const;
 
 export function secondFactorRoutes(app: App, context: AppContext): void {

@@ -104,7 +104,7 @@ test.each(['äöüäöü', 'x', '12345', ' ', 'A'.repeat(17)])('rejects %j as a 
   expect(await visitor('POST', '/api/auth/second-factor', { code })).toMatchObject({ status: 400 });
 });
 
-test('rejects malformed answers of passkeys (400), and a passkey that nobody has (401)', async () => {
+test('rejects malformed answers of passkeys (400), and an unknown passkey (401)', async () => {
   const { app } = await sharedApp();
   const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/passkey/options' });
   const send = (fields: object) =>

@@ -17,7 +17,7 @@ export function knownDevice(request: FastifyRequest, context: AppContext, accoun
   return cookie === undefined ? null : findDevice(cookie, account);
 }
 
-/** Whoever gets here knows the password. */
+/** In the activity log, because the password is known by then. */
 export const recordWrongCodes = (context: AppContext, request: FastifyRequest, { id, username }: Account) =>
   recordActivity(
     context.database.db,
