@@ -79,6 +79,16 @@ test('form: typed values survive a lost connection and a session ended in anothe
   });
 });
 
+test('session ended in another window: the sign-in dialog opens without a click', async () => {
+  const session = await openSession();
+  const { page } = await visit(SIGNED_OUT);
+  const live = page.waitForResponse('**/api/inbox/news');
+  await openAsStaff(page, '/cms', session);
+  await live;
+  await endSession(session);
+  await sessionDialog(page).waitFor();
+});
+
 test('press dialog: typed values survive a lost connection, an expired session and a delete by a colleague', async () => {
   const item = await newPressItem((await newArtist()).id);
   const path = `/api/cms/press/${item.id}`;

@@ -7,7 +7,7 @@ import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
 import { STAFF } from './staff.ts';
 import { button, expectFieldError, field, toggle } from './staff-forms.ts';
-import { addressOf, eventually, expectToast, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -106,6 +106,12 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** The next call has to be confirmed, as after 15 minutes. */
+async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { message: 'Please confirm with your password or a passkey that it is you.', reason: 'confirmation' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+
 /** Sets up the app and returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'Set up').click();
@@ -126,8 +132,6 @@ test('an owner invites a person, who chooses a password with the link, once; the
   const owner = await ownerAt('/cms/people');
   const link = await invite(owner, 'mia', 'Editor');
   await owner.getByText(/Invited, link valid until/).waitFor();
-  await owner.goto(link);
-  await owner.getByText(/Sie sind als admin angemeldet/).waitFor();
 
   const mia = await browserOf();
   await mia.goto(link);
@@ -164,6 +168,21 @@ test('an owner invites a person, who chooses a password with the link, once; the
   await expectToast(mia, 'Login fehlgeschlagen', 'Benutzername oder Passwort falsch');
 });
 
+test('a link for someone else signs out first; another one pasted into the same tab opens its own form', async () => {
+  const page = await ownerAt('/cms/people');
+  const [first, second] = [await invite(page, 'kim', 'Editor'), await invite(page, 'lou', 'Editor')];
+  await page.goto(first);
+  await page.getByText(/Sie sind als admin angemeldet/).waitFor();
+  await expectAccessibleAtEveryWidth(page);
+  await button(page, 'Abmelden').click();
+  await eventually(() => field(page, 'Benutzername').inputValue()).toBe('kim');
+  await field(page, 'Passwort').fill(PASSWORD);
+  await page.goto(second);
+  await eventually(() => field(page, 'Benutzername').inputValue()).toBe('lou');
+  expect(await field(page, 'Passwort').inputValue()).toBe('');
+  expect(page.url()).toBe(`${site}/cms/link`);
+});
+
 test('an authenticator app, its codes at the sign-in, and a recovery code for a lost device', async () => {
   const page = await joinAs('tom', 'Editor');
   await dashboard(page).waitFor();
@@ -198,26 +217,45 @@ test('a passkey signs in without a password, and confirms a password as the seco
   await dashboard(page).waitFor();
   await plugInAuthenticator(page);
   await openAccount(page);
+  // The recovery codes do not wait for it.
+  const release = await holdRequests(page, '/api/cms/account');
   await button(page, 'Add a passkey').click();
   await button(dialog(page), 'I have kept them').click();
+  release();
   await page.getByText('Passkey of Chrome on Linux').waitFor();
+  await button(page, 'Add a passkey').click();
+  await expectToast(page, 'Failed to add the passkey', 'This device has a passkey of your account already.');
   await signOut(page);
 
+  const elsewhere = { challenge: 'AAAA', rpId: 'elsewhere.example' };
+  await page.route('**/api/auth/passkey/options', (route) => route.fulfill({ json: elsewhere }), { times: 1 });
   await button(page, 'Mit Passkey anmelden').click();
+  await notifications(page)
+    .getByText(/Passkeys funktionieren nur unter der Hauptadresse/)
+    .waitFor();
+
+  const signInWith = async (label: string) => {
+    const options = page.waitForRequest('**/api/auth/passkey/options');
+    await button(page, label).click();
+    return (await options).postDataJSON();
+  };
+  expect(await signInWith('Mit Passkey anmelden')).toEqual({ secondFactor: false });
   await dashboard(page).waitFor();
   await signOut(page);
   await enterPassword(page, 'ida');
   await page
     .getByText('Bestätigen Sie die Anmeldung mit Ihrem Passkey oder mit einem Wiederherstellungscode.')
     .waitFor();
-  await button(page, 'Passkey verwenden').click();
+  expect(await signInWith('Passkey verwenden')).toEqual({ secondFactor: true });
   await dashboard(page).waitFor();
 
   await openAccount(page);
+  await refuseOnce(page, '/api/cms/account/passkeys/*');
   await button(page, 'Remove the passkey of Chrome on Linux').click();
   await button(dialog(page), 'Remove').click();
+  await button(dialog(page), 'Use a passkey').click();
   await expectToast(page, 'Passkey removed');
-  expect(await page.getByText('Recovery codes').count()).toBe(0);
+  await page.getByText('Recovery codes').waitFor({ state: 'detached' });
 });
 
 test('a required second factor leaves a person only their account until they have one', async () => {
@@ -253,26 +291,35 @@ test('a required second factor leaves a person only their account until they hav
 
 test('a sensitive step asks for the password, and goes on after it; cancelled, nothing happens', async () => {
   const owner = await ownerAt('/cms/people');
-  // As after 15 minutes.
-  const refusal = { message: 'Please confirm with your password or a passkey that it is you.', reason: 'confirmation' };
-  const refuse = () =>
-    owner.route('**/api/cms/people', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   const submit = async () => {
-    await refuse();
+    await refuseOnce(owner, '/api/cms/people');
     await field(owner, 'Name').fill('lea');
     await button(owner, 'Invite').click();
     await dialog(owner).getByRole('heading', { name: 'Please confirm that it is you' }).waitFor();
   };
   await submit();
   await expectAccessibleAtEveryWidth(owner);
+  // The owner has none.
+  expect(await button(dialog(owner), 'Use a passkey').count()).toBe(0);
   await owner.keyboard.press('Escape');
   await dialog(owner).waitFor({ state: 'detached' });
-  await expectToast(owner, 'Failed to invite');
+  await button(owner, 'Invite').waitFor();
+  expect(await notifications(owner).innerText()).toBe('');
 
   await submit();
   await field(dialog(owner), 'Password').fill('wrong');
   await button(dialog(owner), 'Confirm').click();
   await expectFieldError(field(dialog(owner), 'Password'), 'This is not your password');
+
+  await owner.context().clearCookies();
+  await owner.keyboard.press('Enter');
+  const signIn = owner.getByRole('dialog', { name: 'Bitte erneut anmelden' });
+  await field(signIn, 'Benutzername').fill(STAFF.username);
+  await field(signIn, 'Passwort').fill(STAFF.password);
+  await button(signIn, 'Anmelden').click();
+  await eventually(() => dialog(owner).count()).toBe(0);
+
+  await submit();
   await field(dialog(owner), 'Password').fill(STAFF.password);
   await owner.keyboard.press('Enter');
   await dialog(owner).getByRole('heading', { name: 'A link for lea' }).waitFor();

@@ -2,7 +2,7 @@ import { useCan } from '../api/staff/auth.ts';
 import { useExport } from '../api/staff/export.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { showFailure, staffFailureText } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { saveFile } from './save-file.ts';
 
 export function ExportButton({ path, fileName }: { path: string; fileName: string }) {
@@ -11,7 +11,7 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
       saveFile(file, fileName);
       showToast({ title: 'CSV exported successfully' });
     },
-    onError: (error) => showFailure('Failed to export CSV', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to export CSV', error),
   });
   if (!useCan('export lists')) return null;
   return (

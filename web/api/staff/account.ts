@@ -8,7 +8,7 @@ import {
   recoveryCodesSchema,
 } from '../../../domain/account.ts';
 import { authCheckQuery } from './auth.ts';
-import { makePasskey } from './passkeys.ts';
+import { makePasskey, signWithPasskey } from './passkeys.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/account';
@@ -32,9 +32,10 @@ function useAccountMutation<Input, Result>(
     Promise.all([accountQuery, authCheckQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn,
-    onSuccess: async (result) => {
-      await refresh();
+    onSuccess: (result) => {
+      // First: recovery codes must not wait for a response that may fail.
       onSuccess(result);
+      return refresh();
     },
     onError: (error) => {
       void refresh();
@@ -91,3 +92,19 @@ export const useNewRecoveryCodes = (callbacks: Callbacks<Codes>) =>
     async (_input: void) => toCodes(await requestAsStaff('POST', `${path}/recovery-codes`)),
     callbacks,
   );
+
+// The routes for confirming ask for no confirmation themselves.
+
+export const useConfirm = (callbacks: Callbacks<unknown>) =>
+  useMutation({
+    mutationFn: (input: { password: string }) => requestAsStaff('POST', '/api/auth/confirm', { body: input }),
+    ...callbacks,
+  });
+
+export const useConfirmWithPasskey = (callbacks: Callbacks<unknown>) => {
+  const confirm = '/api/auth/confirm/passkey';
+  return useMutation({
+    mutationFn: async () => requestAsStaff('POST', confirm, { body: await signWithPasskey(confirm, requestAsStaff) }),
+    ...callbacks,
+  });
+};

@@ -59,15 +59,19 @@ export const useSecondFactor = (callbacks: SignInCallbacks) =>
     ...callbacks,
   });
 
-/** As the second factor where a sign-in waits for one, otherwise instead of name and password. */
-export const usePasskeySignIn = (callbacks: SignInCallbacks) =>
-  useMutation({
+type PasskeySignIn = SignInCallbacks & {
+  /** In the second step, only the passkeys of the account that waits for it count; otherwise it replaces name and password. */
+  secondFactor: boolean;
+};
+
+export const usePasskeySignIn = ({ secondFactor, ...callbacks }: PasskeySignIn) => {
+  const path = '/api/auth/passkey';
+  return useMutation({
     mutationFn: async () =>
-      toResult(
-        await request('POST', '/api/auth/passkey', { body: await signWithPasskey('/api/auth/passkey', request) }),
-      ),
+      toResult(await request('POST', path, { body: await signWithPasskey(path, request, { secondFactor }) })),
     ...callbacks,
   });
+};
 
 type MessageCallbacks = { onSuccess: (message: string) => void; onError: (error: Error) => void };
 

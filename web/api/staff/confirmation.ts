@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { request } from '../client.ts';
-import { signWithPasskey } from './passkeys.ts';
 
 // Sensitive calls need a password or a passkey that was entered in the last minutes. A refused call waits here for the dialog.
 
@@ -12,12 +9,17 @@ function emit(): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the person has confirmed or cancelled. Calls that are refused together share one dialog. */
-export const askForConfirmation = (): Promise<boolean> =>
-  new Promise((resolve) => {
+/**
+ * Resolves when the person has confirmed or cancelled. Calls that are refused together share one dialog. Where no screen can
+ * show it, because the person has signed out, this counts as cancelled.
+ */
+export async function askForConfirmation(): Promise<boolean> {
+  if (listeners.size === 0) return false;
+  return new Promise((resolve) => {
     waiting = [...waiting, resolve];
     emit();
   });
+}
 
 export function endConfirmation(isConfirmed: boolean): void {
   const resolvers = waiting;
@@ -26,28 +28,17 @@ export function endConfirmation(isConfirmed: boolean): void {
   for (const resolve of resolvers) resolve(isConfirmed);
 }
 
+/** For the screen that shows the dialog. */
+export function onConfirmationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Otherwise the call would be sent after the next person has signed in and confirmed.
+    if (listeners.size === 0) endConfirmation(false);
+  };
+}
+
+export const isConfirmationAsked = (): boolean => waiting.length > 0;
+
 export const useIsConfirmationAsked = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-    () => false,
-  );
-
-type Callbacks = { onSuccess: () => void; onError: (error: Error) => void };
-
-export const useConfirm = (callbacks: Callbacks) =>
-  useMutation({
-    mutationFn: (input: { password: string }) => request('POST', '/api/auth/confirm', { body: input }),
-    ...callbacks,
-  });
-
-export const useConfirmWithPasskey = (callbacks: Callbacks) => {
-  const path = '/api/auth/confirm/passkey';
-  return useMutation({
-    mutationFn: async () => request('POST', path, { body: await signWithPasskey(path, request) }),
-    ...callbacks,
-  });
-};
+  useSyncExternalStore(onConfirmationChange, isConfirmationAsked, () => false);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TOPICS, type Topic, topicSchema } from '../../../domain/live-updates.ts';
+import { isSignedIn } from './auth.ts';
 import { inboxQuery } from './inbox.ts';
-import { useIsSessionLost } from './session.ts';
+import { trackSession, useIsSessionLost } from './session.ts';
 
 const PATH = '/api/inbox/news';
 /** Lock and channel: one tab of the browser holds the connection and forwards updates to the others. */
@@ -61,7 +62,9 @@ function listenUntil(signal: AbortSignal, onUpdate: (topic: Topic) => void): Pro
       };
       source.onerror = () => {
         // The browser reconnects on its own, except after an HTTP error such as 401.
-        if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS);
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(connect, RECONNECT_MS);
+        void checkSession(signal);
       };
     };
     connect();
@@ -71,4 +74,12 @@ function listenUntil(signal: AbortSignal, onUpdate: (topic: Topic) => void): Pro
       resolve();
     });
   });
+}
+
+/** Opens the sign-in dialog if the session has ended: an EventSource does not tell a 401 from other errors. */
+async function checkSession(signal: AbortSignal): Promise<void> {
+  const session = trackSession();
+  // Without an answer it counts as valid: the next failed connection checks again.
+  const isValid = await isSignedIn().catch(() => true);
+  if (!isValid && !signal.aborted) session.onUnauthorized();
 }

@@ -36,9 +36,10 @@ function usePeopleMutation<Input, Result>(
   const refresh = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
   return useMutation({
     mutationFn,
-    onSuccess: async (result) => {
-      await refresh();
+    onSuccess: (result) => {
+      // First: a link must not wait for a response that may fail.
       onSuccess(result);
+      return refresh();
     },
     onError: (error) => {
       void refresh();

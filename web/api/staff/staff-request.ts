@@ -6,15 +6,19 @@ import { trackSession } from './session.ts';
 const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.problem?.reason === 'confirmation';
 
-/** A 401 opens the sign-in dialog. A call that has to be confirmed opens that dialog, and is sent again after it. */
+/**
+ * A 401 opens the sign-in dialog. A call that has to be confirmed opens that dialog, and is sent again after it, or rejects with
+ * an error that `isCancelled` recognizes.
+ */
 async function withSession<T>(send: () => Promise<T>): Promise<T> {
   const session = trackSession();
   try {
     return await send();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) session.onUnauthorized();
-    if (needsConfirmation(error) && (await askForConfirmation())) return send();
-    throw error;
+    if (!needsConfirmation(error)) throw error;
+    if (!(await askForConfirmation())) throw new DOMException('Not confirmed', 'AbortError');
+    return send();
   }
 }
 

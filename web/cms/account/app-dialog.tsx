@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 
 type Props = { app: NewApp; onDone: (recoveryCodes: string[] | null) => void; onClose: () => void };
@@ -15,7 +15,7 @@ type Props = { app: NewApp; onDone: (recoveryCodes: string[] | null) => void; on
 export function AppDialog({ app, onDone, onClose }: Props) {
   const heading = useId();
   const { errors, onError, submit, onInput } = useServerForm(appCodeInputSchema, {
-    onFailure: (error) => showFailure('Failed to set up the app', staffFailureText(error)),
+    onFailure: (error) => showFailure('Failed to set up the app', error),
   });
   const finish = useFinishApp({ onSuccess: onDone, onError });
   return (

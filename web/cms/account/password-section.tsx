@@ -5,14 +5,14 @@ import { useChangePassword } from '../../api/staff/account.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 import { useServerForm } from '../use-server-form.ts';
 
 export function PasswordSection({ username }: { username: string }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const { errors, onError, submit, onInput } = useServerForm(passwordInputSchema, {
-    onFailure: (error) => showFailure('Failed to change password', staffFailureText(error)),
+    onFailure: (error) => showFailure('Failed to change password', error),
   });
   const change = useChangePassword({
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { saveFile } from '../save-file.ts';
 
 /** The only time the codes are shown. */
@@ -10,11 +10,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const heading = useId();
   const { gallery } = useSite();
   const text = `${gallery.name}\n${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ title: 'Recovery codes copied' }),
-      () => showToast({ title: 'The browser does not allow copying', tone: 'destructive' }),
-    );
   return (
     // Closed by its button only: the codes cannot be shown again.
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={() => false}>
@@ -34,9 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           ))}
         </ul>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={copy}>
-            Copy
-          </Button>
+          <CopyButton text={text} copiedTitle="Recovery codes copied" />
           <Button
             look="outline"
             onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}

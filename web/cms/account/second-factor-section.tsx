@@ -8,18 +8,16 @@ import {
   useRemoveApp,
   useRemovePasskey,
 } from '../../api/staff/account.ts';
-import { canUsePasskeys, isCancelled } from '../../api/staff/passkeys.ts';
+import { canUsePasskeys } from '../../api/staff/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-const fail = (title: string) => (error: Error) => {
-  if (!isCancelled(error)) showFailure(title, staffFailureText(error));
-};
+const fail = (title: string) => (error: Error) => showFailure(title, error);
 
 export function SecondFactorSection({ account }: { account: Account }) {
   const [newApp, setNewApp] = useState<NewApp>();

@@ -7,7 +7,7 @@ import { useEndAllSessions, useEndSession } from '../../api/staff/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 
 export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
@@ -20,7 +20,7 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
       // Staff data must not stay on a shared computer.
       queryClient.clear();
     },
-    onError: (error) => showFailure('Failed to end the sessions', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to end the sessions', error),
   });
   return (
     <StaffSection
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: Account['sessions'][number] }) {
   const name = device ?? 'Unknown device';
   const end = useEndSession({
     onSuccess: () => showToast({ title: 'Session ended' }),
-    onError: (error) => showFailure('Failed to end the session', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to end the session', error),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">

@@ -3,7 +3,7 @@ import { type SiteText, textInputSchema } from '../../../domain/content-catalogu
 import { ApiError } from '../../api/client.ts';
 import { conflictingText, useWriteText } from '../../api/staff/content.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 type Options = {
   text: SiteText;
@@ -29,11 +29,11 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onConflict, 
 
   const save = useWriteText({
     onSuccess: () => showToast({ title: 'Text saved' }),
-    onError: (failure) => showFailure('Failed to save text', staffFailureText(failure)),
+    onError: (failure) => showFailure('Failed to save text', failure),
   });
   const undo = useWriteText({
     onSuccess: () => showToast({ title: 'Text restored' }),
-    onError: (failure) => showFailure('Failed to restore text', staffFailureText(failure)),
+    onError: (failure) => showFailure('Failed to restore text', failure),
   });
   const reset = useWriteText({
     onSuccess: ({ before }) =>
@@ -41,7 +41,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onConflict, 
         title: 'Text reset to default',
         action: { label: 'Undo', onAct: () => undo.mutate({ key, content: before, before: text.default, seen: null }) },
       }),
-    onError: (failure) => showFailure('Failed to reset text', staffFailureText(failure)),
+    onError: (failure) => showFailure('Failed to reset text', failure),
   });
 
   /** The default is not stored, so that the text follows a changed default. */

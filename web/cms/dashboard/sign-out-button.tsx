@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useSignOut } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 export function SignOutButton() {
   const queryClient = useQueryClient();
@@ -13,7 +13,7 @@ export function SignOutButton() {
       // Staff data must not stay on a shared computer.
       queryClient.clear();
     },
-    onError: (error) => showFailure('Failed to sign out', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to sign out', error),
   });
   return (
     <Button look="small" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -8,7 +8,7 @@ import {
 } from '../../api/staff/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { capitalize } from '../capitalize.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 /** Deletes without a confirmation; the toast offers an undo. */
 export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObject<HTMLElement | null>) {
@@ -22,7 +22,7 @@ export function useDeletion<Stored>(collection: Collection<Stored>, list: RefObj
       });
       keepFocusIn(list);
     },
-    onError: (error) => showFailure(`Failed to delete ${collection.noun}`, staffFailureText(error)),
+    onError: (error) => showFailure(`Failed to delete ${collection.noun}`, error),
   });
   return {
     remove: (stored: Stored) => deletion.mutate(stored),
@@ -36,7 +36,7 @@ export const useUndo = (type: RecordType, onRestored: () => void = () => {}) =>
       showToast({ title: `${capitalize(type.noun)} restored` });
       onRestored();
     },
-    onError: (error) => showFailure(`Failed to restore ${type.noun}`, staffFailureText(error)),
+    onError: (error) => showFailure(`Failed to restore ${type.noun}`, error),
   });
 
 /** After a focused entry left the list. Does not take the focus from another control. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 /** Unsent notes by inquiry, kept while another inquiry is open. */
 export type NoteDrafts = ReturnType<typeof createNoteDrafts>;
@@ -43,7 +43,7 @@ export function InquiryNotes({ inquiry: { id, notes }, drafts }: { inquiry: Staf
   const section = useRef<HTMLElement>(null);
   const [unwanted, setUnwanted] = useState<InquiryNote | null>(null);
   const removal = useRemoveNote(id, {
-    onError: (error) => showFailure('Failed to delete note', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to delete note', error),
   });
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={heading} className="mt-8 outline-none">
@@ -92,7 +92,7 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
       // The draft may have been changed while it was sent.
       if (drafts.textFor(inquiryId).trim() === text) drafts.write(inquiryId, '');
     },
-    onError: (error) => showFailure('Failed to add note', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to add note', error),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

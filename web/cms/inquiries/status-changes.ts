@@ -3,7 +3,7 @@ import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { type StatusStep, useChangeInquiries } from '../../api/staff/inquiries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { capitalize } from '../capitalize.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 const DONE: Record<InquiryStatus, string> = {
   new: 'marked as new',
@@ -27,7 +27,7 @@ export function useStatusChanges() {
       if (step.isUndo) steps.current.push(reversed(step));
       else forget(step);
       const what = step.changes.length === 1 ? 'the inquiry' : `${step.changes.length} inquiries`;
-      showFailure(step.isUndo ? 'Failed to undo' : `Failed to change ${what}`, staffFailureText(error));
+      showFailure(step.isUndo ? 'Failed to undo' : `Failed to change ${what}`, error);
     },
   });
   const undo = (step: StatusStep | undefined) => {

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { attemptsText } from './mail-status.ts';
 
 const toasts = (done: string, failed: string) => ({
   onSuccess: () => showToast({ title: done }),
-  onError: (error: Error) => showFailure(failed, staffFailureText(error)),
+  onError: (error: Error) => showFailure(failed, error),
 });
 
 type Props = {

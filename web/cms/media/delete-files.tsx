@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { factsOf } from './file-labels.ts';
 import { Thumbnail } from './media-card.tsx';
 
@@ -22,7 +22,7 @@ export function DeleteUnused({ deletable, recent, library }: DeleteUnusedProps) 
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteUnused({
     onSuccess: (deleted) => showToast({ title: resultText(deleted) }),
-    onError: (error) => showFailure('Failed to delete files', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to delete files', error),
   });
   if (deletable.length === 0 && !deletion.isPending) return null;
   return (

@@ -9,7 +9,6 @@ import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { slimCardSizes } from '../dashboard/card-grid.tsx';
 import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
-import { showFailure } from '../failure.ts';
 import { detailsOf, factsOf, hrefOfUse, labelOf } from './file-labels.ts';
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
@@ -79,7 +78,7 @@ async function copyAddress(address: string): Promise<void> {
     showToast({ title: 'Address copied' });
   } catch {
     // Blocked by the browser, or the site is not on https.
-    showFailure('The address cannot be copied here', address);
+    showToast({ title: 'The address cannot be copied here', description: address, tone: 'destructive' });
   }
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { DeleteFileDialog, DeleteUnused } from './delete-files.tsx';
 import { totalsOf } from './file-labels.ts';
@@ -50,7 +50,7 @@ function MediaLibrary({ files }: { files: readonly MediaFile[] }) {
       showToast({ title: 'File deleted' });
       keepFocusIn(list);
     },
-    onError: (error) => showFailure('Failed to delete file', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to delete file', error),
   });
   const beingDeleted = useFilesBeingDeleted();
   const cards = useMemo(() => filters.found.map((file) => ({ id: file.name, file })), [filters.found]);

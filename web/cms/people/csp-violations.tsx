@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 /** What browsers refused because of the Content-Security-Policy. */
 export function CspViolations() {
@@ -23,7 +23,7 @@ export function CspViolations() {
       // The button disappears.
       keepFocusIn(section);
     },
-    onError: (error) => showFailure('Failed to clear reports', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to clear reports', error),
   });
   return (
     <section ref={section} aria-labelledby={heading} tabIndex={-1} className="outline-none">

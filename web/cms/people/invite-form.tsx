@@ -3,7 +3,7 @@ import { type PersonWithLink, personInputSchema } from '../../../domain/person.t
 import { useInvite } from '../../api/staff/people.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -23,7 +23,7 @@ export function InviteForm({ onInvited }: { onInvited: (made: PersonWithLink) =>
 
 function InviteFields({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
   const { errors, onError, submit, onInput } = useServerForm(personInputSchema, {
-    onFailure: (error) => showFailure('Failed to invite', staffFailureText(error)),
+    onFailure: (error) => showFailure('Failed to invite', error),
   });
   const invite = useInvite({ onSuccess: onInvited, onError });
   return (

@@ -3,18 +3,13 @@ import { INVITATION_HOURS, type PersonWithLink, RESET_HOURS } from '../../../dom
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { CopyButton } from '../copy-button.tsx';
 
 /** A link that was mailed, or that the owner has to pass on: it is shown once. */
 export function LinkDialog({ made, onClose }: { made: PersonWithLink; onClose: () => void }) {
   const heading = useId();
   const { person, link } = made;
   const hours = person.state === 'invited' ? INVITATION_HOURS : RESET_HOURS;
-  const copy = () =>
-    navigator.clipboard.writeText(link ?? '').then(
-      () => showToast({ title: 'Link copied' }),
-      () => showToast({ title: 'The browser does not allow copying', tone: 'destructive' }),
-    );
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={onClose}>
       <div className="space-y-5 p-6 md:p-8">
@@ -30,11 +25,7 @@ export function LinkDialog({ made, onClose }: { made: PersonWithLink; onClose: (
           <TextField label="Link" name="link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         )}
         <div className="flex justify-end gap-3">
-          {link && (
-            <Button look="outline" onClick={copy}>
-              Copy
-            </Button>
-          )}
+          {link && <CopyButton text={link} copiedTitle="Link copied" />}
           <Button look="solid" onClick={onClose}>
             Done
           </Button>

@@ -21,7 +21,7 @@ export function PeoplePage() {
   return (
     <StaffPage
       title="People"
-      note="An account for each person. It is never shared, and its past stays when it is closed."
+      note="One account per person, never shared. What a person did stays recorded after their account is closed."
     >
       {isError && !people && <LoadFailure what="people" onRetry={refetch} />}
       {!isError && !people && <SkeletonRows label="Loading people" rows={3} rowClassName="h-14" className="mt-8" />}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -14,7 +14,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const heading = useId();
   const { id, username, email, role } = person;
   const { errors, onError, submit, onInput } = useServerForm(personChangeSchema, {
-    onFailure: (error) => showFailure('Failed to save', staffFailureText(error)),
+    onFailure: (error) => showFailure('Failed to save', error),
   });
   const change = useChangePerson({
     onSuccess: () => {

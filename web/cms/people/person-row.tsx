@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 type Props = { person: Person; isOwn: boolean; onLink: (made: PersonWithLink) => void };
@@ -19,11 +19,11 @@ export function PersonRow({ person, isOwn, onLink }: Props) {
   const { id, username, email, role, state } = person;
   const newLink = useNewLink({
     onSuccess: onLink,
-    onError: (error) => showFailure('Failed to make a link', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to make a link', error),
   });
   const deactivate = useDeactivate({
     onSuccess: () => showToast({ title: `${username} is deactivated` }),
-    onError: (error) => showFailure('Failed to deactivate', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to deactivate', error),
   });
   const isClosed = state === 'closed';
   return (

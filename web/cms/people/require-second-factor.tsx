@@ -3,14 +3,14 @@ import { securityQuery, useRequireSecondFactor } from '../../api/staff/people.ts
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 export function RequireSecondFactor() {
   const { data, isError, refetch } = useQuery(securityQuery);
   const change = useRequireSecondFactor({
     onSuccess: (isRequired) =>
       showToast({ title: isRequired ? 'Everyone needs a second factor' : 'The second factor is optional' }),
-    onError: (error) => showFailure('Failed to save', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to save', error),
   });
   if (isError && !data) return <LoadFailure what="the setting" onRetry={refetch} />;
   return (

@@ -6,7 +6,7 @@ import { useEraseVisitorData, useExportVisitorData } from '../../api/staff/priva
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { saveFile } from '../save-file.ts';
 import { erasureText, keptText, mentionsText } from './found-text.ts';
 
@@ -20,14 +20,14 @@ export function FoundVisitor({ found, onErased }: { found: FoundData; onErased: 
       saveFile(file, `privacy-export-${today}.json`);
       showToast({ title: 'Data exported successfully' });
     },
-    onError: (error) => showFailure('Failed to export data', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to export data', error),
   });
   const erasing = useEraseVisitorData({
     onSuccess: (left) => {
       showToast({ title: 'Erased for good' });
       onErased(left);
     },
-    onError: (error) => showFailure('Failed to erase data', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to erase data', error),
   });
   const isEmpty = records.length + mentions.length === 0;
   return (

@@ -16,7 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 
 /** How long records of visitors are kept. */
@@ -68,7 +68,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
       setChosen({});
       showToast({ title: 'Retention saved' });
     },
-    onError: (error) => showFailure('Failed to save retention', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to save retention', error),
   });
   const isChanged = RETENTION_RULES.some((rule) => retention[rule] !== state.settings[rule]);
   const due = RETENTION_RULES.reduce((sum, rule) => sum + (dueNow(state, rule, retention[rule]) ?? 0), 0);

@@ -3,7 +3,7 @@ import { type FoundData, privacyRequestSchema } from '../../../domain/privacy.ts
 import { useFindVisitorData } from '../../api/staff/privacy.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 import { FoundVisitor } from './found-visitor.tsx';
 
@@ -18,7 +18,7 @@ export function VisitorSearch() {
   };
   const search = useFindVisitorData({
     onSuccess: show,
-    onError: (failure) => showFailure('Failed to search', staffFailureText(failure)),
+    onError: (failure) => showFailure('Failed to search', failure),
   });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { FormSection, Wide } from './form-fields.tsx';
 
 type Props = { recordId: string; path: string };
@@ -47,7 +47,7 @@ function EarlierAddresses({ recordId, paths, onReleased }: ListProps) {
       showToast({ title: 'Address released', description: 'It no longer leads here.' });
       onReleased();
     },
-    onError: (error) => showFailure('The address was not released', staffFailureText(error)),
+    onError: (error) => showFailure('The address was not released', error),
   });
   return (
     <div className="mt-5">

@@ -56,7 +56,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
 
   const saving = useSaveRecord(collection, {
     onSuccess: () => toastSaved(),
-    onError: (error) => showFailure(`Failed to ${action} ${collection.noun}`, failureOf(error)),
+    onError: (error) => showFailure(`Failed to ${action} ${collection.noun}`, error, failureOf(error)),
   });
   const toastSaved = () => showToast({ title: `${capitalize(collection.noun)} ${action}d successfully` });
   // Without a response a new record may exist already: creating it again would duplicate it.

@@ -4,7 +4,7 @@ import { fullName, type Registration } from '../../../domain/guest-list.ts';
 import { ApiError } from '../../api/client.ts';
 import { registrationsQuery, sendCheckIn, setCachedRegistration } from '../../api/staff/registrations.ts';
 import { useIsSessionLost } from '../../api/staff/session.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import type { CheckIn } from './check-in-queue.ts';
 import { nextCheckIn, onCheckInQueued, removeCheckIn, type SyncProblem, setSyncProblem } from './check-in-store.ts';
 
@@ -21,7 +21,7 @@ export function CheckInSender() {
       onRejected: ({ id }, error) => {
         const guest = queryClient.getQueryData(registrationsQuery.queryKey)?.find((other) => other.id === id);
         const subject = guest ? `The check-in of ${fullName(guest)}` : 'A check-in';
-        showFailure(`${subject} could not be saved`, staffFailureText(error));
+        showFailure(`${subject} could not be saved`, error);
         void queryClient.invalidateQueries(registrationsQuery);
       },
     });

@@ -6,7 +6,7 @@ import { registrationRecords, useAcceptRegistration } from '../../api/staff/regi
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn, useDeletion } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
 export function SpamRegistrations({ registrations }: { registrations: readonly Registration[] }) {
@@ -16,7 +16,7 @@ export function SpamRegistrations({ registrations }: { registrations: readonly R
       showToast({ title: `${fullName(guest)} is on the guest list` });
       keepFocusIn(group);
     },
-    onError: (error) => showFailure('Failed to add guest', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to add guest', error),
   });
   const { remove, isRemoving } = useDeletion(registrationRecords, group);
   const person = usePerson();

@@ -1,29 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { confirmInputSchema } from '../../../domain/account.ts';
+import { accountQuery, useConfirm, useConfirmWithPasskey } from '../../api/staff/account.ts';
 import { usePerson } from '../../api/staff/auth.ts';
-import { endConfirmation, useConfirm, useConfirmWithPasskey } from '../../api/staff/confirmation.ts';
-import { canUsePasskeys, isCancelled } from '../../api/staff/passkeys.ts';
+import { endConfirmation } from '../../api/staff/confirmation.ts';
+import { canUsePasskeys } from '../../api/staff/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 
 /** Opens over the current screen when a sensitive call is refused; the call is sent again after it. */
 export function ConfirmationDialog() {
   const heading = useId();
   const person = usePerson();
+  const { data: account } = useQuery({ ...accountQuery, enabled: canUsePasskeys() });
+  const hasPasskey = account !== undefined && account.passkeys.length > 0;
   const onSuccess = () => endConfirmation(true);
   const { errors, onError, submit, onInput } = useServerForm(confirmInputSchema, {
-    onFailure: (error) => showFailure('Failed to confirm', staffFailureText(error)),
+    onFailure: (error) => showFailure('Failed to confirm', error),
   });
   const confirm = useConfirm({ onSuccess, onError });
   const withPasskey = useConfirmWithPasskey({
     onSuccess,
-    onError: (error) => {
-      if (!isCancelled(error)) showFailure('Failed to confirm', staffFailureText(error));
-    },
+    onError: (error) => showFailure('Failed to confirm', error),
   });
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={() => endConfirmation(false)}>
@@ -49,7 +51,7 @@ export function ConfirmationDialog() {
           error={errors.password}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          {canUsePasskeys() && (
+          {canUsePasskeys() && hasPasskey && (
             <Button look="text" className="mr-auto" isBusy={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
               Use a passkey
             </Button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkPasswordInputSchema, type OpenLink, PASSWORD_LENGTH } from '../../../domain/auth.ts';
 import { ApiError } from '../../api/client.ts';
-import { openLink, useLinkPassword } from '../../api/staff/auth.ts';
+import { openLink, useLinkPassword, useSignOut } from '../../api/staff/auth.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -15,8 +16,7 @@ const TITLES: Record<OpenLink['kind'], string> = { invitation: 'Willkommen', res
 
 /** Of an invitation or a link for a new password, whose token is in the fragment. */
 export function LinkPage() {
-  // Read once: the address is cleared of it below.
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useToken();
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: async () => {
@@ -30,7 +30,7 @@ export function LinkPage() {
   if (link.data) {
     return (
       <LoginFrame title={TITLES[link.data.kind]}>
-        <PasswordForm token={token} link={link.data} />
+        <PasswordForm key={token} token={token} link={link.data} />
       </LoginFrame>
     );
   }
@@ -38,8 +38,37 @@ export function LinkPage() {
   return (
     <LoginFrame title="Link">
       <p role="alert">{messageOf(link.error)}</p>
-      <ToLogin>Zur Anmeldung</ToLogin>
+      {isOfOtherPerson(link.error) ? <SignOut /> : <ToLogin>Zur Anmeldung</ToLogin>}
     </LoginFrame>
+  );
+}
+
+/** From the fragment. Kept, because the address is cleared of it. */
+function useToken(): string {
+  const [token, setToken] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    // Another link that is pasted into the same tab does not load the page again.
+    const onHashChange = () => location.hash && setToken(location.hash.slice(1));
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+  return token;
+}
+
+/** The link belongs to another account than the one that is signed in. */
+const isOfOtherPerson = (error: Error): boolean => error instanceof ApiError && error.status === 403;
+
+function SignOut() {
+  const signOut = useSignOut({
+    // Opens the link again, whose token is still in the address, and forgets the data of who was signed in.
+    onSuccess: () => location.reload(),
+    onError: (error) =>
+      showSignInFailure(error, 'Bitte versuchen Sie es noch einmal.', 'Die Abmeldung ist fehlgeschlagen'),
+  });
+  return (
+    <Button look="outline" className="mt-8" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+      Abmelden
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { loginInputSchema, type SignInResult, WRONG_CREDENTIALS } from '../../../domain/auth.ts';
 import { usePasskeySignIn, useSignIn } from '../../api/staff/auth.ts';
-import { canUsePasskeys, isCancelled } from '../../api/staff/passkeys.ts';
+import { canUsePasskeys } from '../../api/staff/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -28,10 +28,9 @@ function PasswordForm({ onSuccess }: { onSuccess: (result: SignInResult) => void
   const { errors, validate, onInput } = useValidatedForm(async () => loginInputSchema);
   const signIn = useSignIn({ onSuccess, onError: (error) => showSignInFailure(error, WRONG_CREDENTIALS) });
   const withPasskey = usePasskeySignIn({
+    secondFactor: false,
     onSuccess,
-    onError: (error) => {
-      if (!isCancelled(error)) showSignInFailure(error, 'Der Passkey konnte nicht geprüft werden.');
-    },
+    onError: (error) => showSignInFailure(error, 'Der Passkey konnte nicht geprüft werden.'),
   });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

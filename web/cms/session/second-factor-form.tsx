@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { codeInputSchema, type SignInResult, WRONG_CODE } from '../../../domain/auth.ts';
 import { usePasskeySignIn, useSecondFactor } from '../../api/staff/auth.ts';
-import { canUsePasskeys, isCancelled } from '../../api/staff/passkeys.ts';
+import { canUsePasskeys } from '../../api/staff/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -20,10 +20,9 @@ export function SecondFactorForm({ secondFactor, onSuccess, onCancel }: Props) {
   const { errors, validate, onInput } = useValidatedForm(async () => codeInputSchema);
   const withCode = useSecondFactor({ onSuccess, onError: (error) => showSignInFailure(error, WRONG_CODE) });
   const withPasskey = usePasskeySignIn({
+    secondFactor: true,
     onSuccess,
-    onError: (error) => {
-      if (!isCancelled(error)) showSignInFailure(error, 'Der Passkey konnte nicht geprüft werden.');
-    },
+    onError: (error) => showSignInFailure(error, 'Der Passkey konnte nicht geprüft werden.'),
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 

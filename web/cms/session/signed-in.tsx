@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { authCheckQuery, isSignedIn } from '../../api/staff/auth.ts';
-import { useIsConfirmationAsked } from '../../api/staff/confirmation.ts';
+import { endConfirmation, useIsConfirmationAsked } from '../../api/staff/confirmation.ts';
 import { useLiveUpdates } from '../../api/staff/live-updates.ts';
 import { isOutage } from '../../api/staff/outage.ts';
 import { markSessionRenewed, useIsSessionLost } from '../../api/staff/session.ts';
@@ -43,6 +43,8 @@ function SessionDialog() {
   const heading = useId();
   const onSignedIn = () => {
     markSessionRenewed();
+    // Someone else may have signed in: a call that waits for a confirmation is not sent as theirs.
+    endConfirmation(false);
     // Some lists contain less without a session: responses still in flight are discarded.
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };

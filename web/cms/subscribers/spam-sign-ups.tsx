@@ -5,7 +5,7 @@ import { spamSubscribersQuery, useAcceptSubscriber } from '../../api/staff/subsc
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepFocusIn } from '../deleted/use-deletion.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function SpamSignUps({ list, isRemoving, onRemove }: Props) {
       showToast({ title: `${email} is on the mailing list` });
       keepFocusIn(list);
     },
-    onError: (error) => showFailure('Failed to add subscriber', staffFailureText(error)),
+    onError: (error) => showFailure('Failed to add subscriber', error),
   });
   const count = signUps.length;
   return (
