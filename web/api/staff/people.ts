@@ -7,11 +7,12 @@ import {
   personSchema,
   personWithLinkSchema,
 } from '../../../domain/person.ts';
+import { securitySchema } from '../../../domain/settings.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
+import { type ResultCallbacks, useRefreshingMutation } from './use-refreshing-mutation.ts';
 
 const path = '/api/cms/people';
 const security = '/api/cms/security';
-const securitySchema = z.object({ requireSecondFactor: z.boolean() });
 
 export const peopleQuery = queryOptions({
   queryKey: [path] as const,
@@ -26,32 +27,15 @@ export const securityQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-type Callbacks<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
-
-function usePeopleMutation<Input, Result>(
+const usePeopleMutation = <Input, Result>(
   mutationFn: (input: Input) => Promise<Result>,
-  { onSuccess, onError }: Callbacks<NoInfer<Result>>,
-) {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
-  return useMutation({
-    mutationFn,
-    onSuccess: (result) => {
-      // First: a link must not wait for a response that may fail.
-      onSuccess(result);
-      return refresh();
-    },
-    onError: (error) => {
-      void refresh();
-      onError(error);
-    },
-  });
-}
+  callbacks: ResultCallbacks<NoInfer<Result>>,
+) => useRefreshingMutation([peopleQuery.queryKey], mutationFn, callbacks);
 
 const toPersonWithLink = async (response: Response): Promise<PersonWithLink> =>
   personWithLinkSchema.parse(await response.json());
 
-export const useInvite = (callbacks: Callbacks<PersonWithLink>) =>
+export const useInvite = (callbacks: ResultCallbacks<PersonWithLink>) =>
   usePeopleMutation(
     async (input: PersonInput) => toPersonWithLink(await requestAsStaff('POST', path, { body: input })),
     callbacks,
@@ -59,22 +43,22 @@ export const useInvite = (callbacks: Callbacks<PersonWithLink>) =>
 
 type Change = Pick<Person, 'id' | 'email' | 'role'>;
 
-export const useChangePerson = (callbacks: Callbacks<unknown>) =>
+export const useChangePerson = (callbacks: ResultCallbacks<unknown>) =>
   usePeopleMutation(({ id, ...change }: Change) => requestAsStaff('PUT', `${path}/${id}`, { body: change }), callbacks);
 
 type LinkInput = { id: string; removeSecondFactor: boolean };
 
-export const useNewLink = (callbacks: Callbacks<PersonWithLink>) =>
+export const useNewLink = (callbacks: ResultCallbacks<PersonWithLink>) =>
   usePeopleMutation(
     async ({ id, ...input }: LinkInput) =>
       toPersonWithLink(await requestAsStaff('POST', `${path}/${id}/link`, { body: input })),
     callbacks,
   );
 
-export const useDeactivate = (callbacks: Callbacks<unknown>) =>
+export const useDeactivate = (callbacks: ResultCallbacks<unknown>) =>
   usePeopleMutation((id: string) => requestAsStaff('POST', `${path}/${id}/deactivate`), callbacks);
 
-export function useRequireSecondFactor({ onSuccess, onError }: Callbacks<boolean>) {
+export function useRequireSecondFactor({ onSuccess, onError }: ResultCallbacks<boolean>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (requireSecondFactor: boolean) => {
