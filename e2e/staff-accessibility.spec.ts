@@ -4,6 +4,7 @@ import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import {
   callAsStaff,
+  expireSession,
   newArtist,
   newArtwork,
   newExhibition,
@@ -176,7 +177,7 @@ test('dialogs of a form: unsaved changes, edit conflict, session expired', async
   await page.keyboard.press('Escape');
   await conflictDialog.waitFor({ state: 'detached' });
 
-  await page.context().clearCookies();
+  await expireSession(page);
   await update.click();
   const sessionDialog = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
   await sessionDialog.getByRole('button', { name: 'Anmelden' }).click();

@@ -4,6 +4,7 @@ import { withBrowser } from './browser.ts';
 import {
   callAsStaff,
   endSession,
+  expireSession,
   newArtist,
   newArtwork,
   newPressItem,
@@ -27,9 +28,6 @@ const SIGNED_OUT = { ...WIDE, expectedErrors: /status of 401/ };
 const UNREACHABLE = 'The server cannot be reached. Nothing is lost: please try again.';
 
 const sessionDialog = (page: Page) => page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
-
-/** Removes the session cookie, as the browser does after 14 days. */
-const expireSession = (page: Page) => page.context().clearCookies();
 
 /** Signs in as in another tab, which is faster than the form, and closes the dialog. */
 async function renewSession(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { appCode } from '../server/auth/second-factor.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
-import { STAFF } from './staff.ts';
+import { expireSession, STAFF } from './staff.ts';
 import { button, expectFieldError, field, toggle } from './staff-forms.ts';
 import { addressOf, eventually, expectToast, holdRequests, notifications, WIDE } from './visitor.ts';
 
@@ -311,7 +311,7 @@ test('a sensitive step asks for the password, and goes on after it; cancelled, n
   await button(dialog(owner), 'Confirm').click();
   await expectFieldError(field(dialog(owner), 'Password'), 'This is not your password');
 
-  await owner.context().clearCookies();
+  await expireSession(owner);
   await owner.keyboard.press('Enter');
   const signIn = owner.getByRole('dialog', { name: 'Bitte erneut anmelden' });
   await field(signIn, 'Benutzername').fill(STAFF.username);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../domain/upload.ts';
 import { withBrowser } from './browser.ts';
-import { openAsStaff, STAFF, signIn, staffGallery } from './staff.ts';
+import { expireSession, openAsStaff, STAFF, signIn, staffGallery } from './staff.ts';
 import {
   aFile,
   aSmallPicture,
@@ -166,7 +166,7 @@ test('session expired: after signing in a retry uploads the same file; typed val
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lea Brun');
   const dialog = await openUpload(page, 'Profilbild hochladen');
   await chooseFile(dialog, await aSmallPicture(40));
-  await page.context().clearCookies();
+  await expireSession(page);
   await submitUpload(dialog);
   const sessionDialog = page.getByRole('dialog', { name: 'Bitte erneut anmelden' });
   await sessionDialog.getByLabel('Benutzername').fill(STAFF.username);

@@ -9,7 +9,7 @@ import { type PressItem, type PressItemInput, pressItemSchema } from '../domain/
 import { SESSION_COOKIE } from '../server/auth/cookie-names.ts';
 import { aFair, anArtist, anArtwork, anExhibition, aPressItem } from '../server/testing/factories.ts';
 import { postJson } from './post-json.ts';
-import { gallery } from './visitor.ts';
+import { gallery, holdRequests } from './visitor.ts';
 
 /** The staff tests run on their own demo gallery: visitor tests do not see their changes. */
 export const staffGallery = gallery;
@@ -54,6 +54,15 @@ export async function endSession(token: string): Promise<void> {
     method: 'POST',
     headers: { cookie: `${SESSION_COOKIE}=${token}` },
   });
+}
+
+/**
+ * Removes the session cookie, as the browser does after 14 days. Until the next call: reconnecting the live updates, which
+ * happens whenever anyone signs out, would open the sign-in dialog before.
+ */
+export async function expireSession(page: Page): Promise<void> {
+  await holdRequests(page, '/api/inbox/news');
+  await page.context().clearCookies();
 }
 
 export async function signIn(page: Page, token?: string): Promise<void> {
