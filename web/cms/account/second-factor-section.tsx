@@ -42,7 +42,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
       note={
         hasFactor
           ? 'After your password you are asked for one of these.'
-          : 'Whoever learns your password cannot sign in without it. Set up an authenticator app, a passkey, or both.'
+          : 'Keeps out a stranger who knows your password. Set up an authenticator app, a passkey, or both.'
       }
     >
       <ul className="border-t border-rule">

@@ -16,7 +16,7 @@ export function RequireSecondFactor() {
   return (
     <SwitchField
       label="Everyone needs a second factor"
-      hint="Whoever has none can open only their account, until they have set one up."
+      hint="People without one can open only their account, until they have set one up."
       checked={change.isPending ? change.variables : (data?.requireSecondFactor ?? false)}
       disabled={!data}
       onChange={(event) => change.mutate(event.target.checked)}
