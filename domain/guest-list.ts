@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugOf } from './artist.ts';
 import { toCsv } from './csv.ts';
-import type { Day } from './day.ts';
+import { type Day, zurichDay } from './day.ts';
 import { instant } from './fields.ts';
 import { sortKey, toAscii } from './normalize-text.ts';
 import { SPAM_REASONS } from './spam.ts';
@@ -33,6 +33,15 @@ export const checkInInputSchema = z.object({
   arrivedAt: instant('Arrived at').optional(),
 });
 export type CheckInInput = z.infer<typeof checkInInputSchema>;
+
+const OFFLINE_MS = 12 * 3_600_000;
+
+/** The day of an opening to which a check-in belongs: it may be stored offline and sent after midnight. */
+export function checkInDay(at: string, now: Date): Day {
+  const arrival = Date.parse(at);
+  const wasOffline = arrival < now.getTime() && now.getTime() - arrival < OFFLINE_MS;
+  return zurichDay(wasOffline ? new Date(arrival) : now);
+}
 
 /** Ignores input older than the latest change. */
 export function applyCheckIn(guest: Registration, input: CheckInInput): Registration {

@@ -44,7 +44,10 @@ test.each([
   ['say so if an address is on the list already', 'give the same answer whether we know an address or not'],
   [null, 'stored with a storage provider and delivered by our own server'],
   [null, 'A backup is made every night and stored with a storage provider. Backups are kept for up to twelve months'],
-  ['Inquiries are kept until you ask us', 'Inquiries are deleted 24 months after we have answered them.'],
+  [
+    'Inquiries are kept until you ask us',
+    'Inquiries are deleted 24 months after we have answered them, or after they came',
+  ],
   ['Registrations are kept until you ask us', 'Registrations are deleted 6 months after the end of the exhibition.'],
   [null, 'Messages that could not be sent are deleted after 3 months.'],
   [null, 'What looks like spam is deleted after one month.'],

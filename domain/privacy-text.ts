@@ -36,8 +36,8 @@ export function privacyText(facts: PrivacyFacts): string {
     [
       'E-mail',
       facts.sendsMail
-        ? `We confirm inquiries and registrations${facts.isNeutral ? ' and subscriptions' : ''} by e-mail, through our mail provider. A copy of each message is kept for 30 days.`
-        : 'This website sends no e-mail at present. The confirmations that it would send are kept with your data.',
+        ? `We confirm inquiries and registrations${facts.isNeutral ? ' and subscriptions' : ''} by e-mail, through our mail provider. A copy is kept for 30 days after it was sent.`
+        : 'This website sends no e-mail at present. The messages that it would send are kept.',
     ],
     ['How long we keep it', ...retentionParagraphs(facts)],
     [
@@ -54,7 +54,7 @@ export function privacyText(facts: PrivacyFacts): string {
     ],
     [
       'Your rights',
-      'You can ask us at any time what we have stored about you, have it corrected, get it as a file, or have it erased. When we erase an e-mail address, we keep a hash of it alone, to erase it again should a backup be restored. You can also complain to the data protection authority.',
+      'You can ask us at any time what we have stored about you, have it corrected, get it as a file, or have it erased. When we erase an e-mail address, we keep a hash of it alone, to erase it again should a backup be restored over our present data. You can also complain to the data protection authority.',
     ],
   ];
   return sections
@@ -68,14 +68,16 @@ function retentionParagraphs({ retention, backupsAt }: PrivacyFacts): (string | 
   const { inquiryRetentionMonths, registrationRetentionMonths, spamRetentionMonths, mailRetentionMonths } = retention;
   return [
     inquiryRetentionMonths
-      ? `Inquiries are deleted ${months(inquiryRetentionMonths)} after we have answered them.`
+      ? `Inquiries are deleted ${months(inquiryRetentionMonths)} after we have answered them, or after they came if we filed them without an answer.`
       : `Inquiries are kept ${KEPT_UNTIL_ASKED}.`,
     registrationRetentionMonths
       ? `Registrations are deleted ${months(registrationRetentionMonths)} after the end of the exhibition.`
       : `Registrations are kept ${KEPT_UNTIL_ASKED}.`,
     'Addresses stay on the mailing list until you ask us to remove them.',
     spamRetentionMonths ? `What looks like spam is deleted after ${months(spamRetentionMonths)}.` : null,
-    mailRetentionMonths ? `Messages that could not be sent are deleted after ${months(mailRetentionMonths)}.` : null,
+    mailRetentionMonths
+      ? `Messages that could not be sent are deleted after ${months(mailRetentionMonths)}.`
+      : 'Messages that could not be sent are kept until we delete them.',
     'What our staff delete can be restored for 30 days, unless you ask for it to be erased.',
     backupsAt &&
       `A backup is made every night${backupsAt === 'provider' ? ' and stored with a storage provider' : ''}. Backups are kept for up to twelve months, and with them what has been deleted since.`,

@@ -86,7 +86,7 @@ test('retention shows how many records a choice deletes now, and asks before it 
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms/privacy');
   const spam = page.getByLabel('Spam');
-  await page.getByText('Inquiries, registrations and sign-ups. Suggested: 1 month.').waitFor();
+  await page.getByText('Inquiries, registrations and sign-ups, since they came. Suggested: 1 month.').waitFor();
   await spam.selectOption('Deleted after 120 months');
   await page.getByText('Nothing is old enough now.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -14,7 +14,8 @@ export function addressPattern(address: string): string {
   const html = address.replace(/[&']/g, (character) => HTML_ESCAPES[character] ?? character);
   const variants = [...new Set([address, html, encodeURIComponent(address)])];
   const anyOf = variants.map((variant) => variant.replace(/[^a-z0-9]/gi, '\\$&')).join('|');
-  return `(?<![A-Za-z0-9._%+-])(?:${anyOf})(?![A-Za-z0-9]|[.-][A-Za-z0-9])`;
+  // In JSON a line break or a tab before it is an escape sequence that ends in a letter.
+  return `(?:(?<![A-Za-z0-9._%+-])|(?<=\\\\[nrtbf]))(?:${anyOf})(?![A-Za-z0-9]|[.-][A-Za-z0-9])`;
 }
 
 const HASH_PREFIX = 'gallery erased address: ';

@@ -56,7 +56,7 @@ test('finds everything about an address, and where others mention it', async () 
     mail: 10,
     'deleted record': 4,
   });
-  expect(countKinds(mentions)).toEqual({ inquiry: 1, note: 1, mail: 5, 'deleted record': 1 });
+  expect(countKinds(mentions)).toEqual({ inquiry: 1, note: 1, mail: 7, registration: 1, 'deleted record': 1 });
   expect(records.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       'On the list',
@@ -143,7 +143,7 @@ test('erasing offers no undo, and leaves the records of others restorable', asyn
   }
   expect((await fetchInquiries(staff)).map(({ message }) => message).toSorted()).toEqual([
     'My friend <[erased address]> wrote to you, too.',
-    'Via [erased address]',
+    'Via:\n[erased address]',
   ]);
   expect((await fetchInquiries(staff)).find(({ id }) => id === others.id)?.notes).toMatchObject([
     { text: 'Same household as [erased address], see there' },

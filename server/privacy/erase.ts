@@ -39,13 +39,17 @@ async function eraseData(tx: Db, address: string, until: Date | null): Promise<v
     await tx.delete(table).where(and(hasAddress(email, address), isOld(at)));
   }
   await tx.delete(outbox).where(and(isMailOf(address), isOld(outbox.createdAt)));
-  await eraseSnapshots(tx, address, isOld(deletedRecords.deletedAt));
 
   const inquiryTexts = INQUIRY_TEXTS.map((name) => inquiries[name]);
   await eraseMentions(tx, inquiries, inquiryTexts, address, isOld(inquiries.created_at));
   await eraseMentions(tx, inquiryNotes, [inquiryNotes.text], address, isOld(inquiryNotes.created_at));
   const mailTexts = MAIL_TEXTS.map((name) => outbox[name]);
   await eraseMentions(tx, outbox, mailTexts, address, isOld(outbox.createdAt));
+  await eraseReplyNames(tx, address, isOld(outbox.createdAt));
+  const names = [exhibitionRegistrations.firstName, exhibitionRegistrations.lastName];
+  await eraseMentions(tx, exhibitionRegistrations, names, address, isOld(exhibitionRegistrations.created_at));
+  // Last: records that mention the address and were being deleted meanwhile are snapshots by now.
+  await eraseSnapshots(tx, address, isOld(deletedRecords.deletedAt));
   await notify(tx, 'inquiries', 'registrations', 'outbox');
 }
 
@@ -81,7 +85,21 @@ async function eraseMentions(
   );
 }
 
-const ADDRESS_IN_TEXT = '[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}';
+/** Names are free text, too. */
+async function eraseReplyNames(tx: Db, address: string, which: SQL | undefined): Promise<void> {
+  const name = sql`${outbox.replyTo}->>'name'`;
+  const replaced = sql`regexp_replace(${name}, ${addressPattern(address)}, ${ERASED_ADDRESS}, 'gi')`;
+  await tx
+    .update(outbox)
+    .set({ replyTo: sql`jsonb_set(${outbox.replyTo}, '{name}', to_jsonb(${replaced}))` })
+    .where(and(contains(name, address), which));
+}
+
+/** Two readings: a quote or a dash before an address may belong to it or not. */
+const ADDRESSES_IN_TEXT = [
+  '[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z][a-z0-9-]+',
+  "[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\\.[a-z][a-z0-9-]+",
+];
 
 /** For a restored backup: erases again what is older than the erasure of its address. */
 export async function eraseRestoredData(db: Db): Promise<void> {
@@ -93,7 +111,10 @@ export async function eraseRestoredData(db: Db): Promise<void> {
 
 async function findErasedAddresses(db: Db): Promise<{ address: string; erasedAt: Date }[]> {
   const { to, replyTo, createdAt, subject, text } = outbox;
-  const snapshot = sql`${deletedRecords.rows}::text`;
+  // Escape sequences of JSON end in a letter that would be read as part of an address.
+  const snapshot = sql`regexp_replace(${deletedRecords.rows}::text, '\\\\[nrtbf]', ' ', 'g')`;
+  const snapshotRows = sql`(select entry->'row'->>'email' as email, ${deletedRecords.deletedAt} as at
+    from ${deletedRecords}, jsonb_array_elements(${deletedRecords.rows}) as entry) as entries`;
   const exact: [PgTable, SQL, PgColumn][] = [
     [inquiries, sql`${inquiries.email}`, inquiries.created_at],
     [exhibitionRegistrations, sql`${exhibitionRegistrations.email}`, exhibitionRegistrations.created_at],
@@ -104,18 +125,22 @@ async function findErasedAddresses(db: Db): Promise<{ address: string; erasedAt:
   const texts: [PgTable, SQL, PgColumn][] = [
     [inquiries, joined(INQUIRY_TEXTS.map((name) => inquiries[name])), inquiries.created_at],
     [inquiryNotes, sql`${inquiryNotes.text}`, inquiryNotes.created_at],
-    [outbox, joined([subject, text]), createdAt],
+    [outbox, sql`concat_ws(' ', ${joined([subject, text])}, ${replyTo}->>'name')`, createdAt],
+    [
+      exhibitionRegistrations,
+      joined([exhibitionRegistrations.firstName, exhibitionRegistrations.lastName]),
+      exhibitionRegistrations.created_at,
+    ],
     [deletedRecords, snapshot, deletedRecords.deletedAt],
   ];
   const found = [
     ...exact.map(([table, address, at]) => sql`select lower(${address}) as address, ${at} as at from ${table}`),
-    ...texts.map(
-      ([
-        table,
-        text,
-        at,
-      ]) => sql`select (regexp_matches(lower(${text}), ${ADDRESS_IN_TEXT}, 'g'))[1] as address, ${at} as at
-        from ${table} where ${text} like '%@%'`,
+    sql`select lower(email) as address, at from ${snapshotRows} where email is not null`,
+    ...texts.flatMap(([table, text, at]) =>
+      ADDRESSES_IN_TEXT.map(
+        (pattern) => sql`select (regexp_matches(lower(${text}), ${pattern}, 'g'))[1] as address, ${at} as at
+          from ${table} where ${text} like '%@%'`,
+      ),
     ),
   ];
   const addresses = sql`(${sql.join(found, sql` union `)}) as found (address, at)`;

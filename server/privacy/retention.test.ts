@@ -120,7 +120,7 @@ test('the privacy page says what is saved, from the next request on', async () =
   const text = async () => (await openPage(visitor, '/privacy')).main.paragraphs.join(' ');
   expect(await text()).toContain('Inquiries are kept until you ask us to delete them');
   await save(staff, { inquiryRetentionMonths: 24, spamRetentionMonths: 1 });
-  expect(await text()).toContain('Inquiries are deleted 24 months after we have answered them.');
+  expect(await text()).toContain('Inquiries are deleted 24 months after we have answered them, or');
   expect(await text()).toContain('What looks like spam is deleted after one month.');
 });
 

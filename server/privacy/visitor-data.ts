@@ -127,12 +127,19 @@ export async function readMentions(db: Db, address: string): Promise<Mention[]> 
     .innerJoin(inquiries, eq(inquiries.id, inquiryNotes.inquiryId))
     .where(and(isOfOthers, contains(sql`${inquiryNotes.text}`, address)))
     .orderBy(desc(inquiryNotes.created_at));
-  const mailTexts = joined(MAIL_TEXTS.map((name) => outbox[name]));
+  const mailTexts = sql`concat_ws(' ', ${joined(MAIL_TEXTS.map((name) => outbox[name]))}, ${outbox.replyTo}->>'name')`;
   const mail = await db
     .select({ at: outbox.createdAt, text: outbox.text })
     .from(outbox)
     .where(and(sql`(${isMailOf(address)}) is not true`, contains(mailTexts, address)))
     .orderBy(desc(outbox.createdAt));
+  const { firstName, lastName, email, created_at } = exhibitionRegistrations;
+  const names = joined([firstName, lastName]);
+  const registrations = await db
+    .select({ at: created_at, text: sql<string>`${names}` })
+    .from(exhibitionRegistrations)
+    .where(and(ne(sql`lower(${email})`, address), contains(names, address)))
+    .orderBy(desc(created_at));
   const snapshots = (await readSnapshots(db, address))
     .map(({ deletedAt, others }) => ({ at: deletedAt, text: JSON.stringify(others) }))
     .filter(({ text }) => new RegExp(addressPattern(address), 'i').test(text));
@@ -140,6 +147,7 @@ export async function readMentions(db: Db, address: string): Promise<Mention[]> 
   return [
     ...inOthers.map(asKind('inquiry')),
     ...notes.map(asKind('note')),
+    ...registrations.map(asKind('registration')),
     ...mail.map(asKind('mail')),
     ...snapshots.map(asKind('deleted record')),
   ];

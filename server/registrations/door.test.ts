@@ -52,7 +52,7 @@ test('they see an email only where two guests of an opening have the same name, 
 });
 
 test("they check in the guests of today's openings; everybody else does not exist for them", async () => {
-  const { staff, door, visitor } = await peopleOfTheGallery();
+  const { staff, door, visitor, clock } = await peopleOfTheGallery();
   const tonight = await postUpcoming(staff, OPENS_TODAY);
   const tomorrow = await postUpcoming(staff, {});
   const guest = await postRegistration(staff, { exhibitionId: tonight.id });
@@ -71,6 +71,15 @@ test("they check in the guests of today's openings; everybody else does not exis
       body: { message: 'This registration does not exist.' },
     });
   }
+  // Stored offline, and sent when the phone is online again.
+  clock.now = new Date('2026-11-15T23:05:00Z');
+  const offline = { isIn: false, at: '2026-11-15T22:30:00.000Z' };
+  expect((await door('PUT', `${PATH}/${guest.id}/check-in`, offline)).status).toBe(200);
+  expect(
+    (await door('PUT', `${PATH}/${guest.id}/check-in`, { isIn: true, at: '2026-11-15T22:31:00.000Z' })).status,
+  ).toBe(200);
+  const tooLate = { isIn: false, at: '2026-11-15T23:01:00.000Z' };
+  expect((await door('PUT', `${PATH}/${guest.id}/check-in`, tooLate)).status).toBe(404);
   const checkedIn = (await listed(staff)).filter(({ checked_in_at }) => checked_in_at !== null);
   expect(checkedIn.map(({ id }) => id)).toEqual([guest.id]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  checkInDay,
   checkInInputSchema,
   registrationSchema,
   registrationsCsv,
@@ -78,7 +79,7 @@ export function guestListRoutes(app: App, { database: { db }, clock, today, stam
       const now = clock();
       const checkedIn = mayRead(request)
         ? await checkIn(db, params.id, body, now)
-        : await checkInAtOpening(db, params.id, body, { now, day: today() });
+        : await checkInAtOpening(db, params.id, body, { now, day: checkInDay(body.at, now) });
       return found(noun, checkedIn);
     },
   );

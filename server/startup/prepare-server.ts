@@ -35,6 +35,16 @@ import { openTerminal, type Terminal } from './terminal.ts';
 const UNFINISHED_UPLOAD_MS = 24 * 3_600_000;
 const UPDATING = 'Updating the database for this version, which can take minutes with thousands of works';
 
+/** A task of the sweeper that is done after it has succeeded. */
+function once(task: () => Promise<void>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    await task();
+    isDone = true;
+  };
+}
+
 type Prepared = { app: App; terminal: Terminal; stop: () => Promise<void> };
 
 /** Everything but listening on the port. */
@@ -70,7 +80,7 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
       tasks: {
         'Old uploads stay': () => objects.removeUploadsBefore(new Date(clock().getTime() - UNFINISHED_UPLOAD_MS)),
         'Renditions of deleted pictures stay': () => removeOrphanedRenditions(objects, clock()),
-        'Erased addresses of a restored backup stay': () => eraseRestoredData(database.db),
+        'Erased addresses of a restored backup stay': once(() => eraseRestoredData(database.db)),
         'Data of visitors stays beyond its retention': () => applyRetention(database.db, clock()),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
         'Old activity stays': () => deleteOldActivity(database.db, clock()),

@@ -28,6 +28,7 @@ export async function fillWithVisitor({ db, visitor, signIn }: TestApp, email: s
   await postRegistration(staff, { exhibitionId: cancelled.id, firstName: 'Bo', email: 'bo@example.ch' });
   await deleteViaApi(staff, `exhibitions/${cancelled.id}`);
 
+  await postRegistration(staff, { exhibitionId: open.id, firstName: `Bo (${email})`, email: 'bo@example.ch' });
   const inquiry = await postInquiry(staff, { email, message: `Please answer to ${email}.` });
   await addNote(inquiry.id, 'Called back.');
   await visitor('POST', '/api/artwork-inquiries', anArtworkInquiry({ email }));
@@ -42,7 +43,11 @@ export async function fillWithVisitor({ db, visitor, signIn }: TestApp, email: s
     message: `My friend <${email.toUpperCase()}> wrote to you, too.`,
   });
   await addNote(others.id, `Same household as ${email}, see there`);
-  const othersDeleted = await postInquiry(staff, { name: 'Bo Frei', email: 'bo@example.ch', message: `Via ${email}` });
+  const othersDeleted = await postInquiry(staff, {
+    name: 'Bo Frei',
+    email: 'bo@example.ch',
+    message: `Via:\n${email}`,
+  });
   await deleteViaApi(staff, `inquiries/${othersDeleted.id}`);
   await db.update(outbox).set({ lastError: `550 <${email}> is unknown` });
   return { staff, others };

@@ -15,7 +15,7 @@ const NOUNS: Record<FoundKind, [string, string?]> = {
 
 /** 'The address stays in 1 artwork and 1 staff account: …' */
 export const keptText = (kept: readonly KeptRecord[]): string =>
-  `Erasing leaves the address in ${listed(kept.map(({ kind, count }) => countText(count, kind)))}: it belongs to the gallery there. Change it by hand if it should go.`;
+  `Erasing leaves the address in ${listed(kept.map(({ kind, count }) => countText(count, kind)))}: it belongs to the gallery there. Change it by hand if it should go; the activity log keeps what was changed for two years.`;
 
 /** Names what goes. */
 export function erasureText({ records, mentions }: FoundData): string {
@@ -24,7 +24,7 @@ export function erasureText({ records, mentions }: FoundData): string {
   const sentences = [
     gone.length > 0 && `This deletes ${listed(gone)}.`,
     mentions.length > 0 && `The address is removed from ${countText(mentions.length, 'text')} of others.`,
-    'It cannot be undone. Backups made before keep it until they are deleted, nightly ones after twelve months at most. What a restored one brings back is erased again.',
+    'It cannot be undone. Backups made before keep it until they are deleted, nightly ones after twelve months at most. What one brings back that is restored over the present data is erased again; onto a new server, erase it again by hand.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

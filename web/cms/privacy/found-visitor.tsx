@@ -36,7 +36,8 @@ export function FoundVisitor({ found, onErased }: { found: FoundData; onErased: 
       {isEmpty && <p className="mt-1">Nothing is stored about this address.</p>}
       {erasedAt && (
         <p className="mt-1 text-quiet">
-          It was erased on {formatShortUs(new Date(erasedAt))}. If a backup brings it back, it is erased again.
+          It was erased on {formatShortUs(new Date(erasedAt))}. If a backup that is restored over the present data
+          brings it back, it is erased again.
         </p>
       )}
       {FOUND_KINDS.map((kind) => (

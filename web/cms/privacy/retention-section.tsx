@@ -51,10 +51,13 @@ export function RetentionSection() {
 }
 
 const LABELS: Record<RetentionRule, { label: string; since: string }> = {
-  inquiryRetentionMonths: { label: 'Answered inquiries', since: 'Since the answer; new ones stay.' },
+  inquiryRetentionMonths: {
+    label: 'Answered and archived inquiries',
+    since: 'Since the answer, or since they came; new ones stay.',
+  },
   registrationRetentionMonths: { label: 'Registrations', since: 'Since the end of the exhibition.' },
   mailRetentionMonths: { label: 'Mail that was never sent', since: 'Sent mail is deleted after 30 days anyway.' },
-  spamRetentionMonths: { label: 'Spam', since: 'Inquiries, registrations and sign-ups.' },
+  spamRetentionMonths: { label: 'Spam', since: 'Inquiries, registrations and sign-ups, since they came.' },
 };
 
 const months = (count: number): string => countText(count, 'month');
