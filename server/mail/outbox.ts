@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { hasLink, isPersonal, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { recordActivity } from '../activity/repository.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
+import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -137,14 +139,16 @@ export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
 }
 
 /** False if it does not exist. */
-export async function discardMail(db: Db, id: string): Promise<boolean> {
+export async function discardMail(db: Db, id: string, stamp: Stamp): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(outbox)
       .where(and(eq(outbox.id, id), isOpen))
       .returning({ id: outbox.id });
-    if (gone.length > 0) await notify(tx, 'outbox');
-    else if ((await select(tx, eq(outbox.id, id))).length > 0) throw alreadySent();
+    if (gone.length > 0) {
+      await recordActivity(tx, stamp, { action: 'deleted', kind: 'message', key: id, title: null });
+      await notify(tx, 'outbox');
+    } else if ((await select(tx, eq(outbox.id, id))).length > 0) throw alreadySent();
     return gone.length > 0;
   });
 }

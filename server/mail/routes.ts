@@ -10,7 +10,7 @@ const noun = 'message';
 const tags = ['mail'];
 const path = '/api/cms/outbox';
 
-export function outboxRoutes(app: App, { database: { db }, clock }: AppContext): void {
+export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppContext): void {
   app.get(
     path,
     listing('mail', 'read staff area', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
@@ -56,7 +56,7 @@ export function outboxRoutes(app: App, { database: { db }, clock }: AppContext):
       },
     },
     async (request, reply) => {
-      if (!(await discardMail(db, request.params.id))) throw notFound(noun);
+      if (!(await discardMail(db, request.params.id, stamp(request)))) throw notFound(noun);
       return reply.status(204).send(null);
     },
   );
