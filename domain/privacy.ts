@@ -23,7 +23,16 @@ const foundRecordSchema = z.object({ kind: z.enum(FOUND_KINDS), at: z.iso.dateti
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
 /** Where an address can stand that is not the data of a visitor: erasing leaves it. */
-const KEPT_KINDS = ['artist', 'artwork', 'exhibition', 'press item', 'fair', 'site text', 'staff account'] as const;
+const KEPT_KINDS = [
+  'artist',
+  'artwork',
+  'exhibition',
+  'press item',
+  'fair',
+  'site text',
+  'log entry',
+  'staff account',
+] as const;
 const keptRecordSchema = z.object({ kind: z.enum(KEPT_KINDS), count: z.int() });
 export type KeptRecord = z.infer<typeof keptRecordSchema>;
 

@@ -8,7 +8,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { staffSessions } from '../db/schema/auth.ts';
+import { authChallenges, staffLinks, staffSessions } from '../db/schema/auth.ts';
 import { backups } from '../db/schema/backup.ts';
 import { leases } from '../db/schema/lease.ts';
 import { rateLimits } from '../db/schema/rate-limit.ts';
@@ -28,11 +28,13 @@ export type DatabaseDump = {
 };
 
 /**
- * State of running processes, and what triggers derive from other rows. Sessions are left out, so that a restore does not revive
- * one that was ended since.
+ * State of running processes, and what triggers derive from other rows. Sessions and links of staff are left out, so that a
+ * restore does not revive one that was ended since.
  */
 const NOT_DUMPED = new Set<string>(
-  [staffSessions, leases, rateLimits, backups, searchDocuments, searchWords].map(getTableName),
+  [staffSessions, staffLinks, authChallenges, leases, rateLimits, backups, searchDocuments, searchWords].map(
+    getTableName,
+  ),
 );
 
 const ROWS_PER_FETCH = 200;

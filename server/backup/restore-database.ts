@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database.ts';
 import { isOfNewerVersion, migrate } from '../db/migrate.ts';
 import { erasedAddresses } from '../db/schema/erased-address.ts';
 import { TABLES } from '../db/tables.ts';
+import { eraseRestoredData } from '../privacy/erase.ts';
 import { type DatabaseDump, dumpedTables, existingTables, selectValues } from './dump-database.ts';
 import { loadDump } from './load-dump.ts';
 
@@ -21,11 +22,12 @@ export async function restoreDatabase(
       await loadDump(tx, dump);
       await migrate(tx);
       await keepErasedAddresses(tx, erased);
+      await eraseRestoredData(tx);
     }),
   );
 }
 
-/** A backup may hold addresses that were erased since it was made: the server erases them again. */
+/** A backup may hold addresses that were erased since it was made: they are erased again before anybody sees them. */
 async function readErasedAddresses(tx: Db): Promise<ErasedAddress[]> {
   const exists = (await existingTables(tx)).includes(getTableName(erasedAddresses));
   return exists ? tx.select().from(erasedAddresses) : [];

@@ -5,7 +5,7 @@ import { foundDataSchema } from '../../domain/privacy.ts';
 import { activity } from '../db/schema/activity.ts';
 import { erasedAddresses } from '../db/schema/erased-address.ts';
 import { TABLES } from '../db/tables.ts';
-import { requestRestore } from '../testing/full-gallery.ts';
+import { deleteViaApi, requestRestore } from '../testing/full-gallery.ts';
 import { fetchInquiries, postInquiry, postRegistration } from '../testing/post-records.ts';
 import { type Caller, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
@@ -153,12 +153,39 @@ test('erasing offers no undo, and leaves the records of others restorable', asyn
 test('an address that only contains the erased one is kept', async () => {
   const { signIn } = await sharedApp();
   const staff = await signIn();
-  const message = 'Write to x.ada@example.ch, ada@example.ch.uk, ada@example.chat or ada@example.ch-art.ch.';
+  const message =
+    "Write to x.ada@example.ch, d'ada@example.ch, ada@example.ch.uk, ada@example.chat or ada@example.ch-art.ch.";
   await postInquiry(staff, { email: 'bada@example.ch', message: `${message} Not to ada@example.ch.` });
   await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
   expect(await fetchInquiries(staff)).toMatchObject([
     { email: 'bada@example.ch', message: `${message} Not to [erased address].` },
   ]);
+});
+
+test.each(["'ada@example.ch'", '-ada@example.ch', '_ada@example.ch_', 'to...ada@example.ch', '%3Cada%40example.ch%3E'])(
+  'the address is found and erased in %j',
+  async (text) => {
+    const staff = await (await sharedApp()).signIn();
+    await postInquiry(staff, { email: 'bo@example.ch', message: `With:\n${text}\nplease` });
+    const deleted = await postInquiry(staff, { email: 'bo@example.ch', message: `With:\n${text}\nplease` });
+    await deleteViaApi(staff, `inquiries/${deleted.id}`);
+    const { mentions } = await find(staff, 'ada@example.ch');
+    expect(countKinds(mentions)).toMatchObject({ inquiry: 1, 'deleted record': 1 });
+    await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
+    expect((await find(staff, 'ada@example.ch')).mentions).toEqual([]);
+    await requestRestore(staff, `inquiries/${deleted.id}`);
+    for (const { message } of await fetchInquiries(staff))
+      expect(message).toMatch(/^With:\n\S*\[erased address\]\S*\nplease$/);
+  },
+);
+
+test('the address of someone else that ends in the erased one is restored as it was', async () => {
+  const staff = await (await sharedApp()).signIn();
+  const { id } = await postInquiry(staff, { email: 'a/ada@example.ch', message: 'Ask ada@example.ch.' });
+  await deleteViaApi(staff, `inquiries/${id}`);
+  await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
+  await requestRestore(staff, `inquiries/${id}`);
+  expect(await fetchInquiries(staff)).toMatchObject([{ email: 'a/ada@example.ch', message: 'Ask [erased address].' }]);
 });
 
 test('what the gallery publishes and accounts are named and kept', async () => {
@@ -170,6 +197,7 @@ test('what the gallery publishes and accounts are named and kept', async () => {
   await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
   expect((await find(staff, 'ada@example.ch')).kept).toEqual([
     { kind: 'site text', count: 1 },
+    { kind: 'log entry', count: 1 },
     { kind: 'staff account', count: 1 },
   ]);
 });

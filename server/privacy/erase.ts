@@ -56,17 +56,30 @@ async function eraseData(tx: Db, address: string, until: Date | null): Promise<v
 /** Of a deleted exhibition only the registration is removed: the rest can still be restored. */
 async function eraseSnapshots(tx: Db, address: string, which: SQL | undefined): Promise<void> {
   const pattern = new RegExp(addressPattern(address), 'gi');
+  const replaceIn = (text: string) => text.replace(pattern, ERASED_ADDRESS);
   for (const { id, title, own, others } of await readSnapshots(tx, address, which)) {
     if (own.length > 0 && others.length === 0) {
       await tx.delete(deletedRecords).where(eq(deletedRecords.id, id));
       continue;
     }
-    const rows = sql`${JSON.stringify(others).replace(pattern, ERASED_ADDRESS)}::jsonb`;
+    const rows = others.map(({ table, row, ...rest }) => ({ table, row: replaceTexts(row, replaceIn), ...rest }));
     await tx
       .update(deletedRecords)
-      .set({ title: title.replace(pattern, ERASED_ADDRESS), rows })
+      .set({ title: replaceIn(title), rows: sql`${JSON.stringify(rows)}::jsonb` })
       .where(eq(deletedRecords.id, id));
   }
+}
+
+/** In a value of JSON, but for the addresses of other people, of which it may be a part. */
+function replaceTexts(value: unknown, replaceIn: (text: string) => string): unknown {
+  if (typeof value === 'string') return replaceIn(value);
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, replaceIn));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => [
+    name,
+    name === 'email' ? item : replaceTexts(item, replaceIn),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 async function eraseMentions(
@@ -95,8 +108,9 @@ async function eraseReplyNames(tx: Db, address: string, which: SQL | undefined):
     .where(and(contains(name, address), which));
 }
 
-/** Two readings: a quote or a dash before an address may belong to it or not. */
+/** Several readings: a quote or a dash before an address may belong to it or not. */
 const ADDRESSES_IN_TEXT = [
+  '[a-z0-9][a-z0-9._%+-]*@[a-z0-9.-]+\\.[a-z][a-z0-9-]+',
   '[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z][a-z0-9-]+',
   "[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\\.[a-z][a-z0-9-]+",
 ];

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { excerpt } from '../../domain/excerpt.ts';
 import type { FoundData, FoundRecord, KeptRecord } from '../../domain/privacy.ts';
 import type { Db } from '../db/database.ts';
+import { activity } from '../db/schema/activity.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { staff } from '../db/schema/auth.ts';
@@ -69,9 +70,10 @@ const PUBLISHED: [KeptRecord['kind'], PgTable][] = [
   ['press item', pressItems],
   ['fair', fairs],
   ['site text', websiteContent],
+  ['log entry', activity],
 ];
 
-/** What the gallery publishes, and accounts, are no visitor's data: a person has to decide. */
+/** What the gallery publishes or has published, and accounts, are no visitor's data: a person has to decide. */
 async function readKept(db: Db, address: string): Promise<KeptRecord[]> {
   const kept: KeptRecord[] = [];
   for (const [kind, table] of PUBLISHED) {

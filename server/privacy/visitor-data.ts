@@ -10,7 +10,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import { type SnapshotRow, snapshotRowsSchema } from '../deleted/snapshot.ts';
-import { addressPattern } from './address-pattern.ts';
+import { addressPattern, variantsPattern } from './address-pattern.ts';
 
 // All that is stored about one address. `erase.ts` deletes the same.
 
@@ -58,17 +58,24 @@ function splitSnapshot(rows: readonly SnapshotRow[], address: string) {
   };
 }
 
+/** Those that may contain the address: in JSON the characters before it cannot be told from escape sequences. */
 export async function readSnapshots(db: Db, address: string, which?: SQL) {
   const { rows, ...columns } = getTableColumns(deletedRecords);
+  const text = sql`concat_ws(' ', ${deletedRecords.title}, ${deletedRecords.rows}::text)`;
   const found = await db
     .select({ ...columns, rows })
     .from(deletedRecords)
-    .where(and(contains(sql`concat_ws(' ', ${deletedRecords.title}, ${deletedRecords.rows}::text)`, address), which))
+    .where(and(sql`${text} ~* ${variantsPattern(address)}`, which))
     .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.id));
   return found.map((snapshot) => ({
     ...snapshot,
     ...splitSnapshot(snapshotRowsSchema.parse(snapshot.rows), address),
   }));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Complete rows, newest first. */
@@ -141,7 +148,7 @@ export async function readMentions(db: Db, address: string): Promise<Mention[]> 
     .where(and(ne(sql`lower(${email})`, address), contains(names, address)))
     .orderBy(desc(created_at));
   const snapshots = (await readSnapshots(db, address))
-    .map(({ deletedAt, others }) => ({ at: deletedAt, text: JSON.stringify(others) }))
+    .map(({ deletedAt, others }) => ({ at: deletedAt, text: textsIn(others.map(({ row }) => row)).join('\n') }))
     .filter(({ text }) => new RegExp(addressPattern(address), 'i').test(text));
   const asKind = (kind: FoundKind) => (found: Omit<Mention, 'kind'>) => ({ kind, ...found });
   return [

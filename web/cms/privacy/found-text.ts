@@ -15,7 +15,7 @@ const NOUNS: Record<FoundKind, [string, string?]> = {
 
 /** 'The address stays in 1 artwork and 1 staff account: …' */
 export const keptText = (kept: readonly KeptRecord[]): string =>
-  `Erasing leaves the address in ${listed(kept.map(({ kind, count }) => countText(count, kind)))}: it belongs to the gallery there. Change it by hand if it should go; the activity log keeps what was changed for two years.`;
+  `Erasing leaves the address in ${listed(kept.map(({ kind, count }) => countText(count, kind, kind === 'log entry' ? 'log entries' : undefined)))}: it belongs to the gallery there. Change it by hand if it should go; the activity log keeps what was changed for two years.`;
 
 /** Names what goes. */
 export function erasureText({ records, mentions }: FoundData): string {

@@ -33,7 +33,7 @@ export function FoundVisitor({ found, onErased }: { found: FoundData; onErased: 
   return (
     <div className="mt-8 bg-surface p-5 md:p-6">
       <h3 className="font-medium break-all">{email}</h3>
-      {isEmpty && <p className="mt-1">Nothing is stored about this address.</p>}
+      {isEmpty && kept.length === 0 && <p className="mt-1">Nothing is stored about this address.</p>}
       {erasedAt && (
         <p className="mt-1 text-quiet">
           It was erased on {formatShortUs(new Date(erasedAt))}. If a backup that is restored over the present data

@@ -40,7 +40,7 @@ export function VisitorSearch() {
       >
         <TextField label="Email" name="email" type="email" autoComplete="off" required error={error} />
         <div className="sm:pt-5">
-          <SubmitButton look="solid" isPending={search.isPending} label="Find" pendingLabel="Searching..." />
+          <SubmitButton look="compactSolid" isPending={search.isPending} label="Find" pendingLabel="Searching..." />
         </div>
       </form>
       <section ref={result} tabIndex={-1} aria-label="Result" className="outline-none">
