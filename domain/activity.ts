@@ -10,7 +10,7 @@ export const ACTIVITY_ACTIONS = [
   'exported',
   'erased',
   'signed in from a new device',
-  'entered wrong codes',
+  'entered a wrong code',
   'changed their account',
   'changed rights',
 ] as const;

@@ -21,9 +21,9 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-const optionalEmail = z
+const emailOrNone = z
   .union([z.literal(''), email])
-  .nullish()
+  .nullable()
   .transform((value) => value || null);
 
 export const personInputSchema = z.object({
@@ -35,12 +35,14 @@ export const personInputSchema = z.object({
       (name) => staffNameSchema.safeParse(name).success,
       'A name has letters, digits, dots, hyphens, underscores or @, without spaces',
     ),
-  email: optionalEmail,
+  email: emailOrNone.default(null),
   role: roleSchema,
 });
 export type PersonInput = z.infer<typeof personInputSchema>;
 
-export const personChangeSchema = personInputSchema.pick({ email: true, role: true });
+/** What is left out stays as it is: another owner may have just changed it. */
+export const personChangeSchema = z.object({ email: emailOrNone.optional(), role: roleSchema.optional() });
+export type PersonChange = z.infer<typeof personChangeSchema>;
 
 export const newLinkInputSchema = z.object({
   /** After a lost device: passkeys, authenticator app and recovery codes no longer work. */

@@ -10,7 +10,7 @@ export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 const MINUTES = 10;
 /** Wrong codes until the password has to be entered again. */
-export const MAX_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 type NewChallenge = { kind: ChallengeKind; staffId: string | null; challenge: string };
 
@@ -18,7 +18,6 @@ const columns = {
   kind: authChallenges.kind,
   staffId: authChallenges.staffId,
   challenge: authChallenges.challenge,
-  failures: authChallenges.failures,
 };
 
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
@@ -88,13 +87,13 @@ const isWaiting = (request: FastifyRequest, secure: boolean, now: Date) =>
  * The challenge of a second factor, which allows a few wrong codes: each call counts as one, so that parallel guesses do too.
  * The right code deletes it with `takeSignInChallenge`.
  */
-export async function tryCodeChallenge(request: FastifyRequest, { db, secure, now }: Options) {
-  const [tried] = await db
+export async function tryCodeChallenge(request: FastifyRequest, { db, secure, now }: Options): Promise<boolean> {
+  const tried = await db
     .update(authChallenges)
     .set({ failures: sql`${authChallenges.failures} + 1` })
     .where(and(isWaiting(request, secure, now), sql`${authChallenges.failures} < ${MAX_FAILURES}`))
-    .returning(columns);
-  return tried ?? null;
+    .returning({ failures: authChallenges.failures });
+  return tried.length > 0;
 }
 
 /** Whose sign-in waits for a second factor; null for none. */

@@ -36,5 +36,13 @@ export async function verifyPassword(password: string, hash: string, isKnownDevi
 
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
+const ENDED = '$ended';
+
+/** Of an account whose password stopped working: it cannot sign in until a new one is chosen. */
+export const endedHash = (): string => `${unmatchableHash()}${ENDED}`;
+
+/** An SQL pattern. */
+export const ENDED_HASHES = `%${ENDED}`;
+
 /** Matches no password, and takes as long as a real one to check. */
 export const unmatchableHash = (): string => format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/roles.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
@@ -12,6 +12,7 @@ import {
   staffSessions,
 } from '../db/schema/auth.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { ENDED_HASHES } from './password.ts';
 
 export const isOpen = isNull(staff.closedAt);
 
@@ -106,8 +107,9 @@ export async function deleteOpenLinks(tx: Db, staffId: string): Promise<void> {
   await tx.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
 }
 
-export const hasSecondFactor = sql<boolean>`(${staff.totpSecret} is not null or exists (
-  select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`;
+const hasPasskey = sql`exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
+
+export const hasSecondFactor = sql<boolean>`(${staff.totpSecret} is not null or ${hasPasskey})`;
 
 export async function endSessions(tx: Db, staffId: string, keptSession?: string): Promise<void> {
   const isKept = keptSession === undefined ? sql`false` : eq(staffSessions.id, keptSession);
@@ -117,6 +119,9 @@ export async function endSessions(tx: Db, staffId: string, keptSession?: string)
   await notifySessionsEnded(tx, staffId);
 }
 
+/** Not with an invitation that is not accepted yet, and not with a password that was reset, but for a passkey. */
+const canSignIn = or(notLike(staff.passwordHash, ENDED_HASHES), and(isNotNull(staff.passwordHash), hasPasskey));
+
 /**
  * Locks the accounts that can sign in as owners, and throws if `id` is the only one: two owners who remove each other at the
  * same time are served one after the other.
@@ -125,7 +130,7 @@ export async function requireOtherOwner(tx: Db, id: string): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(isOpen, eq(staff.role, 'owner'), isNotNull(staff.passwordHash)))
+    .where(and(isOpen, eq(staff.role, 'owner'), canSignIn))
     .orderBy(asc(staff.id))
     .for('update');
   if (owners.length === 1 && owners[0]?.id === id) throw lastOwner;

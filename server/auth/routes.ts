@@ -21,7 +21,6 @@ import {
   beginSignInChallenge,
   clearChallengeCookie,
   findWaitingSignIn,
-  MAX_FAILURES,
   setChallengeToSign,
   takeSignInChallenge,
   tryCodeChallenge,
@@ -33,7 +32,7 @@ import { requireQueueSpace } from './scrypt-thread.ts';
 import { readSecondFactors, spendCode } from './second-factor.ts';
 import { clearSessionCookie, hashToken, sessionTokenOf } from './session.ts';
 import { deleteSession } from './session-repository.ts';
-import { type ActiveAccount, completeSignIn, isActive, knownDevice, recordWrongCodes } from './sign-in.ts';
+import { type ActiveAccount, completeSignIn, isActive, knownDevice, recordWrongCode } from './sign-in.ts';
 import { countSecondFactor, countSignIn, uncountSecondFactor, uncountSignIn } from './throttle.ts';
 
 const tags = ['sign-in'];
@@ -138,10 +137,9 @@ export function authRoutes(app: App, context: AppContext): void {
       const account = staffId === null ? null : await findStaffById(database.db, staffId);
       if (!isActive(account)) throw expired;
       await countSecondFactor(context, account.id);
-      const tried = await tryCodeChallenge(request, options());
-      if (!tried) throw expired;
+      if (!(await tryCodeChallenge(request, options()))) throw expired;
       if (!(await spendCode(database.db, account.id, request.body.code, clock()))) {
-        if (tried.failures === MAX_FAILURES) await recordWrongCodes(context, request, account);
+        await recordWrongCode(context, request, account);
         throw new HttpProblem(401, WRONG_CODE);
       }
       if (!(await takeSignInChallenge(request, ['second factor'], options()))) throw expired;

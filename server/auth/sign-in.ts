@@ -17,13 +17,13 @@ export function knownDevice(request: FastifyRequest, context: AppContext, accoun
   return cookie === undefined ? null : findDevice(cookie, account);
 }
 
-/** In the activity log, because the password is known by then. */
-export const recordWrongCodes = (context: AppContext, request: FastifyRequest, { id, username }: Account) =>
+/** In the activity log, because the password is known by then. The delays after wrong codes bound the entries. */
+export const recordWrongCode = (context: AppContext, request: FastifyRequest, { id, username }: Account) =>
   recordActivity(
     context.database.db,
     { at: context.clock(), by: username, staffId: id },
     {
-      action: 'entered wrong codes',
+      action: 'entered a wrong code',
       kind: null,
       key: id,
       title: deviceName(request.headers['user-agent']),

@@ -1,13 +1,15 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Inbox } from '../../domain/inbox.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { Db } from '../db/database.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
+import { mailFor } from '../mail/outbox.ts';
 import { listFormPauses } from '../rate-limits/form-pauses.ts';
 
 /** Counts of what staff have not handled yet, and recent pauses of forms. */
-export async function readInbox(db: Db, isMailSetUp: boolean, now: Date): Promise<Inbox> {
+export async function readInbox(db: Db, role: Role, isMailSetUp: boolean, now: Date): Promise<Inbox> {
   const [[received], [registered], [mail], pausedForms] = await Promise.all([
     db.select({ count: count() }).from(inquiries).where(eq(inquiries.status, 'new')),
     db
@@ -20,7 +22,8 @@ export async function readInbox(db: Db, isMailSetUp: boolean, now: Date): Promis
         delayed: sql<number>`count(*) filter (where ${outbox.status} = 'waiting' and ${outbox.lastError} is not null)::int`,
         failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
       })
-      .from(outbox),
+      .from(outbox)
+      .where(mailFor(role)),
     listFormPauses(db, now),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { inboxSchema } from '../../domain/inbox.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { signedIn } from '../http/access.ts';
 import { errorResponses } from '../http/route-schemas.ts';
 import { readInbox } from './repository.ts';
 
@@ -14,6 +15,6 @@ export function inboxRoutes(app: App, { database: { db }, config, clock }: AppCo
         response: { 200: inboxSchema, ...errorResponses },
       },
     },
-    () => readInbox(db, config.mail !== null, clock()),
+    (request) => readInbox(db, signedIn(request).role, config.mail !== null, clock()),
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { hasLink, isPersonal, MAIL_KINDS, OUTBOX_DAYS, type OutboxMail } from '../../domain/mail.ts';
+import { isAllowed, type Role } from '../../domain/roles.ts';
 import { recordActivity } from '../activity/repository.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
@@ -94,8 +95,12 @@ const mayBeSent = (now: Date) => or(notInArray(outbox.kind, WITH_LINK), gt(outbo
 /** The rule of `wasTriedInVain`. */
 const hasFailedAttempt = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
 
-export const listOutbox = (db: Db, now: Date): Promise<OutboxMail[]> =>
-  select(db, or(isOpen, gt(outbox.sentAt, retentionStart(now))));
+/** Mail to colleagues about their accounts is for owners. */
+export const mailFor = (role: Role): SQL | undefined =>
+  isAllowed(role, 'manage people') ? undefined : notInArray(outbox.kind, WITH_LINK);
+
+export const listOutbox = (db: Db, now: Date, among?: SQL): Promise<OutboxMail[]> =>
+  select(db, and(or(isOpen, gt(outbox.sentAt, retentionStart(now))), among));
 
 export async function deleteOldSent(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lte(outbox.sentAt, retentionStart(now))));
@@ -110,14 +115,14 @@ const reset = (now: Date) => ({
   giveUpAt: sql`case when ${inArray(outbox.kind, RENEWABLE)} then ${expiryOf(now).toISOString()}::timestamptz else ${outbox.giveUpAt} end`,
 });
 
-export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMail | null> {
+export async function retryMail(db: Db, id: string, now: Date, among?: SQL): Promise<OutboxMail | null> {
   return db.transaction(async (tx) => {
     const retried = await tx
       .update(outbox)
       .set(reset(now))
-      .where(and(eq(outbox.id, id), isOpen, mayBeSent(now)))
+      .where(and(eq(outbox.id, id), among, isOpen, mayBeSent(now)))
       .returning({ id: outbox.id });
-    const [mail] = await select(tx, eq(outbox.id, id));
+    const [mail] = await select(tx, and(eq(outbox.id, id), among));
     if (mail && retried.length === 0) throw mail.status === 'sent' ? alreadySent() : linkExpired();
     if (mail) await notify(tx, 'outbox');
     return mail ?? null;
@@ -125,12 +130,12 @@ export async function retryMail(db: Db, id: string, now: Date): Promise<OutboxMa
 }
 
 /** All mail with a failed attempt, also before its next one. */
-export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
+export async function retryFailed(db: Db, now: Date, among?: SQL): Promise<OutboxMail[]> {
   return db.transaction(async (tx) => {
     const retried = await tx
       .update(outbox)
       .set(reset(now))
-      .where(and(hasFailedAttempt, mayBeSent(now)))
+      .where(and(hasFailedAttempt, mayBeSent(now), among))
       .returning({ id: outbox.id });
     if (retried.length > 0) await notify(tx, 'outbox');
     const ids = retried.map(({ id }) => id);
@@ -139,16 +144,16 @@ export async function retryFailed(db: Db, now: Date): Promise<OutboxMail[]> {
 }
 
 /** False if it does not exist. */
-export async function discardMail(db: Db, id: string, stamp: Stamp): Promise<boolean> {
+export async function discardMail(db: Db, id: string, stamp: Stamp, among?: SQL): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(outbox)
-      .where(and(eq(outbox.id, id), isOpen))
+      .where(and(eq(outbox.id, id), isOpen, among))
       .returning({ id: outbox.id });
     if (gone.length > 0) {
       await recordActivity(tx, stamp, { action: 'deleted', kind: 'message', key: id, title: null });
       await notify(tx, 'outbox');
-    } else if ((await select(tx, eq(outbox.id, id))).length > 0) throw alreadySent();
+    } else if ((await select(tx, and(eq(outbox.id, id), among))).length > 0) throw alreadySent();
     return gone.length > 0;
   });
 }

@@ -145,6 +145,21 @@ test('sent mail can be neither retried nor discarded (409); unknown mail is 404'
   expect(mail).toEqual({ isSetUp: true, waiting: 0, delayed: 0, failed: 0 });
 });
 
+test('mail to colleagues about their accounts is for owners', async () => {
+  const gallery = await mailTestApp(await testMailServer());
+  const owner = await gallery.signIn('nora');
+  await owner('POST', '/api/cms/people', { username: 'mia', email: 'mia@example.ch', role: 'door' });
+  const [invitation] = await listed(owner);
+  expect(invitation).toMatchObject({ kind: 'invitation', to: 'mia@example.ch' });
+  const editor = await gallery.signIn('jon', 'editor');
+  expect(await listed(editor)).toEqual([]);
+  expect(inboxSchema.parse((await editor('GET', '/api/inbox')).body).mail.waiting).toBe(0);
+  const address = `/api/cms/outbox/${invitation?.id}`;
+  expect((await editor('POST', `${address}/retry`)).status).toBe(404);
+  expect((await editor('DELETE', address)).status).toBe(404);
+  expect((await owner('DELETE', address)).status).toBe(204);
+});
+
 test('sent mail is deleted after 30 days, unsent mail is not', async () => {
   const gallery = await mailTestApp(await testMailServer());
   const { db, clock, visitor } = gallery;

@@ -1,20 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outboxMailSchema } from '../../domain/mail.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { signedIn } from '../http/access.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
-import { discardMail, listOutbox, retryFailed, retryMail } from './outbox.ts';
+import { discardMail, listOutbox, mailFor, retryFailed, retryMail } from './outbox.ts';
 
 const noun = 'message';
 const tags = ['mail'];
 const path = '/api/cms/outbox';
 
+const visible = (request: FastifyRequest) => mailFor(signedIn(request).role);
+
 export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppContext): void {
   app.get(
     path,
     listing('mail', 'read staff area', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
-    () => listOutbox(db, clock()),
+    (request) => listOutbox(db, clock(), visible(request)),
   );
 
   app.post(
@@ -28,7 +32,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
         response: { 200: outboxMailSchema, ...errorResponses },
       },
     },
-    async (request) => found(noun, await retryMail(db, request.params.id, clock())),
+    async (request) => found(noun, await retryMail(db, request.params.id, clock(), visible(request))),
   );
 
   app.post(
@@ -41,7 +45,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
         response: { 200: z.array(outboxMailSchema), ...errorResponses },
       },
     },
-    () => retryFailed(db, clock()),
+    (request) => retryFailed(db, clock(), visible(request)),
   );
 
   app.delete(
@@ -56,7 +60,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
       },
     },
     async (request, reply) => {
-      if (!(await discardMail(db, request.params.id, stamp(request)))) throw notFound(noun);
+      if (!(await discardMail(db, request.params.id, stamp(request), visible(request)))) throw notFound(noun);
       return reply.status(204).send(null);
     },
   );

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FieldChange } from '../../domain/activity.ts';
-import type { Person, PersonInput } from '../../domain/person.ts';
-import type { Role } from '../../domain/roles.ts';
+import type { Person, PersonChange, PersonInput } from '../../domain/person.ts';
 import { recordActivity } from '../activity/repository.ts';
 import { deleteOpenLinks, hasSecondFactor, isOpen, requireOtherOwner } from '../auth/repository.ts';
 import { byText } from '../db/by-text.ts';
@@ -75,20 +74,16 @@ export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Pr
 }
 
 /** False if there is no such open account. Whoever changed role sees it at once: their live updates connect again. */
-export async function changePerson(
-  db: Db,
-  id: string,
-  { email, role }: { email: string | null; role: Role },
-  stamp: Stamp,
-): Promise<boolean> {
+export async function changePerson(db: Db, id: string, change: PersonChange, stamp: Stamp): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (role !== 'owner') await requireOtherOwner(tx, id);
+    if (change.role && change.role !== 'owner') await requireOtherOwner(tx, id);
     const [before] = await tx
       .select({ username: staff.username, role: staff.role, email: staff.email })
       .from(staff)
       .where(and(isOpen, eq(staff.id, id)))
       .for('update');
     if (!before) return false;
+    const { email = before.email, role = before.role } = change;
     await translateConstraintErrors(constraintProblems, () =>
       tx.update(staff).set({ email, role }).where(eq(staff.id, id)),
     );

@@ -176,12 +176,14 @@ test('the last owner can neither be deactivated nor lose the role, not even two 
   const [own] = await listPeople(nora);
   expect(await nora('POST', `${people}/${own?.id}/deactivate`)).toMatchObject(lastOwner);
   expect(await nora('PUT', `${people}/${own?.id}`, { role: 'editor' })).toMatchObject(lastOwner);
-  // An invited owner cannot sign in yet.
+  // An invited owner cannot sign in yet, and one whose access was reset no longer.
   await invite(nora, { role: 'owner' });
-  expect(await nora('POST', `${people}/${own?.id}/deactivate`)).toMatchObject(lastOwner);
-
   const julian = await gallery.signIn('julian');
   const other = (await listPeople(nora)).find(({ username }) => username === 'julian');
+  const { body } = await nora('POST', `${people}/${other?.id}/link`, {});
+  expect(await nora('POST', `${people}/${own?.id}/deactivate`)).toMatchObject(lastOwner);
+  expect((await accept(gallery.visitor, tokenIn(personWithLinkSchema.parse(body).link ?? ''))).status).toBe(200);
+
   const answers = await Promise.all([
     nora('POST', `${people}/${other?.id}/deactivate`),
     julian('POST', `${people}/${own?.id}/deactivate`),
@@ -215,6 +217,15 @@ test('a changed role counts with the next call, and is recorded', async () => {
       ],
     },
   ]);
+});
+
+test('a change of the address leaves the role, which another owner may have just changed, and the other way round', async () => {
+  const owner = await (await sharedApp()).signIn();
+  const { person } = await invite(owner, { role: 'sales', email: 'mia@example.ch' });
+  const change = async (input: object) => (await owner('PUT', `${people}/${person.id}`, input)).body;
+  expect(await change({ email: 'mia.keller@example.ch' })).toMatchObject({ role: 'sales' });
+  expect(await change({ role: 'door' })).toMatchObject({ role: 'door', email: 'mia.keller@example.ch' });
+  expect(await change({ email: '' })).toMatchObject({ role: 'door', email: null });
 });
 
 test('names and e-mail addresses are unique, and input is checked', async () => {

@@ -12,7 +12,7 @@ import { securitySchema } from '../../domain/settings.ts';
 import { recordActivity } from '../activity/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { createLink, linkAddress } from '../auth/links.ts';
-import { unmatchableHash } from '../auth/password.ts';
+import { endedHash } from '../auth/password.ts';
 import { changePassword, closeStaff, deleteSecondFactors } from '../auth/repository.ts';
 import { readSecondFactors } from '../auth/second-factor.ts';
 import type { Db } from '../db/database.ts';
@@ -125,7 +125,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
         if (id === signedIn(request).id) throw new HttpProblem(409, 'Please change your own password in your account.');
         if (person.state === 'closed') await reopenPerson(tx, id);
         // Whoever else knows the password has no access from now on.
-        if (person.state === 'active') await changePassword(tx, id, { passwordHash: unmatchableHash() });
+        if (person.state === 'active') await changePassword(tx, id, { passwordHash: endedHash() });
         if (removeSecondFactor) await deleteSecondFactors(tx, id);
         await recordRights(tx, stamp(request), person, [
           { field: 'link', before: null, after: person.state === 'active' ? 'for a new password' : 'invitation' },

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
-  type Person,
+  type PersonChange,
   type PersonInput,
   type PersonWithLink,
   personSchema,
@@ -41,7 +41,7 @@ export const useInvite = (callbacks: ResultCallbacks<PersonWithLink>) =>
     callbacks,
   );
 
-type Change = Pick<Person, 'id' | 'email' | 'role'>;
+type Change = PersonChange & { id: string };
 
 export const useChangePerson = (callbacks: ResultCallbacks<unknown>) =>
   usePeopleMutation(({ id, ...change }: Change) => requestAsStaff('PUT', `${path}/${id}`, { body: change }), callbacks);

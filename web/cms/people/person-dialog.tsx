@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Person, personChangeSchema } from '../../../domain/person.ts';
+import { type Person, type PersonChange, personChangeSchema } from '../../../domain/person.ts';
 import { useChangePerson } from '../../api/staff/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       <form
         noValidate
         className="space-y-5 p-6 md:p-8"
-        onSubmit={submit((input) => !change.isPending && change.mutate({ id, ...input }))}
+        onSubmit={submit((input) => !change.isPending && change.mutate({ id, ...changedFields(person, input) }))}
         onInput={onInput}
       >
         <h2 id={heading} className="text-lead leading-snug font-medium">
@@ -53,3 +53,9 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
     </Dialog>
   );
 }
+
+/** The others stay as they are on the server, where another owner may have just changed them. */
+const changedFields = (person: Person, { email, role }: PersonChange): PersonChange => ({
+  ...(email !== person.email && { email }),
+  ...(role !== person.role && { role }),
+});
