@@ -15,7 +15,7 @@ export function ExportButton({ path, fileName }: { path: string; fileName: strin
   });
   if (!useCan('export lists')) return null;
   return (
-    <Button look="outline" className="!px-4 !py-2" isBusy={exporting.isPending} onClick={() => exporting.mutate(path)}>
+    <Button look="compactOutline" isBusy={exporting.isPending} onClick={() => exporting.mutate(path)}>
       Export CSV
     </Button>
   );

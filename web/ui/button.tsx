@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react';
 const LOOKS = {
   solid: 'bg-ink px-6 py-3 text-paper hover:bg-quiet disabled:bg-quiet',
   outline: 'border border-ink px-6 py-3 hover:bg-ink hover:text-paper',
+  /** As high as a field beside it. */
+  compactSolid: 'border border-ink bg-ink px-4 py-2 text-paper hover:bg-quiet disabled:bg-quiet',
+  compactOutline: 'border border-ink px-4 py-2 hover:bg-ink hover:text-paper',
   text: 'py-1 underline underline-offset-4 hover:decoration-2',
   /** For rows of buttons. */
   small:

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type Props = { look: 'solid' | 'outline'; isPending: boolean; label: string; pendingLabel: string };
+type Props = { look: 'solid' | 'outline' | 'compactSolid'; isPending: boolean; label: string; pendingLabel: string };
 
 /** Disabled while pending; a disabled button loses the focus, so it is restored afterwards. */
 export function SubmitButton({ look, isPending, label, pendingLabel }: Props) {

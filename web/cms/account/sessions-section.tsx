@@ -32,7 +32,7 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <Button look="outline" className="mt-4 !px-4 !py-2" isBusy={endAll.isPending} onClick={() => setIsAsking(true)}>
+      <Button look="compactOutline" className="mt-4" isBusy={endAll.isPending} onClick={() => setIsAsking(true)}>
         End all sessions
       </Button>
       {isAsking && (

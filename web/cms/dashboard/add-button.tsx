@@ -7,7 +7,7 @@ export function AddButton({ label, href }: { label: string; href: string }) {
   const [, navigate] = useLocation();
   if (!useCan('edit content')) return null;
   return (
-    <Button look="solid" className="!px-4 !py-2" onClick={() => navigate(href, { state: CAN_GO_BACK })}>
+    <Button look="compactSolid" onClick={() => navigate(href, { state: CAN_GO_BACK })}>
       {label}
     </Button>
   );

@@ -93,7 +93,7 @@ function GuestList({ exhibition, registered, note }: Props) {
         <>
           <div className="not-printed mt-4 flex flex-wrap gap-3">
             <ExportButton path={guestsFile(exhibition.id)} fileName={registrationsFileName(exhibition.title, today)} />
-            <Button look="outline" className="!px-4 !py-2" onClick={() => print()}>
+            <Button look="compactOutline" onClick={() => print()}>
               Print list
             </Button>
           </div>
