@@ -42,7 +42,7 @@ export function privacyText(facts: PrivacyFacts): string {
     ['How long we keep it', ...retentionParagraphs(facts)],
     [
       'Where it is stored',
-      'In the database of this website. We pass your data on to nobody who does not work for us.',
+      'In the database of this website. We pass your data on to no third parties but those who work for us.',
       facts.filesAt === 'provider'
         ? 'Pictures and files of the website are stored with a storage provider and delivered by our own server.'
         : null,

@@ -64,7 +64,7 @@ export async function uncountSignIn({ database: { db }, config }: Context, signI
   if (network) await uncountAttempt(db, network.key);
 }
 
-/** Whoever guesses codes knows the password already, so the delay grows further and is forgotten later. */
+/** A client that guesses codes knows the password already, so the delay grows further and is forgotten later. */
 export const SECOND_FACTOR_FAILURES = { free: 5, maxDelaySeconds: 900, forgetMs: 24 * 3_600_000 };
 
 const secondFactorCounter = (staffId: string): Counter => ({
@@ -72,7 +72,7 @@ const secondFactorCounter = (staffId: string): Counter => ({
   limit: backoff(SECOND_FACTOR_FAILURES),
 });
 
-/** Of all sign-ins of the account: whoever knows the password could begin as many as they like. */
+/** Counted over all sign-ins of the account: with the password any number of them can be started. */
 export async function countSecondFactor({ database, clock, config }: Context, staffId: string): Promise<void> {
   if (!config.rateLimits) return;
   const now = clock();

@@ -73,7 +73,7 @@ export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Pr
   return id;
 }
 
-/** False if there is no such open account. Whoever changed role sees it at once: their live updates connect again. */
+/** False if there is no such open account. A change of role reconnects the live updates of the person. */
 export async function changePerson(db: Db, id: string, change: PersonChange, stamp: Stamp): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (change.role && change.role !== 'owner') await requireOtherOwner(tx, id);

@@ -124,7 +124,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
         // Their own account has its own page; here they would lock themselves out.
         if (id === signedIn(request).id) throw new HttpProblem(409, 'Please change your own password in your account.');
         if (person.state === 'closed') await reopenPerson(tx, id);
-        // Whoever else knows the password has no access from now on.
+        // The old password may be known to others.
         if (person.state === 'active') await changePassword(tx, id, { passwordHash: endedHash() });
         if (removeSecondFactor) await deleteSecondFactors(tx, id);
         await recordRights(tx, stamp(request), person, [

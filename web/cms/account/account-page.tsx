@@ -10,7 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** One's own account. Whoever lacks a required second factor sees nothing else of the staff area. */
+/** One's own account. Without a required second factor, the only page of the staff area. */
 export function AccountPage() {
   const person = usePerson();
   const { data: account, isError, refetch } = useQuery(accountQuery);

@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { appCode } from '../server/auth/second-factor.ts';
+import { withBrowser } from './browser.ts';
+import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
+import { STAFF } from './staff.ts';
+import { button, expectFieldError, field } from './staff-forms.ts';
+import { expectToast, WIDE } from './visitor.ts';
+
+export const PASSWORD = 'quartz lantern on the river';
+const EXPECTED = { expectedErrors: /status of (400|401|403|404|409|410)/ };
+
+export const dashboard = (page: Page) => page.getByRole('heading', { name: 'Content Management System' });
+export const accountPage = (page: Page) => page.getByRole('heading', { name: 'Account', level: 1 });
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+export async function invite(owner: Page, username: string, role: string): Promise<string> {
+  await field(owner, 'Name').fill(username);
+  await field(owner, 'Role').selectOption({ label: role });
+  await button(owner, 'Invite').click();
+  const link = await field(dialog(owner), 'Link').inputValue();
+  await button(dialog(owner), 'Done').click();
+  return link.replace('127.0.0.1', 'localhost');
+}
+
+export async function accept(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await field(page, 'Passwort').fill(PASSWORD);
+  await button(page, 'Passwort speichern').click();
+  await expectToast(page, 'Passwort gespeichert');
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await accountPage(page).waitFor();
+}
+
+/** The next call has to be confirmed, as after 15 minutes. */
+export async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { message: 'Please confirm with your password or a passkey that it is you.', reason: 'confirmation' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+
+/** Sets up the app and returns its secret and the recovery codes. */
+export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await button(page, 'Set up').click();
+  await dialog(page).getByRole('img', { name: 'QR code with the key below' }).waitFor();
+  const secret = ((await dialog(page).locator('.font-mono').textContent()) ?? '').replace(/\s/g, '');
+  await field(dialog(page), 'Code').fill('000000');
+  await button(dialog(page), 'Finish').click();
+  await expectFieldError(field(dialog(page), 'Code'), 'This is not the code that the app shows');
+  await field(dialog(page), 'Code').fill(appCode(secret, new Date()));
+  await button(dialog(page), 'Finish').click();
+  await dialog(page).getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const codes = await dialog(page).getByRole('listitem').allTextContents();
+  await button(dialog(page), 'I have kept them').click();
+  return { secret, codes };
+}
+
+/** A gallery of its own for the tests of a file, at localhost: passkeys need a name. */
+export function withAccounts() {
+  const { visit } = withBrowser();
+  let folder: string;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    folder = await copyFolder(inject('demoGalleryTemplate'));
+    server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
+  });
+
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  const at = (path: string) => `${server.url.replace('127.0.0.1', 'localhost')}${path}`;
+
+  /** Each person has a browser of their own. */
+  const browserOf = async () => (await visit({ ...WIDE, ...EXPECTED, isFresh: true })).page;
+
+  async function enterPassword(page: Page, username: string, password = PASSWORD): Promise<void> {
+    await page.goto(at('/cms/login'));
+    await field(page, 'Benutzername').fill(username);
+    await field(page, 'Passwort').fill(password);
+    await button(page, 'Anmelden').click();
+  }
+
+  async function ownerAt(path: string): Promise<Page> {
+    const page = await browserOf();
+    await enterPassword(page, STAFF.username, STAFF.password);
+    await dashboard(page).waitFor();
+    await page.goto(at(path));
+    await page.getByRole('main').waitFor();
+    return page;
+  }
+
+  async function joinAs(username: string, role: string): Promise<Page> {
+    const owner = await ownerAt('/cms/people');
+    const link = await invite(owner, username, role);
+    await owner.context().close();
+    const page = await browserOf();
+    await accept(page, link);
+    await enterPassword(page, username);
+    return page;
+  }
+
+  async function signOut(page: Page): Promise<void> {
+    await page.goto(at('/cms'));
+    await button(page, 'Sign out').click();
+    await field(page, 'Benutzername').waitFor();
+  }
+
+  return { at, browserOf, enterPassword, ownerAt, joinAs, signOut };
+}
