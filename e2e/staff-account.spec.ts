@@ -25,7 +25,7 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 }
 
 test('an authenticator app, its codes at the sign-in, and a recovery code for a lost device', async () => {
-  const page = await joinAs('tom', 'Editor');
+  const page = await joinAs('tom', 'editor');
   await dashboard(page).waitFor();
   await openAccount(page);
   const { secret, codes } = await setUpApp(page);
@@ -54,7 +54,7 @@ test('an authenticator app, its codes at the sign-in, and a recovery code for a 
 });
 
 test('a passkey signs in without a password, and confirms a password as the second factor', async () => {
-  const page = await joinAs('ida', 'Sales');
+  const page = await joinAs('ida', 'sales');
   await dashboard(page).waitFor();
   await plugInAuthenticator(page);
   await openAccount(page);
@@ -100,7 +100,7 @@ test('a passkey signs in without a password, and confirms a password as the seco
 });
 
 test('a changed password, and the end of all sessions', async () => {
-  const page = await joinAs('jon', 'Editor');
+  const page = await joinAs('jon', 'editor');
   await dashboard(page).waitFor();
   await openAccount(page);
   await field(page, 'Current password').fill(PASSWORD);

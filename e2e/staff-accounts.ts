@@ -1,10 +1,13 @@
 import fs from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { personWithLinkSchema } from '../domain/person.ts';
+import type { Role } from '../domain/roles.ts';
 import { appCode } from '../server/auth/second-factor.ts';
 import { withBrowser } from './browser.ts';
+import { postJson } from './post-json.ts';
 import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
-import { STAFF } from './staff.ts';
+import { callWithSession, openSession, signIn } from './staff.ts';
 import { button, expectFieldError, field } from './staff-forms.ts';
 import { expectToast, WIDE } from './visitor.ts';
 
@@ -58,6 +61,16 @@ export async function setUpApp(page: Page): Promise<{ secret: string; codes: str
   return { secret, codes };
 }
 
+type NewPerson = { username: string; role: Role; password: string };
+
+/** Invites a person and accepts the invitation. */
+export async function addPerson(url: string, ownerSession: string, { username, role, password }: NewPerson) {
+  const invited = await callWithSession(url, ownerSession, 'POST', '/api/cms/people', { username, role });
+  const token = new URL(personWithLinkSchema.parse(invited).link ?? '').hash.slice(1);
+  const accepted = await postJson(`${url}/api/auth/link/password`, { token, password });
+  if (!accepted.ok) throw new Error(`The invitation of ${username} answered ${accepted.status}`);
+}
+
 /** A gallery of its own for the tests of a file, at localhost: passkeys need a name. */
 export function withAccounts() {
   const { visit } = withBrowser();
@@ -88,19 +101,15 @@ export function withAccounts() {
 
   async function ownerAt(path: string): Promise<Page> {
     const page = await browserOf();
-    await enterPassword(page, STAFF.username, STAFF.password);
-    await dashboard(page).waitFor();
+    await signIn(page, await openSession(server.url), at('/'));
     await page.goto(at(path));
     await page.getByRole('main').waitFor();
     return page;
   }
 
-  async function joinAs(username: string, role: string): Promise<Page> {
-    const owner = await ownerAt('/cms/people');
-    const link = await invite(owner, username, role);
-    await owner.context().close();
+  async function joinAs(username: string, role: Role): Promise<Page> {
+    await addPerson(server.url, await openSession(server.url), { username, role, password: PASSWORD });
     const page = await browserOf();
-    await accept(page, link);
     await enterPassword(page, username);
     return page;
   }

@@ -9,22 +9,25 @@ import { type Exhibition, exhibitionSchema } from '../domain/exhibition.ts';
 import { fairSchema } from '../domain/fair.ts';
 import { registrationSchema } from '../domain/guest-list.ts';
 import { HONEYPOT_FIELD } from '../domain/spam.ts';
-import { SESSION_COOKIE } from '../server/auth/cookie-names.ts';
 import { anExhibition } from '../server/testing/factories.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
-import { copyFolder, runToEnd, type ServerProcess, startServer } from './server-process.ts';
-import { navigateTo, openSession, STAFF } from './staff.ts';
+import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
+import { callWithSession, navigateTo, openSession, signIn } from './staff.ts';
+import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { guestRow, guestRows, searchGuests } from './staff-guests.ts';
 import { addressOf, eventually, expectToast, freshEmail, hasFocus, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
-// A gallery of its own: accounts of other roles are added while no server uses the database.
-const PEOPLE = { nora: 'editor', sam: 'sales', mia: 'door' };
-type Person = keyof typeof PEOPLE;
+const PEOPLE = [
+  { username: 'nora', role: 'editor' },
+  { username: 'sam', role: 'sales' },
+  { username: 'mia', role: 'door' },
+] as const;
+type Username = (typeof PEOPLE)[number]['username'];
 
 let folder: string;
 let server: ServerProcess;
@@ -32,13 +35,9 @@ let ownerSession: string;
 
 beforeAll(async () => {
   folder = await copyFolder(inject('demoGalleryTemplate'));
-  const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' };
-  for (const [name, role] of Object.entries(PEOPLE)) {
-    const added = { ...settings, STAFF_PASSWORD: STAFF.password };
-    expect(await runToEnd('scripts/command.mjs', ['staff', 'add', name, role], added)).toMatchObject({ code: 0 });
-  }
-  server = await startServer(settings);
+  server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off' });
   ownerSession = await openSession(server.url);
+  for (const person of PEOPLE) await addPerson(server.url, ownerSession, { ...person, password: PASSWORD });
 });
 
 afterAll(async () => {
@@ -46,23 +45,14 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true });
 });
 
-async function callAsOwner(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { cookie: `${SESSION_COOKIE}=${ownerSession}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return text ? JSON.parse(text) : null;
-}
+const callAsOwner = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  callWithSession(server.url, ownerSession, method, path, body);
 
 const list = async <T>(path: string, record: z.ZodType<T>): Promise<T[]> =>
   z.array(record).parse(await callAsOwner('GET', path));
 
-async function openAs(page: Page, username: Person, path: string): Promise<void> {
-  const value = await openSession(server.url, { ...STAFF, username });
-  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: server.url }]);
+async function openAs(page: Page, username: Username, path: string): Promise<void> {
+  await signIn(page, await openSession(server.url, { username, password: PASSWORD }), server.url);
   await page.goto(`${server.url}${path}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').waitFor();
 }

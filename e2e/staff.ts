@@ -65,9 +65,9 @@ export async function expireSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-export async function signIn(page: Page, token?: string): Promise<void> {
+export async function signIn(page: Page, token?: string, url = staffGallery): Promise<void> {
   const value = token ?? (await sessionToken());
-  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: staffGallery }]);
+  await page.context().addCookies([{ name: SESSION_COOKIE, value, url }]);
 }
 
 /** Signs in and opens a page of the staff area or of the public site. */
@@ -84,13 +84,19 @@ export const navigateTo = (page: Page, path: string): Promise<void> =>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls the API as another staff member would. */
-export async function callAsStaff(method: Method, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${staffGallery}${path}`, {
+export const callAsStaff = async (method: Method, path: string, body?: object): Promise<unknown> =>
+  callWithSession(staffGallery, await sessionToken(), method, path, body);
+
+export async function callWithSession(
+  at: string,
+  token: string,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(`${at}${path}`, {
     method,
-    headers: {
-      cookie: `${SESSION_COOKIE}=${await sessionToken()}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
+    headers: { cookie: `${SESSION_COOKIE}=${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
