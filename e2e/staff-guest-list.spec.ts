@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { formatTime } from '../domain/date-time.ts';
 import { formatEnglishRange, zurichDay } from '../domain/day.ts';
 import { isGuest, registrationsCsv, registrationsFileName, sortByName } from '../domain/guest-list.ts';
+import { DOUBLE_TAP_MS } from '../web/cms/registrations/door-rules.ts';
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
 import { callAsStaff, openAsStaff, signIn } from './staff.ts';
@@ -197,6 +198,10 @@ test('two devices at the door: live updates, and the latest check-in wins', asyn
 
   await goOffline(phone);
   await guestRow(phone, 'Müller, Bo').tap();
+  // The second tap of a double tap does not count.
+  await guestRow(phone, 'Müller, Bo').tap();
+  expect(await isCheckedIn(phone, 'Müller, Bo')).toBe('false');
+  await phone.waitForTimeout(DOUBLE_TAP_MS);
   await guestRow(phone, 'Müller, Bo').tap();
   await expectStatus(phone, 'Offline: 1 check-in is kept on this device and will be sent.');
   await guestRow(tablet, 'Müller, Bo').click();

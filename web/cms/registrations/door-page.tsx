@@ -1,6 +1,6 @@
 import '../../styles/staff/guest-list.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import { formatOpening } from '../../../domain/exhibition-opening.ts';
@@ -16,23 +16,34 @@ import { StaleNote } from './stale-note.tsx';
 import { useRegistrations } from './use-registrations.ts';
 
 const SKELETON_ROWS = 6;
+const EXHIBITIONS_INTERVAL_MS = 60_000;
 
 /** All that people at the door see: the guest list of today's opening, or a choice between several. */
 export function DoorPage({ exhibitionId }: { exhibitionId?: string }) {
   const { today } = useSite();
   // Never from the cache alone: a colleague may have just set the date of the opening.
-  const exhibitions = useQuery({ ...exhibitionCardsQuery, refetchOnMount: 'always' });
+  const exhibitions = useQuery({
+    ...exhibitionCardsQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: EXHIBITIONS_INTERVAL_MS,
+  });
   const { registrations, isError, isStale, isFetching, refetch } = useRegistrations();
+  const openingIds =
+    exhibitions.data &&
+    openingsOn(exhibitions.data, today)
+      .map(({ id }) => id)
+      .join();
+  useEffect(() => {
+    // The server sends the guests of today's openings only.
+    if (openingIds) void refetch();
+  }, [openingIds, refetch]);
   if (!exhibitions.data || !registrations) {
     const hasFailed = (exhibitions.isError && !exhibitions.data) || (isError && !registrations);
     const tryAgain = () => Promise.all([exhibitions.refetch(), refetch()]);
     return (
       <Frame title="Guest list">
-        {hasFailed ? (
-          <LoadFailure what="the guest list" onRetry={tryAgain} />
-        ) : (
-          <SkeletonRows label="Loading the guest list" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
-        )}
+        {hasFailed ? <LoadFailure what="the guest list" onRetry={tryAgain} /> : <GuestSkeleton />}
       </Frame>
     );
   }
@@ -48,11 +59,16 @@ export function DoorPage({ exhibitionId }: { exhibitionId?: string }) {
       <GuestList
         key={chosen.id}
         guests={guestsOf(chosen, guests)}
+        isLoading={isFetching}
         note={<StaleNote isStale={isStale} isFetching={isFetching} onRetry={refetch} />}
       />
     </Frame>
   );
 }
+
+const GuestSkeleton = () => (
+  <SkeletonRows label="Loading the guest list" rows={SKELETON_ROWS} rowClassName="h-14" className="mt-8" />
+);
 
 const openingText = (exhibition: ExhibitionSummary) =>
   formatOpening({ ...exhibition, openingDate: openingDay(exhibition) });
@@ -136,8 +152,11 @@ function attendanceText(guests: readonly Registration[]): string {
   return guests.length === 0 ? 'Nobody has registered.' : `${here} of ${guests.length} here`;
 }
 
-function GuestList({ guests, note }: { guests: readonly Registration[]; note: ReactNode }) {
+type GuestListProps = { guests: readonly Registration[]; isLoading: boolean; note: ReactNode };
+
+function GuestList({ guests, isLoading, note }: GuestListProps) {
   if (guests.length > 0) return <Door guests={sortByName(guests)} note={note} />;
+  if (isLoading) return <GuestSkeleton />;
   return (
     <div className="mt-8">
       {note}

@@ -16,13 +16,15 @@ test.each([
   expect(view && emptyListText(view, GUESTS, search)).toBe(text);
 });
 
-const press = (id: string, ms: number) => ({ id, at: new Date(ms) });
+const press = (id: string, ms: number, movesOthers = true) => ({ id, at: new Date(ms), movesOthers });
 
 test.each([
   ['the first press', null, press('ada', 0), false],
   ['another row within half a second', press('ada', 0), press('bo', 200), true],
+  ['another row, where rows stay', press('ada', 0, false), press('bo', 200), false],
   ['another row later', press('ada', 0), press('bo', 500), false],
-  ['the same row', press('ada', 0), press('ada', 200), false],
-])('an accidental press is one on another row right after a row left: %s', (_case, removing, next, expected) => {
-  expect(isAccidentalPress(removing, next)).toBe(expected);
+  ['a double tap', press('ada', 0, false), press('ada', 200), true],
+  ['the same row later', press('ada', 0), press('ada', 350), false],
+])('an accidental press: %s', (_case, last, next, expected) => {
+  expect(isAccidentalPress(last, next)).toBe(expected);
 });

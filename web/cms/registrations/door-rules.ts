@@ -43,10 +43,19 @@ export function emptyListText(view: DoorView, guests: readonly Registration[], s
   return guests.some((guest) => matchesName(guest, search)) ? view.noMatchText : UNKNOWN_NAME;
 }
 
-export type Press = { id: string; at: Date };
+export type Press = {
+  id: string;
+  at: Date;
+  /** Its row leaves the list. */
+  movesOthers: boolean;
+};
 
 const SETTLE_MS = 500;
+export const DOUBLE_TAP_MS = 350;
 
-/** After a press removes its row, the next row moves under the finger: a quick second press on it is accidental. */
-export const isAccidentalPress = (removing: Press | null, { id, at }: Press): boolean =>
-  removing !== null && removing.id !== id && at.getTime() - removing.at.getTime() < SETTLE_MS;
+/** A double tap, or one on the row that moved under the finger because the row before has left the list. */
+export function isAccidentalPress(last: Press | null, { id, at }: Press): boolean {
+  if (!last) return false;
+  const elapsed = at.getTime() - last.at.getTime();
+  return last.id === id ? elapsed < DOUBLE_TAP_MS : last.movesOthers && elapsed < SETTLE_MS;
+}

@@ -32,7 +32,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
   const [searchText, setSearchText] = useState('');
   const [message, setMessage] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const removingPress = useRef<Press | null>(null);
+  const lastPress = useRef<Press | null>(null);
   const view = DOOR_VIEWS.find(({ value }) => value === getParam('show')) ?? ALL;
   const found = guests.filter((guest) => view.isShown(guest) && matchesName(guest, searchText));
   const namesakes = guestsWithNamesakes(guests);
@@ -77,10 +77,9 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
     }
   };
   const onPress = (guest: Registration, row: HTMLElement) => {
-    const press = { id: guest.id, at: currentTime() };
-    if (isAccidentalPress(removingPress.current, press)) return;
-    const doOthersMove = view !== ALL || searchText !== '';
-    removingPress.current = doOthersMove ? press : null;
+    const press = { id: guest.id, at: currentTime(), movesOthers: view !== ALL || searchText !== '' };
+    if (isAccidentalPress(lastPress.current, press)) return;
+    lastPress.current = press;
     if (view !== ALL) focusNeighbour(row);
     if (guest.checked_in_at === null) checkIn(guest);
     else undoCheckIn(guest);
@@ -101,7 +100,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
               className="door-search"
               value={searchText}
               onSearch={(text) => {
-                removingPress.current = null;
+                lastPress.current = null;
                 setSearchText(text);
                 setMessage('');
               }}
@@ -117,7 +116,7 @@ export function Door({ guests, note }: { guests: readonly Registration[]; note: 
             choices={DOOR_VIEWS}
             chosen={view.value}
             onChoose={(value) => {
-              removingPress.current = null;
+              lastPress.current = null;
               setParams({ show: value });
             }}
           />
