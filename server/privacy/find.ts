@@ -56,11 +56,12 @@ const summarize = ({ subscriptions, registrations, inquiries, notes, mail, delet
   ),
 ];
 
-/** The words around the first occurrence. */
+/** The words around the first occurrence, from its line. */
 function around(text: string, address: string): string {
-  const at = text.search(new RegExp(addressPattern(address), 'i'));
-  const from = Math.max(0, at - CHARACTERS_BEFORE);
-  return `${from > 0 ? '… ' : ''}${text.slice(from)}`;
+  const pattern = new RegExp(addressPattern(address), 'i');
+  const line = text.split('\n').find((one) => pattern.test(one)) ?? text;
+  const from = Math.max(0, line.search(pattern) - CHARACTERS_BEFORE);
+  return `${from > 0 ? '… ' : ''}${line.slice(from)}`;
 }
 
 const PUBLISHED: [KeptRecord['kind'], PgTable][] = [

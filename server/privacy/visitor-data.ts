@@ -38,7 +38,7 @@ export const INQUIRY_TEXTS = ['name', 'phone', 'artist_interest', 'subject', 'ar
 export const MAIL_TEXTS = ['subject', 'text', 'html', 'lastError'] as const;
 
 export const joined = (columns: readonly PgColumn[]): SQL =>
-  sql`concat_ws(' ', ${sql.join(
+  sql`concat_ws(${'\n'}::text, ${sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,
   )})`;

@@ -24,7 +24,7 @@ export function erasureText({ records, mentions }: FoundData): string {
   const sentences = [
     gone.length > 0 && `This deletes ${listed(gone)}.`,
     mentions.length > 0 && `The address is removed from ${countText(mentions.length, 'text')} of others.`,
-    'It cannot be undone. Backups made before keep it until they are deleted, nightly ones after twelve months at most. What one brings back that is restored over the present data is erased again; onto a new server, erase it again by hand.',
+    'It cannot be undone. Backups made before still contain it until they are deleted, nightly ones after twelve months at most. A backup that is restored over this gallery is erased again; after a restore on a new server, please erase the address there as well.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
