@@ -13,6 +13,8 @@ export const ACTIVITY_ACTIONS = [
   'entered a wrong code',
   'changed their account',
   'changed rights',
+  'invited',
+  'deactivated',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -16,6 +16,7 @@ import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
+import { inquiries } from '../db/schema/inquiry.ts';
 import { pressItems } from '../db/schema/press.ts';
 import { SITE_TEXT } from './repository.ts';
 
@@ -95,7 +96,7 @@ async function selectEntries(db: Db, where: SQL | undefined, limit: number): Pro
 
 function conditionOf({ person, record, search, day }: ActivityFilter): SQL | undefined {
   const dayOf = day ? instantsOf(day) : null;
-  const isFound = (column: SQL) => sql`position(lower(${search}) in lower(${column})) > 0`;
+  const isFound = (column: SQL) => sql`position(lower(unaccent(${search})) in lower(unaccent(${column}))) > 0`;
   return and(
     person ? eq(activity.staffId, person) : undefined,
     record ? eq(activity.recordKey, record) : undefined,
@@ -116,6 +117,7 @@ const TABLES: Record<string, PgTable & { id: PgColumn }> = {
   artwork: artworks,
   'press item': pressItems,
   fair: fairs,
+  inquiry: inquiries,
 };
 
 /** The ids among the keys of these entries whose records exist. */

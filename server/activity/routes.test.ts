@@ -169,6 +169,7 @@ test('filters by person, record, title or kind, and day in Zurich', async () => 
   expect(created).toMatchObject({ person: 'jon', title: 'Weir 50%', isPresent: true });
   expect(await sentences(nora, '?day=2026-11-15')).toEqual(['nora created artist Lea Brun']);
   expect(await sentences(nora, `?record=${lea.id}`)).toEqual(['nora created artist Lea Brun']);
+  expect(await sentences(nora, '?search=WÉIR')).toEqual(['jon created artwork Weir 50%']);
   expect(await sentences(nora, '?search=50%25')).toEqual(['jon created artwork Weir 50%']);
   expect(await sentences(nora, '?search=ARTIST')).toEqual(['nora created artist Lea Brun']);
   expect(await sentences(nora, '?search=artist&day=2026-11-16')).toEqual([]);

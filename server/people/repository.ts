@@ -53,11 +53,15 @@ export async function listPeople(db: Db, now: Date, id?: string): Promise<Person
   }));
 }
 
-type Change = { id: string; username: string };
+type Action = 'invited' | 'deactivated' | 'changed rights';
 
-/** Rights are the business of all owners, so the log names what changed. Addresses are left out. */
-export const recordRights = (tx: Db, stamp: Stamp, { id, username }: Change, changes: FieldChange[]): Promise<void> =>
-  recordActivity(tx, stamp, { action: 'changed rights', kind: 'person', key: id, title: username, changes });
+export const recordAbout = (
+  tx: Db,
+  stamp: Stamp,
+  action: Action,
+  { id, username }: Pick<Person, 'id' | 'username'>,
+  changes: FieldChange[] = [],
+): Promise<void> => recordActivity(tx, stamp, { action, kind: 'person', key: id, title: username, changes });
 
 /** Without a password until the invitation is accepted. */
 export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Promise<string> {
@@ -68,8 +72,9 @@ export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Pr
       .returning({ id: staff.id }),
   );
   const { id } = inserted(created);
-  const changes = [{ field: 'role', before: null, after: input.role }];
-  await recordRights(tx, stamp, { id, username: input.username }, changes);
+  await recordAbout(tx, stamp, 'invited', { id, username: input.username }, [
+    { field: 'role', before: null, after: input.role },
+  ]);
   return id;
 }
 
@@ -91,10 +96,14 @@ export async function changePerson(db: Db, id: string, change: PersonChange, sta
     if (before.role !== role) changes.push({ field: 'role', before: before.role, after: role });
     if (before.email !== email) {
       // Without the addresses: the log cannot be changed when a person wants theirs erased.
-      changes.push({ field: 'email address', before: null, after: 'changed' });
+      changes.push({
+        field: 'email address',
+        before: before.email && 'one',
+        after: email && (before.email ? 'another' : 'one'),
+      });
       await deleteOpenLinks(tx, id);
     }
-    if (changes.length > 0) await recordRights(tx, stamp, { id, username: before.username }, changes);
+    if (changes.length > 0) await recordAbout(tx, stamp, 'changed rights', { id, username: before.username }, changes);
     if (before.role !== role) await notifySessionsEnded(tx, id);
     return true;
   });

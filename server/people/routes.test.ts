@@ -70,7 +70,7 @@ test('an invitation works once, for 72 hours, and for the person it was meant fo
   for (const email of [undefined, 'julian@example.ch']) {
     expect(await accept(gallery.visitor, token, { email })).toMatchObject({
       status: 400,
-      body: { errors: { email: 'Die Einladung ging an eine andere E-Mail-Adresse' } },
+      body: { errors: { email: 'Die Einladung gilt für eine andere E-Mail-Adresse' } },
     });
   }
   gallery.clock.now = new Date(NOW.getTime() + 72 * HOUR_MS);
@@ -213,7 +213,7 @@ test('a changed role counts with the next call, and is recorded', async () => {
       title: 'mia',
       changes: [
         { field: 'role', before: 'editor', after: 'sales' },
-        { field: 'email address', before: null, after: 'changed' },
+        { field: 'email address', before: null, after: 'one' },
       ],
     },
   ]);

@@ -24,7 +24,7 @@ import { readMailContext } from '../mail/mail-context.ts';
 import { invitationMail, passwordLinkMail } from '../mail/messages/password-link.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { readSettings, writeSettings } from '../settings/repository.ts';
-import { changePerson, findPerson, invitePerson, listPeople, recordRights, reopenPerson } from './repository.ts';
+import { changePerson, findPerson, invitePerson, listPeople, recordAbout, reopenPerson } from './repository.ts';
 
 const noun = 'person';
 const path = '/api/cms/people';
@@ -127,10 +127,13 @@ export function peopleRoutes(app: App, context: AppContext): void {
         // The old password may be known to others.
         if (person.state === 'active') await changePassword(tx, id, { passwordHash: endedHash() });
         if (removeSecondFactor) await deleteSecondFactors(tx, id);
-        await recordRights(tx, stamp(request), person, [
-          { field: 'link', before: null, after: person.state === 'active' ? 'for a new password' : 'invitation' },
-          ...(removeSecondFactor ? [{ field: 'second factor', before: person.hasSecondFactor, after: false }] : []),
-        ]);
+        if (person.state !== 'active') await recordAbout(tx, stamp(request), 'invited', person);
+        else {
+          await recordAbout(tx, stamp(request), 'changed rights', person, [
+            { field: 'password', before: 'one', after: 'to be chosen by a link' },
+            ...(removeSecondFactor ? [{ field: 'second factor', before: person.hasSecondFactor, after: false }] : []),
+          ]);
+        }
         return withLink(tx, id);
       });
     },
@@ -153,7 +156,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
         const person = found(noun, await findPerson(tx, id, clock()));
         if (person.state !== 'closed') {
           await closeStaff(tx, id, clock());
-          await recordRights(tx, stamp(request), person, [{ field: 'account', before: 'open', after: 'closed' }]);
+          await recordAbout(tx, stamp(request), 'deactivated', person);
         }
         return found(noun, await findPerson(tx, id, clock()));
       });

@@ -19,6 +19,7 @@ const FIELDS: Record<string, string> = {
   cvUrl: 'CV',
   fairLogoUrl: 'logo',
   content: 'text',
+  available: 'availability',
 };
 
 /** 'hero image' for heroImageUrl. */

@@ -49,8 +49,7 @@ function ActivityRow({ entry, onChooseRecord }: { entry: Entry } & Pick<Props, '
       </time>
       <div className="min-w-0">
         <p className="break-words">
-          <span className="font-medium">{person}</span> {actionText(entry)}
-          <Title entry={entry} />
+          <span className="font-medium">{person}</span> {actionText(entry)} <Title entry={entry} />
         </p>
         {changes.length > 0 && <ChangeList changes={changes} />}
       </div>
@@ -70,9 +69,9 @@ function ActivityRow({ entry, onChooseRecord }: { entry: Entry } & Pick<Props, '
 
 /** Links to the form of a record that exists. */
 function Title({ entry: { kind, key, title, isPresent } }: { entry: Entry }) {
-  if (!title) return null;
   const href = key && formOf(kind, key, isPresent);
   const className = kind === 'artwork' ? 'italic' : '';
+  if (!title && !href) return null;
   if (!href) return <span className={className}>{title}</span>;
   return (
     <Link
@@ -80,7 +79,7 @@ function Title({ entry: { kind, key, title, isPresent } }: { entry: Entry }) {
       state={CAN_GO_BACK}
       className={`underline decoration-rule underline-offset-4 hover:decoration-ink ${className}`}
     >
-      {title}
+      {title ?? 'Open'}
     </Link>
   );
 }

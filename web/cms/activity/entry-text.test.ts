@@ -8,6 +8,7 @@ test.each([
   ['exported', 'guest list', 'Soft Ground', 'exported the guest list of '],
   ['exported', 'mailing list', null, 'exported the mailing list'],
   ['changed rights', 'person', 'julian', 'changed the rights of '],
+  ['invited', 'person', 'julian', 'invited '],
   ['signed in from a new device', null, null, 'signed in from a new device'],
   ['signed in from a new device', null, 'Firefox on Linux', 'signed in from a new device: '],
 ] as const)('%s, %s, %s', (action, kind, title, expected) => {

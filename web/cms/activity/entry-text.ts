@@ -2,6 +2,7 @@ import type { ActivityEntry } from '../../../domain/activity.ts';
 import { valueText } from '../../../domain/activity.ts';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { INQUIRY_STATUS_LABELS } from '../../../domain/inbox.ts';
+import { ROLE_LABELS } from '../../../domain/roles.ts';
 import { excerptOfDifference } from '../record-form/edit-conflict.ts';
 
 type Subject = Pick<ActivityEntry, 'action' | 'kind' | 'title'>;
@@ -11,6 +12,7 @@ export function actionText({ action, kind, title }: Subject): string {
   if (!kind) return title ? `${action}: ` : action;
   if (action === 'exported') return `exported the ${kind}${title ? ' of ' : ''}`;
   if (action === 'changed rights') return title ? 'changed the rights of ' : action;
+  if (kind === 'person') return `${action} `;
   if (title) return `${action} the ${kind} `;
   if (action === 'erased') return `erased the ${kind}`;
   return `${action} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
@@ -21,6 +23,7 @@ const LABELS: Record<string, Record<string, string>> = {
   priceCategory: PRICE_CATEGORY_LABELS,
   showPrice: { true: 'Yes', false: 'No' },
   status: INQUIRY_STATUS_LABELS,
+  role: ROLE_LABELS,
 };
 
 export const shownValue = (field: string, value: unknown): string => {
