@@ -10,6 +10,7 @@ import { fairSchema } from '../domain/fair.ts';
 import { registrationSchema } from '../domain/guest-list.ts';
 import { HONEYPOT_FIELD } from '../domain/spam.ts';
 import { anExhibition } from '../server/testing/factories.ts';
+import { anInquiry } from '../server/testing/visitor-forms.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
@@ -179,6 +180,23 @@ test('sales set price and availability of an artwork; the other fields are read-
   expect(await storedArtwork(artwork)).toMatchObject({ ...before, price: 'CHF 12,345', available: 'reserved' });
 });
 
+test('sales restore an inquiry, and nothing else', async () => {
+  const name = 'Paula Restored';
+  await callAsOwner('POST', '/api/inquiries', anInquiry({ name }));
+  const inquiries = await list('/api/cms/inquiries', z.object({ id: z.string(), name: z.string() }));
+  await callAsOwner('DELETE', `/api/cms/inquiries/${inquiries.find((inquiry) => inquiry.name === name)?.id}`);
+  await callAsOwner('DELETE', `/api/cms/fairs/${pick(await list('/api/cms/fairs', fairSchema)).id}`);
+  const { page } = await visit(WIDE);
+  await openAs(page, 'sam', '/cms/deleted');
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expectToast(page, 'Inquiry restored');
+  await page
+    .getByText(/^Fair, deleted on/)
+    .first()
+    .waitFor();
+  await eventually(() => page.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
+});
+
 test("a role that was changed meanwhile: the toast has the server's sentence, and the screen adapts", async () => {
   const { page } = await visit({ ...WIDE, expectedErrors: /status of 403/ });
   // The browser still has the answer from before the change.
@@ -212,7 +230,9 @@ test("the door on a phone: today's guest list, a choice between several, and not
   await expectAccessibleAtEveryWidth(page);
 
   await anOpeningToday('First Opening', [ADA, { firstName: 'Cleo', lastName: 'Namesake' }]);
-  await page.reload();
+  // Without a reload: the guests are fetched again together with the opening.
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Back to CMS' }).click();
   await heading(page).getByText('First Opening').waitFor();
   expect(await guestRows(page).allInnerTexts()).toEqual(['Namesake, Cleo', 'Tonight, Ada']);
   await expectAccessibleAtEveryWidth(page);
@@ -255,6 +275,11 @@ test("the door on a phone: today's guest list, a choice between several, and not
 
   const paths = requests.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/api/cms/'));
   expect(new Set(paths.map((path) => path.replace(/[0-9a-f-]{36}/, ':id')))).toEqual(
-    new Set(['/api/cms/exhibitions', '/api/cms/registrations', '/api/cms/registrations/:id/check-in']),
+    new Set([
+      '/api/cms/account',
+      '/api/cms/exhibitions',
+      '/api/cms/registrations',
+      '/api/cms/registrations/:id/check-in',
+    ]),
   );
 });

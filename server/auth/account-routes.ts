@@ -2,7 +2,7 @@ import { accountSchema, passwordInputSchema } from '../../domain/account.ts';
 import { messageSchema } from '../../domain/api-responses.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
-import { notFound } from '../http/problem.ts';
+import { invalidInput, notFound } from '../http/problem.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
 import { readSettings } from '../settings/repository.ts';
 import { requirePassword } from './confirm-routes.ts';
@@ -75,6 +75,7 @@ export function accountRoutes(app: App, context: AppContext): void {
       const { currentPassword, password } = request.body;
       const { id, sessionId } = signedIn(request);
       const account = await requirePassword(context, request, currentPassword, 'currentPassword');
+      if (password === currentPassword) throw invalidInput({ password: 'This is the password you have now' });
       await requireStrongPassword(password, [account.username, account.email, gallery.name], 'en');
       const passwordHash = await hashPassword(password, true);
       await db.transaction(async (tx) => {

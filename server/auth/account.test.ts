@@ -65,6 +65,10 @@ test('a changed password ends the other sessions and stays signed in here', asyn
     status: 400,
     body: { errors: { currentPassword: 'This is not your password' } },
   });
+  expect(await change(STAFF.password, STAFF.password)).toMatchObject({
+    status: 400,
+    body: { errors: { password: 'This is the password you have now' } },
+  });
   expect((await change(STAFF.password, GOOD)).status).toBe(200);
   expect((await here('GET', account)).status).toBe(200);
   expect((await there('GET', account)).status).toBe(401);

@@ -63,7 +63,7 @@ export function linkRoutes(app: App, context: AppContext): void {
       const { staffId, username, kind } = link;
       // A link that was passed on is of no use without the address it was meant for.
       if (kind === 'invitation' && link.email && link.email.toLowerCase() !== email?.toLowerCase()) {
-        throw invalidInput({ email: 'Die Einladung ging an eine andere E-Mail-Adresse' });
+        throw invalidInput({ email: 'Die Einladung gilt für eine andere E-Mail-Adresse' });
       }
       await requireStrongPassword(password, [username, link.email, context.config.gallery.name], 'de');
       const passwordHash = await hashPassword(password, true);

@@ -42,7 +42,8 @@ export async function mayMailLink(tx: Db, staffId: string, now: Date): Promise<b
   return (await tx.$count(staffLinks, and(eq(staffLinks.staffId, staffId), or(isRecent, isOpen)))) === 0;
 }
 
-const invalid = () => new HttpProblem(404, 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.');
+const invalid = () =>
+  new HttpProblem(404, 'Dieser Link ist ungültig. Vielleicht ist er unvollständig, oder ein neuerer hat ihn ersetzt.');
 const used = () => new HttpProblem(410, 'Dieser Link wurde bereits benutzt. Bitte melden Sie sich an.');
 const expired = () => new HttpProblem(410, 'Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen geben.');
 const otherPerson = (name: string) =>

@@ -7,6 +7,8 @@ type Props = {
   /** 'full' covers the screen; 'panel' is centred, at most 80% of its height. */
   shape: 'full' | 'panel';
   isNarrow?: boolean;
+  /** Hides what is behind it. */
+  isOpaque?: boolean;
   /** Returning false keeps it open. */
   onClose: () => unknown;
   children: ReactNode;
@@ -16,7 +18,7 @@ type Props = {
  * The native modal dialog: focus trap, focus restore and Escape come with it. The server renders it open (not modal), so that
  * its content shows without a script.
  */
-export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children }: Props) {
+export function Dialog({ labelledBy, shape, isNarrow = false, isOpaque = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const isClosing = useRef(false);
@@ -61,6 +63,7 @@ export function Dialog({ labelledBy, shape, isNarrow = false, onClose, children 
       tabIndex={-1}
       data-shape={shape}
       data-narrow={isNarrow || undefined}
+      data-opaque={isOpaque || undefined}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { ApiError } from '../client.ts';
 import { authCheckQuery } from './auth.ts';
 
-const isForbiddenByRole = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.problem?.reason === 'role';
+const REASONS = ['role', 'second factor'];
 
-/** The role was changed since it was read: checks again after a call that the role forbids, so that the screen adapts. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && REASONS.includes(error.problem?.reason ?? '');
+
+/** The role was changed, or a second factor is required, since it was read: checks again, so that the screen adapts. */
 export function useRoleChanges(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const onError = (error: unknown) => {
-      if (isForbiddenByRole(error)) void refetchRole(queryClient);
+      if (isForbidden(error)) void refetchRole(queryClient);
     };
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 
@@ -29,11 +30,20 @@ export function AppDialog({ app, onDone, onClose }: Props) {
         <h2 id={heading} className="text-lead leading-snug font-medium">
           Set up an authenticator app
         </h2>
-        <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+        <p>
+          Scan this with an authenticator app, or{' '}
+          <a href={app.address} className="underline underline-offset-4 hover:decoration-2">
+            open the app on this device
+          </a>
+          . Then enter the code that it shows.
+        </p>
         <QrCode text={app.address} />
-        <div>
-          <p className="text-small text-quiet">Or type this key into the app:</p>
-          <p className="font-mono text-body select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div>
+            <p className="text-small text-quiet">Or type this key into the app:</p>
+            <p className="font-mono text-body select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          </div>
+          <CopyButton text={app.secret} copiedTitle="Key copied" />
         </div>
         <TextField
           label="Code"

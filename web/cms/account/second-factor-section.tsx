@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Account, NewApp } from '../../../domain/account.ts';
 import { formatDateTime } from '../../../domain/date-time.ts';
 import {
@@ -12,6 +12,7 @@ import { canUsePasskeys } from '../../api/staff/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 import { AppDialog } from './app-dialog.tsx';
@@ -22,6 +23,8 @@ const fail = (title: string) => (error: Error) => showFailure(title, error);
 export function SecondFactorSection({ account }: { account: Account }) {
   const [newApp, setNewApp] = useState<NewApp>();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isRenewing, setIsRenewing] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const begin = useNewApp({ onSuccess: setNewApp, onError: fail('Failed to set up the app') });
   const addPasskey = useAddPasskey({
     onSuccess: (recoveryCodes) => {
@@ -32,7 +35,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
   });
   const renew = useNewRecoveryCodes({ onSuccess: setCodes, onError: fail('Failed to make recovery codes') });
   const removeApp = useRemoveApp({
-    onSuccess: () => showToast({ title: 'Authenticator app removed' }),
+    onSuccess: () => {
+      showToast({ title: 'Authenticator app removed' });
+      keepFocusIn(list);
+    },
     onError: fail('Failed to remove the app'),
   });
   const hasFactor = account.hasApp || account.passkeys.length > 0;
@@ -45,10 +51,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
           : 'Keeps out a stranger who knows your password. Set up an authenticator app, a passkey, or both.'
       }
     >
-      <ul className="border-t border-rule">
+      <ul ref={list} tabIndex={-1} className="border-t border-rule outline-none">
         <Row
           name="Authenticator app"
-          detail={account.hasApp ? 'Set up' : 'Shows a new code every 30 seconds, without a connection.'}
+          detail={account.hasApp ? 'In use' : 'Shows a new code every 30 seconds, without a connection.'}
         >
           {account.hasApp ? (
             <RemoveButton
@@ -64,7 +70,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
           )}
         </Row>
         {account.passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => keepFocusIn(list)} />
         ))}
         <Row
           name="Passkey"
@@ -85,12 +91,25 @@ export function SecondFactorSection({ account }: { account: Account }) {
             name="Recovery codes"
             detail={`${account.recoveryCodesLeft} left. Each replaces the second factor once, for a lost device.`}
           >
-            <Button look="small" isBusy={renew.isPending} onClick={() => renew.mutate()}>
+            <Button look="small" isBusy={renew.isPending} onClick={() => setIsRenewing(true)}>
               Make new ones
             </Button>
           </Row>
         )}
       </ul>
+      {isRenewing && (
+        <ConfirmDialog
+          question="Make new recovery codes?"
+          text="The codes you have now stop working."
+          confirmLabel="Make new ones"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setIsRenewing(false);
+            renew.mutate();
+          }}
+          onCancel={() => setIsRenewing(false)}
+        />
+      )}
       {newApp && (
         <AppDialog
           app={newApp}
@@ -119,10 +138,13 @@ function Row({ name, detail, children }: { name: string; detail: string; childre
   );
 }
 
-function PasskeyRow({ passkey }: { passkey: Account['passkeys'][number] }) {
+function PasskeyRow({ passkey, onRemoved }: { passkey: Account['passkeys'][number]; onRemoved: () => void }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const remove = useRemovePasskey({
-    onSuccess: () => showToast({ title: 'Passkey removed' }),
+    onSuccess: () => {
+      showToast({ title: 'Passkey removed' });
+      onRemoved();
+    },
     onError: fail('Failed to remove the passkey'),
   });
   const used = lastUsedAt ? `last used ${formatDateTime(new Date(lastUsedAt))}` : 'not used yet';

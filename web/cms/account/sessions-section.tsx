@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../domain/account.ts';
 import { formatDateTime } from '../../../domain/date-time.ts';
@@ -7,6 +7,7 @@ import { useEndAllSessions, useEndSession } from '../../api/staff/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 
@@ -14,6 +15,7 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const endAll = useEndAllSessions({
     onSuccess: () => {
       navigate('/cms/login');
@@ -27,9 +29,9 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
       title="Sessions"
       note="Where you are signed in. A session ends 14 days after its last use, and 30 days after the sign-in."
     >
-      <ul className="border-t border-rule">
+      <ul ref={list} tabIndex={-1} className="border-t border-rule outline-none">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnded={() => keepFocusIn(list)} />
         ))}
       </ul>
       <Button look="compactOutline" className="mt-4" isBusy={endAll.isPending} onClick={() => setIsAsking(true)}>
@@ -52,11 +54,14 @@ export function SessionsSection({ sessions }: { sessions: Account['sessions'] })
   );
 }
 
-function SessionRow({ session }: { session: Account['sessions'][number] }) {
+function SessionRow({ session, onEnded }: { session: Account['sessions'][number]; onEnded: () => void }) {
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const name = device ?? 'Unknown device';
   const end = useEndSession({
-    onSuccess: () => showToast({ title: 'Session ended' }),
+    onSuccess: () => {
+      showToast({ title: 'Session ended' });
+      onEnded();
+    },
     onError: (error) => showFailure('Failed to end the session', error),
   });
   return (

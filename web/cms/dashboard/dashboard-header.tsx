@@ -9,6 +9,7 @@ const LINK = 'underline-offset-4 hover:underline';
 export function DashboardHeader() {
   const { data: inbox } = useQuery(inboxQuery);
   const mayEdit = useCan('edit content');
+  const mayManageInbox = useCan('manage inbox');
   const mayManagePeople = useCan('manage people');
   const mayReadActivity = useCan('read activity');
   const mayManagePrivacy = useCan('manage privacy');
@@ -20,7 +21,12 @@ export function DashboardHeader() {
       </div>
       <nav aria-label="Staff" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <CountLink href="/cms/inquiries" label="Inquiries" count={inbox?.newInquiries} what="new" />
-        <CountLink href="/cms/registrations" label="Registrations" count={inbox?.newRegistrations} what="new" />
+        <CountLink
+          href="/cms/registrations"
+          label="Registrations"
+          count={mayManageInbox ? inbox?.newRegistrations : 0}
+          what="new"
+        />
         <CountLink
           href="/cms/mail"
           label="Mail"

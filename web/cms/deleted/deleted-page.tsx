@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { formatShortUs } from '../../../domain/day.ts';
-import { DELETED_DAYS, type DeletedRecord } from '../../../domain/deleted.ts';
+import { DELETED_DAYS, type DeletedRecord, type RecordKind } from '../../../domain/deleted.ts';
+import type { Permission } from '../../../domain/roles.ts';
 import { artistRecords } from '../../api/staff/artists.ts';
 import { artworkRecords } from '../../api/staff/artworks.ts';
 import { useCan } from '../../api/staff/auth.ts';
@@ -50,8 +51,15 @@ export function DeletedPage() {
   );
 }
 
+/** Apart from what is content. */
+const RESTORABLE_BY: Partial<Record<RecordKind, Permission>> = {
+  inquiry: 'answer inquiries',
+  registration: 'manage inbox',
+  subscriber: 'manage inbox',
+};
+
 function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<HTMLDivElement | null> }) {
-  const mayRestore = useCan(record.kind === 'subscriber' ? 'manage inbox' : 'edit content');
+  const mayRestore = useCan(RESTORABLE_BY[record.kind] ?? 'edit content');
   const undo = useUndo(TYPES[record.kind], () => keepFocusIn(list));
   const { title, kind, more, deletedAt, deletedBy, recordKey } = record;
   return (

@@ -8,26 +8,23 @@ import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
 
 export function InviteForm({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
-  // A new key empties the form.
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  // A new key chooses the first role again.
   const [count, setCount] = useState(0);
-  return (
-    <InviteFields
-      key={count}
-      onInvited={(made) => {
-        setCount(count + 1);
-        onInvited(made);
-      }}
-    />
-  );
-}
-
-function InviteFields({ onInvited }: { onInvited: (made: PersonWithLink) => void }) {
   const { errors, onError, submit, onInput } = useServerForm(personInputSchema, {
     onFailure: (error) => showFailure('Failed to invite', error),
   });
-  const invite = useInvite({ onSuccess: onInvited, onError });
+  const invite = useInvite({
+    onSuccess: (made) => {
+      form?.reset();
+      setCount(count + 1);
+      onInvited(made);
+    },
+    onError,
+  });
   return (
     <form
+      ref={setForm}
       noValidate
       className="space-y-4"
       onSubmit={submit((input) => !invite.isPending && invite.mutate(input))}
@@ -52,7 +49,7 @@ function InviteFields({ onInvited }: { onInvited: (made: PersonWithLink) => void
           error={errors.email}
           hint="For the invitation and forgotten passwords."
         />
-        <RoleField initial="editor" error={errors.role} />
+        <RoleField key={count} initial="editor" error={errors.role} />
       </div>
       <SubmitButton look="outline" isPending={invite.isPending} label="Invite" pendingLabel="Inviting..." />
     </form>

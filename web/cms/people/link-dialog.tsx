@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { INVITATION_HOURS, type PersonWithLink, RESET_HOURS } from '../../../domain/person.ts';
+import { INVITATION_HOURS, type Person, type PersonWithLink, RESET_HOURS } from '../../../domain/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ export function LinkDialog({ made, onClose }: { made: PersonWithLink; onClose: (
         </h2>
         <p>
           {link
-            ? `Give it to ${person.username} alone, by a way you trust. It is valid for ${hours} hours and once, and it is not shown again.`
+            ? `Give it to ${person.username} alone, by a way you trust. It is valid for ${hours} hours and once, and it is not shown again.${emailNote(person)}`
             : `It went to ${person.email} and is valid for ${hours} hours and once.`}
         </p>
         {link && (
@@ -34,3 +34,7 @@ export function LinkDialog({ made, onClose }: { made: PersonWithLink; onClose: (
     </Dialog>
   );
 }
+
+/** Of invitations, so that one that is passed on is of no use. */
+const emailNote = ({ state, email, username }: Person): string =>
+  state === 'invited' && email ? ` It was not mailed, and asks ${username} for the address ${email}.` : '';

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Person, type PersonChange, personChangeSchema } from '../../../domain/person.ts';
 import { useChangePerson } from '../../api/staff/people.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -10,7 +11,10 @@ import { showFailure } from '../failure.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { RoleField } from './role-field.tsx';
 
-export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+type Props = { person: Person; isOwn: boolean; onClose: () => void };
+
+export function PersonDialog({ person, isOwn, onClose }: Props) {
+  const [ownChange, setOwnChange] = useState<PersonChange>();
   const heading = useId();
   const { id, username, email, role } = person;
   const { errors, onError, submit, onInput } = useServerForm(personChangeSchema, {
@@ -28,7 +32,11 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       <form
         noValidate
         className="space-y-5 p-6 md:p-8"
-        onSubmit={submit((input) => !change.isPending && change.mutate({ id, ...changedFields(person, input) }))}
+        onSubmit={submit((input) => {
+          const changed = changedFields(person, input);
+          if (isOwn && changed.role) setOwnChange(changed);
+          else if (!change.isPending) change.mutate({ id, ...changed });
+        })}
         onInput={onInput}
       >
         <h2 id={heading} className="text-lead leading-snug font-medium">
@@ -50,6 +58,19 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           <SubmitButton look="solid" isPending={change.isPending} label="Save" pendingLabel="Saving..." />
         </div>
       </form>
+      {ownChange && (
+        <ConfirmDialog
+          question="Give up your own role?"
+          text="You can no longer open this page, and only another owner can make you one again."
+          confirmLabel="Give it up"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setOwnChange(undefined);
+            change.mutate({ id, ...ownChange });
+          }}
+          onCancel={() => setOwnChange(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

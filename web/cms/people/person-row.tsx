@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../domain/date-time.ts';
 import type { Person, PersonWithLink } from '../../../domain/person.ts';
 import { ROLE_LABELS } from '../../../domain/roles.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -15,19 +16,31 @@ type Props = { person: Person; isOwn: boolean; onLink: (made: PersonWithLink) =>
 export function PersonRow({ person, isOwn, onLink }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'deactivate' | 'reset'>();
   const [removesFactor, setRemovesFactor] = useState(false);
-  const close = () => setDialog(undefined);
+  const row = useRef<HTMLLIElement>(null);
+  const close = () => {
+    setDialog(undefined);
+    setRemovesFactor(false);
+  };
   const { id, username, email, role, state } = person;
   const newLink = useNewLink({
     onSuccess: onLink,
     onError: (error) => showFailure('Failed to make a link', error),
   });
   const deactivate = useDeactivate({
-    onSuccess: () => showToast({ title: `${username} is deactivated` }),
+    onSuccess: () => {
+      showToast({ title: `${username} is deactivated` });
+      // The button disappears.
+      keepFocusIn(row);
+    },
     onError: (error) => showFailure('Failed to deactivate', error),
   });
   const isClosed = state === 'closed';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3 outline-none"
+    >
       <div className="min-w-0">
         <p className={`font-medium ${isClosed ? 'text-quiet' : ''}`}>
           {username}
@@ -75,11 +88,11 @@ export function PersonRow({ person, isOwn, onLink }: Props) {
           </Button>
         )}
       </div>
-      {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
+      {dialog === 'edit' && <PersonDialog person={person} isOwn={isOwn} onClose={close} />}
       {dialog === 'deactivate' && (
         <ConfirmDialog
           question={`Deactivate ${username}?`}
-          text="They are signed out at once and can no longer sign in. What they have done stays recorded. You can invite them again."
+          text="They are signed out at once and can no longer sign in. What they have done stays recorded; their e-mail address is removed. You can invite them again."
           confirmLabel="Deactivate"
           cancelLabel="Cancel"
           onConfirm={() => {
@@ -92,7 +105,6 @@ export function PersonRow({ person, isOwn, onLink }: Props) {
       {dialog === 'reset' && (
         <ConfirmDialog
           question={`Reset the access of ${username}?`}
-          text="Their sessions end and their password stops working now. They choose a new one with a link."
           confirmLabel="Reset"
           cancelLabel="Cancel"
           onConfirm={() => {
@@ -101,6 +113,9 @@ export function PersonRow({ person, isOwn, onLink }: Props) {
           }}
           onCancel={close}
         >
+          <p className="mt-2 text-quiet">
+            Their sessions end and their password stops working now. They choose a new one with a link.
+          </p>
           {person.hasSecondFactor && (
             <div className="mt-4">
               <SwitchField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { confirmInputSchema } from '../../../domain/account.ts';
 import { accountQuery, useConfirm, useConfirmWithPasskey } from '../../api/staff/account.ts';
 import { usePerson } from '../../api/staff/auth.ts';
@@ -18,6 +18,7 @@ export function ConfirmationDialog() {
   const person = usePerson();
   const { data: account } = useQuery({ ...accountQuery, enabled: canUsePasskeys() });
   const hasPasskey = account !== undefined && account.passkeys.length > 0;
+  const form = useRef<HTMLFormElement>(null);
   const onSuccess = () => endConfirmation(true);
   const { errors, onError, submit, onInput } = useServerForm(confirmInputSchema, {
     onFailure: (error) => showFailure('Failed to confirm', error),
@@ -27,9 +28,11 @@ export function ConfirmationDialog() {
     onSuccess,
     onError: (error) => showFailure('Failed to confirm', error),
   });
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={() => endConfirmation(false)}>
       <form
+        ref={form}
         noValidate
         className="space-y-5 p-6 md:p-8"
         onSubmit={submit((input) => !confirm.isPending && confirm.mutate(input))}

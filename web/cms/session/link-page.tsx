@@ -12,6 +12,8 @@ import { useServerForm } from '../use-server-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { showSignInFailure } from './sign-in-failure.ts';
 
+const NO_TOKEN = 'Bitte öffnen Sie den Link aus Ihrer Einladung oder E-Mail noch einmal.';
+
 const TITLES: Record<OpenLink['kind'], string> = { invitation: 'Willkommen', reset: 'Neues Passwort' };
 
 /** Of an invitation or a link for a new password, whose token is in the fragment. */
@@ -20,7 +22,9 @@ export function LinkPage() {
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: async () => {
+      if (token === '') throw new Error(NO_TOKEN);
       const opened = await openLink(token);
+      sessionStorage.setItem(STORED, token);
       // Not kept in the history of a shared computer.
       history.replaceState(history.state, '', location.pathname);
       return opened;
@@ -37,23 +41,27 @@ export function LinkPage() {
   if (!link.isError) return null;
   return (
     <LoginFrame title="Link">
-      <p role="alert">{messageOf(link.error)}</p>
+      <p role="alert">{token === '' ? NO_TOKEN : messageOf(link.error)}</p>
       {isOfOtherPerson(link.error) ? <SignOut /> : <ToLogin>Zur Anmeldung</ToLogin>}
     </LoginFrame>
   );
 }
 
-/** From the fragment. Kept, because the address is cleared of it. */
+const STORED = 'password link';
+
+/** From the fragment. Stored for this tab, so that a reload works although the address is cleared of it. */
 function useToken(): string {
-  const [token, setToken] = useState(() => location.hash.slice(1));
+  const [token, setToken] = useState(() => tokenInAddress() || sessionStorage.getItem(STORED) || '');
   useEffect(() => {
     // Another link that is pasted into the same tab does not load the page again.
-    const onHashChange = () => location.hash && setToken(location.hash.slice(1));
+    const onHashChange = () => setToken((known) => tokenInAddress() || known);
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
   }, []);
   return token;
 }
+
+const tokenInAddress = (): string => location.hash.slice(1);
 
 /** The link belongs to another account than the one that is signed in. */
 const isOfOtherPerson = (error: Error): boolean => error instanceof ApiError && error.status === 403;
@@ -93,6 +101,7 @@ function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
   });
   const choose = useLinkPassword({
     onSuccess: (message) => {
+      sessionStorage.removeItem(STORED);
       showToast({ title: 'Passwort gespeichert', description: message, lang: 'de' });
       navigate('/cms/login', { replace: true });
     },
@@ -114,12 +123,13 @@ function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
       <TextField label="Benutzername" name="username" autoComplete="username" readOnly value={link.username} />
       {link.needsEmail && (
         <TextField
-          label="E-Mail-Adresse, an die die Einladung ging"
+          label="Ihre E-Mail-Adresse"
           name="email"
           type="email"
           autoComplete="email"
           required
           error={errors.email}
+          hint="Die Adresse, für die Sie eingeladen wurden."
         />
       )}
       <TextField

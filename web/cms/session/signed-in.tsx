@@ -22,10 +22,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (!data?.authenticated) {
     return <Redirect to="/cms/login" replace state={returnState(search ? `${path}?${search}` : path)} />;
   }
+  const lacksSecondFactor = data.person?.lacksSecondFactor;
   return (
     <>
-      <LiveUpdates />
-      {data.person?.lacksSecondFactor && path !== '/cms/account' ? <Redirect to="/cms/account" replace /> : children}
+      {!lacksSecondFactor && <LiveUpdates />}
+      {lacksSecondFactor && path !== '/cms/account' ? <Redirect to="/cms/account" replace /> : children}
       {isConfirmationAsked && <ConfirmationDialog />}
       {isSessionLost && <SessionDialog />}
     </>
@@ -58,7 +59,8 @@ function SessionDialog() {
     return false;
   };
   return (
-    <Dialog labelledBy={heading} shape="panel" isNarrow onClose={closeIfSignedIn}>
+    // Opaque: the session may have been ended because the device was lost.
+    <Dialog labelledBy={heading} shape="panel" isNarrow isOpaque onClose={closeIfSignedIn}>
       <div lang="de" className="p-6 md:p-10">
         <h2 id={heading} className="text-title">
           Bitte erneut anmelden
