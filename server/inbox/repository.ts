@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
-import { mailFor } from '../mail/outbox.ts';
+import { mailVisibleTo } from '../mail/outbox.ts';
 import { listFormPauses } from '../rate-limits/form-pauses.ts';
 
 /** Counts of what staff have not handled yet, and recent pauses of forms. */
@@ -23,7 +23,7 @@ export async function readInbox(db: Db, role: Role, isMailSetUp: boolean, now: D
         failed: sql<number>`count(*) filter (where ${outbox.status} = 'failed')::int`,
       })
       .from(outbox)
-      .where(mailFor(role)),
+      .where(mailVisibleTo(role)),
     listFormPauses(db, now),
   ]);
   return {

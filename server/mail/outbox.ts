@@ -96,7 +96,7 @@ const mayBeSent = (now: Date) => or(notInArray(outbox.kind, WITH_LINK), gt(outbo
 const hasFailedAttempt = and(isOpen, or(eq(outbox.status, 'failed'), isNotNull(outbox.lastError)));
 
 /** Mail to colleagues about their accounts is for owners. */
-export const mailFor = (role: Role): SQL | undefined =>
+export const mailVisibleTo = (role: Role): SQL | undefined =>
   isAllowed(role, 'manage people') ? undefined : notInArray(outbox.kind, WITH_LINK);
 
 export const listOutbox = (db: Db, now: Date, among?: SQL): Promise<OutboxMail[]> =>

@@ -6,19 +6,19 @@ import { signedIn } from '../http/access.ts';
 import { found, notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, idParams, noContent } from '../http/route-schemas.ts';
-import { discardMail, listOutbox, mailFor, retryFailed, retryMail } from './outbox.ts';
+import { discardMail, listOutbox, mailVisibleTo, retryFailed, retryMail } from './outbox.ts';
 
 const noun = 'message';
 const tags = ['mail'];
 const path = '/api/cms/outbox';
 
-const visible = (request: FastifyRequest) => mailFor(signedIn(request).role);
+const visibleMail = (request: FastifyRequest) => mailVisibleTo(signedIn(request).role);
 
 export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppContext): void {
   app.get(
     path,
     listing('mail', 'read staff area', 'Mail that waits, failed or was sent lately, newest first', outboxMailSchema),
-    (request) => listOutbox(db, clock(), visible(request)),
+    (request) => listOutbox(db, clock(), visibleMail(request)),
   );
 
   app.post(
@@ -32,7 +32,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
         response: { 200: outboxMailSchema, ...errorResponses },
       },
     },
-    async (request) => found(noun, await retryMail(db, request.params.id, clock(), visible(request))),
+    async (request) => found(noun, await retryMail(db, request.params.id, clock(), visibleMail(request))),
   );
 
   app.post(
@@ -45,7 +45,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
         response: { 200: z.array(outboxMailSchema), ...errorResponses },
       },
     },
-    (request) => retryFailed(db, clock(), visible(request)),
+    (request) => retryFailed(db, clock(), visibleMail(request)),
   );
 
   app.delete(
@@ -60,7 +60,7 @@ export function outboxRoutes(app: App, { database: { db }, clock, stamp }: AppCo
       },
     },
     async (request, reply) => {
-      if (!(await discardMail(db, request.params.id, stamp(request), visible(request)))) throw notFound(noun);
+      if (!(await discardMail(db, request.params.id, stamp(request), visibleMail(request)))) throw notFound(noun);
       return reply.status(204).send(null);
     },
   );

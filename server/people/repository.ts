@@ -55,7 +55,7 @@ export async function listPeople(db: Db, now: Date, id?: string): Promise<Person
 
 type Action = 'invited' | 'deactivated' | 'changed rights';
 
-export const recordAbout = (
+export const recordPersonActivity = (
   tx: Db,
   stamp: Stamp,
   action: Action,
@@ -72,7 +72,7 @@ export async function invitePerson(tx: Db, input: PersonInput, stamp: Stamp): Pr
       .returning({ id: staff.id }),
   );
   const { id } = inserted(created);
-  await recordAbout(tx, stamp, 'invited', { id, username: input.username }, [
+  await recordPersonActivity(tx, stamp, 'invited', { id, username: input.username }, [
     { field: 'role', before: null, after: input.role },
   ]);
   return id;
@@ -103,7 +103,8 @@ export async function changePerson(db: Db, id: string, change: PersonChange, sta
       });
       await deleteOpenLinks(tx, id);
     }
-    if (changes.length > 0) await recordAbout(tx, stamp, 'changed rights', { id, username: before.username }, changes);
+    if (changes.length > 0)
+      await recordPersonActivity(tx, stamp, 'changed rights', { id, username: before.username }, changes);
     if (before.role !== role) await notifySessionsEnded(tx, id);
     return true;
   });

@@ -24,7 +24,14 @@ import { readMailContext } from '../mail/mail-context.ts';
 import { invitationMail, passwordLinkMail } from '../mail/messages/password-link.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { readSettings, writeSettings } from '../settings/repository.ts';
-import { changePerson, findPerson, invitePerson, listPeople, recordAbout, reopenPerson } from './repository.ts';
+import {
+  changePerson,
+  findPerson,
+  invitePerson,
+  listPeople,
+  recordPersonActivity,
+  reopenPerson,
+} from './repository.ts';
 
 const noun = 'person';
 const path = '/api/cms/people';
@@ -127,9 +134,9 @@ export function peopleRoutes(app: App, context: AppContext): void {
         // The old password may be known to others.
         if (person.state === 'active') await changePassword(tx, id, { passwordHash: endedHash() });
         if (removeSecondFactor) await deleteSecondFactors(tx, id);
-        if (person.state !== 'active') await recordAbout(tx, stamp(request), 'invited', person);
+        if (person.state !== 'active') await recordPersonActivity(tx, stamp(request), 'invited', person);
         else {
-          await recordAbout(tx, stamp(request), 'changed rights', person, [
+          await recordPersonActivity(tx, stamp(request), 'changed rights', person, [
             { field: 'password', before: 'one', after: 'to be chosen by a link' },
             ...(removeSecondFactor ? [{ field: 'second factor', before: person.hasSecondFactor, after: false }] : []),
           ]);
@@ -156,7 +163,7 @@ export function peopleRoutes(app: App, context: AppContext): void {
         const person = found(noun, await findPerson(tx, id, clock()));
         if (person.state !== 'closed') {
           await closeStaff(tx, id, clock());
-          await recordAbout(tx, stamp(request), 'deactivated', person);
+          await recordPersonActivity(tx, stamp(request), 'deactivated', person);
         }
         return found(noun, await findPerson(tx, id, clock()));
       });

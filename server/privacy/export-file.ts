@@ -1,15 +1,14 @@
 import type { Db } from '../db/database.ts';
-import { readMentions, readVisitorData, type VisitorData } from './visitor-data.ts';
+import { readMentions, readVisitorData } from './visitor-data.ts';
 
 /** All records of one person as JSON. Of what others wrote, only that the address stands in it: the rest is theirs. */
 export async function exportFile(db: Db, address: string, now: Date): Promise<string> {
-  const { inquiries, notes, mail, ...data } = await readVisitorData(db, address);
+  const { inquiries, notes, ...data } = await readVisitorData(db, address);
   const mentions = await readMentions(db, address);
   const file = {
     email: address,
     exportedAt: now,
     ...data,
-    mail: mail.map(toMessage),
     inquiries: inquiries.map((inquiry) => ({
       ...inquiry,
       notes: notes.filter(({ inquiryId }) => inquiryId === inquiry.id),
@@ -18,28 +17,3 @@ export async function exportFile(db: Db, address: string, now: Date): Promise<st
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
-
-/** Without its HTML, which says the same, and without the state of the outbox. */
-const toMessage = ({
-  id,
-  kind,
-  to,
-  replyTo,
-  subject,
-  text,
-  status,
-  lastError,
-  createdAt,
-  sentAt,
-}: VisitorData['mail'][number]) => ({
-  id,
-  kind,
-  to,
-  replyTo,
-  subject,
-  text,
-  status,
-  lastError,
-  createdAt,
-  sentAt,
-});

@@ -78,7 +78,21 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Complete rows, newest first. */
+/** Without the HTML, which says the same, and without what the sender needs. */
+const MESSAGE = {
+  id: outbox.id,
+  kind: outbox.kind,
+  to: outbox.to,
+  replyTo: outbox.replyTo,
+  subject: outbox.subject,
+  text: outbox.text,
+  status: outbox.status,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+};
+
+/** Complete records, newest first. */
 export async function readVisitorData(db: Db, address: string) {
   const subscriptions = await db.select().from(mailingList).where(hasAddress(mailingList.email, address));
   const registrations = await db
@@ -99,7 +113,7 @@ export async function readVisitorData(db: Db, address: string) {
     .where(hasAddress(inquiries.email, address))
     .orderBy(desc(inquiryNotes.created_at), desc(inquiryNotes.id));
   const mail = await db
-    .select()
+    .select(MESSAGE)
     .from(outbox)
     .where(and(isMailOf(address), inArray(outbox.kind, VISITOR_MAIL)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id));

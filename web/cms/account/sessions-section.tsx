@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../domain/date-time.ts';
 import { useEndAllSessions, useEndSession } from '../../api/staff/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 

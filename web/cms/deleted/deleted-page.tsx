@@ -15,10 +15,11 @@ import type { RecordType } from '../../api/staff/records.ts';
 import { registrationRecords } from '../../api/staff/registrations.ts';
 import { subscriberRecords } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { capitalize } from '../capitalize.ts';
 import { StaffPage } from '../staff-page.tsx';
-import { keepFocusIn, useUndo } from './use-deletion.ts';
+import { useUndo } from './use-deletion.ts';
 
 const TYPES: Record<DeletedRecord['kind'], RecordType> = {
   artist: artistRecords,

@@ -6,6 +6,7 @@ import {
   useRecordsBeingDeleted,
   useRestoreRecord,
 } from '../../api/staff/records.ts';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { capitalize } from '../capitalize.ts';
 import { showFailure } from '../failure.ts';
@@ -38,9 +39,3 @@ export const useUndo = (type: RecordType, onRestored: () => void = () => {}) =>
     },
     onError: (error) => showFailure(`Failed to restore ${type.noun}`, error),
   });
-
-/** After a focused entry left the list. Does not take the focus from another control. */
-export function keepFocusIn({ current: list }: RefObject<HTMLElement | null>): void {
-  const focused = document.activeElement;
-  if (focused === document.body || list?.contains(focused)) list?.focus({ preventScroll: true });
-}

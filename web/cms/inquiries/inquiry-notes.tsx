@@ -5,8 +5,8 @@ import { useAddNote, useRemoveNote } from '../../api/staff/inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 
 /** Unsent notes by inquiry, kept while another inquiry is open. */

@@ -6,8 +6,8 @@ import { useCan } from '../../api/staff/auth.ts';
 import { useDiscardMail, useRetryAllMail, useRetryMail } from '../../api/staff/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { attemptsText } from './mail-status.ts';
 

@@ -4,8 +4,8 @@ import { type DeletedFiles, formatBytes, formatFileCount, type MediaFile, totalB
 import { useDeleteUnused } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { factsOf } from './file-labels.ts';
 import { Thumbnail } from './media-card.tsx';

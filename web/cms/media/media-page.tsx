@@ -4,11 +4,11 @@ import { isRecentUpload, isUsed, type MediaFile } from '../../../domain/media.ts
 import { useCurrentMinute } from '../../api/site.tsx';
 import { mediaQuery, useDeleteFile, useFilesBeingDeleted } from '../../api/staff/media.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { DeleteFileDialog, DeleteUnused } from './delete-files.tsx';

@@ -1,57 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { countText } from '../../../domain/count-text.ts';
 import { CSP_VIOLATION_DAYS, type CspViolation } from '../../../domain/csp-violation.ts';
 import { formatBriefly, formatDateTime } from '../../../domain/date-time.ts';
 import { useSite } from '../../api/site.tsx';
 import { cspViolationsQuery, useClearCspViolations } from '../../api/staff/csp-violations.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
+import { StaffSection } from '../staff-section.tsx';
 
 /** What browsers refused because of the Content-Security-Policy. */
 export function CspViolations() {
   const { data, isPending, isError, refetch } = useQuery(cspViolationsQuery);
-  const heading = useId();
-  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const clear = useClearCspViolations({
     onSuccess: () => {
       showToast({ title: 'Reports cleared' });
       // The button disappears.
-      keepFocusIn(section);
+      keepFocusIn(list);
     },
     onError: (error) => showFailure('Failed to clear reports', error),
   });
   return (
-    <section ref={section} aria-labelledby={heading} tabIndex={-1} className="outline-none">
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <h2 id={heading} className="text-lead">
-          Refused by browsers
-        </h2>
+    <StaffSection
+      title="Refused by browsers"
+      note={`Browsers load only what the security policy of this site allows, and report what they refuse. A single report is often a visitor's own software; many of one page mean that something on it does not work. Kept for ${CSP_VIOLATION_DAYS} days.`}
+    >
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {isError && <LoadFailure what="reports of browsers" onRetry={refetch} />}
+        {isPending && <SkeletonRows label="Loading reports of browsers" rows={3} rowClassName="h-12" />}
+        {data?.length === 0 && <p className="border-t border-rule py-8">Browsers have reported nothing.</p>}
         {data && data.length > 0 && (
-          <Button
-            look="small"
-            aria-label="Clear reports of browsers"
-            isBusy={clear.isPending}
-            onClick={() => clear.mutate()}
-          >
-            Clear
-          </Button>
+          <>
+            <ViolationTable violations={data} />
+            <Button
+              look="small"
+              className="mt-4"
+              aria-label="Clear reports of browsers"
+              isBusy={clear.isPending}
+              onClick={() => clear.mutate()}
+            >
+              Clear
+            </Button>
+          </>
         )}
       </div>
-      <p className="max-w-prose pb-4 text-quiet">
-        Browsers load only what the security policy of this site allows, and report what they refuse. A single report is
-        often a visitor's own software; many of one page mean that something on it does not work. Kept for{' '}
-        {CSP_VIOLATION_DAYS} days.
-      </p>
-      {isError && <LoadFailure what="reports of browsers" onRetry={refetch} />}
-      {isPending && <SkeletonRows label="Loading reports of browsers" rows={3} rowClassName="h-12" />}
-      {data?.length === 0 && <p className="border-t border-rule py-8">Browsers have reported nothing.</p>}
-      {data && data.length > 0 && <ViolationTable violations={data} />}
-    </section>
+    </StaffSection>
   );
 }
 

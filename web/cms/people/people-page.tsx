@@ -41,9 +41,7 @@ export function PeoplePage() {
       <StaffSection title="Security">
         <RequireSecondFactor />
       </StaffSection>
-      <div className="mt-10 border-t border-rule pt-6">
-        <CspViolations />
-      </div>
+      <CspViolations />
       {made && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
     </StaffPage>
   );

@@ -5,9 +5,9 @@ import { ROLE_LABELS } from '../../../domain/roles.ts';
 import { useDeactivate, useNewLink } from '../../api/staff/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { PersonDialog } from './person-dialog.tsx';
 

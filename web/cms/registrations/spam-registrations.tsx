@@ -4,8 +4,9 @@ import { isAllowed } from '../../../domain/roles.ts';
 import { usePerson } from '../../api/staff/auth.ts';
 import { registrationRecords, useAcceptRegistration } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn, useDeletion } from '../deleted/use-deletion.ts';
+import { useDeletion } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 

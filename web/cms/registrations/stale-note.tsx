@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 
 type Props = { isStale: boolean; isFetching: boolean; onRetry: () => Promise<unknown> };
 

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import type { Subscriber } from '../../../domain/subscriber.ts';
 import { spamSubscribersQuery, useAcceptSubscriber } from '../../api/staff/subscribers.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepFocusIn } from '../deleted/use-deletion.ts';
 import { showFailure } from '../failure.ts';
 import { SpamEntry, SpamGroup } from '../spam-group.tsx';
 
