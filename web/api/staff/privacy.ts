@@ -4,26 +4,26 @@ import type { Retention } from '../../../domain/settings.ts';
 import type { MutationCallbacks } from '../client.ts';
 import { inboxQuery } from './inbox.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
+import type { ResultCallbacks } from './use-refreshing-mutation.ts';
 
 const path = '/api/cms/privacy';
-
-type Callbacks<Result> = { onSuccess: (result: Result) => void; onError: MutationCallbacks['onError'] };
 
 async function find(email: string): Promise<FoundData> {
   const response = await requestAsStaff('POST', `${path}/find`, { body: { email } });
   return foundDataSchema.parse(await response.json());
 }
 
-export const useFindVisitorData = (callbacks: Callbacks<FoundData>) => useMutation({ mutationFn: find, ...callbacks });
+export const useFindVisitorData = (callbacks: ResultCallbacks<FoundData>) =>
+  useMutation({ mutationFn: find, ...callbacks });
 
-export const useExportVisitorData = (callbacks: Callbacks<Blob>) =>
+export const useExportVisitorData = (callbacks: ResultCallbacks<Blob>) =>
   useMutation({
     mutationFn: async (email: string) => (await requestAsStaff('POST', `${path}/export`, { body: { email } })).blob(),
     ...callbacks,
   });
 
 /** Returns what is stored afterwards. */
-export function useEraseVisitorData(callbacks: Callbacks<FoundData>) {
+export function useEraseVisitorData(callbacks: ResultCallbacks<FoundData>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (email: string) => {
