@@ -82,6 +82,8 @@ test('Enter without a chosen result shows all; shown results stay until the next
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await open(page, '/');
   await page.keyboard.press('/');
+  // Letters that are typed before the dialog has been loaded do not reach it.
+  await eventually(() => hasFocus(input(page))).toBe(true);
   await page.keyboard.type('zurich');
   await options(page).first().waitFor();
   const shown = await options(page).count();
