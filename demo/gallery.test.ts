@@ -101,6 +101,10 @@ describe.each(days)('the demo gallery on %s', (today) => {
     for (const slug of gallery.exhibitions.flatMap((show) => show.artists)) expect(slugs).toContain(slug);
     for (const name of gallery.fairs.flatMap((fair) => fair.participatingArtists)) expect(names).toContain(name);
     const titles = gallery.artworks.map((work) => work.title);
+    for (const { artists, works } of gallery.exhibitions) {
+      const byTheArtists = gallery.artworks.filter(({ artist }) => artists.includes(artist)).map(({ title }) => title);
+      for (const title of works) expect(byTheArtists).toContain(title);
+    }
     for (const { artworkTitle } of gallery.inquiries) if (artworkTitle) expect(titles).toContain(artworkTitle);
   });
 

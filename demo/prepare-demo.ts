@@ -87,16 +87,19 @@ async function writeRecords(tx: Db, gallery: DemoGallery, files: Files, now: Dat
   }
   const artistId = (slug: string) => idOf(artistIds, slug);
 
+  const artworkIds = new Map<string, string>();
   for (const { artist, image, ...fields } of gallery.artworks) {
     const imageUrl = image && files.pictureUrl(image);
-    await createArtwork(tx, { ...fields, artistId: artistId(artist), imageUrl }, stamp);
+    const artwork = await createArtwork(tx, { ...fields, artistId: artistId(artist), imageUrl }, stamp);
+    artworkIds.set(artwork.title, artwork.id);
   }
 
   const exhibitionIds = new Map<string, string>();
-  for (const { artists, image, gallery: views, ...fields } of gallery.exhibitions) {
+  for (const { artists, works, image, gallery: views, ...fields } of gallery.exhibitions) {
     const input = {
       ...fields,
       artistIds: artists.map(artistId),
+      artworkIds: works.map((title) => idOf(artworkIds, title)),
       imageUrl: files.pictureUrl(image),
       galleryImages: views.map(files.pictureUrl),
     };

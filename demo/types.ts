@@ -58,8 +58,10 @@ export type DemoArtist = Omit<ArtistInput, 'imageUrl' | 'heroImageUrl' | 'galler
 
 export type DemoArtwork = Omit<ArtworkInput, 'artistId' | 'imageUrl'> & { artist: string; image: string | null };
 
-export type DemoExhibition = Omit<ExhibitionInput, 'artistIds' | 'imageUrl' | 'galleryImages'> & {
+export type DemoExhibition = Omit<ExhibitionInput, 'artistIds' | 'artworkIds' | 'imageUrl' | 'galleryImages'> & {
   artists: readonly string[];
+  /** Works by title. */
+  works: readonly string[];
   image: string;
   gallery: readonly string[];
 };

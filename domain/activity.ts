@@ -5,6 +5,14 @@ import { type Day, nextZurichMidnight } from './day.ts';
 export const ACTIVITY_ACTIONS = [
   'created',
   'changed',
+  'saved a draft of',
+  'published',
+  'withdrew',
+  'scheduled',
+  'unscheduled',
+  'discarded',
+  'shared a preview of',
+  'revoked a preview of',
   'deleted',
   'restored',
   'exported',
@@ -46,9 +54,6 @@ export const activityPersonSchema = z.object({ id: z.uuid(), name: z.string() })
 export type ActivityPerson = z.infer<typeof activityPersonSchema>;
 
 export const ACTIVITY_PAGE_SIZE = 50;
-
-/** How many changes a form shows. */
-export const LAST_CHANGES = 10;
 
 /** How long the log is kept. */
 export const ACTIVITY_YEARS = 2;

@@ -16,7 +16,7 @@ export function artworkAlt({
   artist,
   material,
   year,
-}: Pick<Artwork, 'imageAlt' | 'title' | 'material' | 'year'> & { artist: Named }): string {
+}: Pick<Artwork, 'imageAlt' | 'title' | 'year'> & Partial<Pick<Artwork, 'material'>> & { artist: Named }): string {
   const titled = [title, artist.name].filter(Boolean).join(' by ');
   return imageAlt ?? [titled, material, year].filter(Boolean).join(', ');
 }

@@ -69,6 +69,11 @@ export const artistInputSchema = z.object({
 });
 export type ArtistInput = z.infer<typeof artistInputSchema>;
 
+/** What a draft and an earlier version hold of an artist. */
+export const artistFieldsSchema = artistSchema.omit({ id: true, updatedAt: true });
+export type ArtistFields = z.infer<typeof artistFieldsSchema>;
+export const artistFieldsOf = ({ id, updatedAt, ...fields }: Artist): ArtistFields => fields;
+
 /** Lower case; other characters than letters and digits become single hyphens, none at the ends. */
 export function slugOf(name: string): string {
   return toAscii(name)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artistSchema } from './artist.ts';
 import { artworkSchema } from './artwork.ts';
 import type { Availability, PriceCategory } from './artwork-labels.ts';
+import { listedExhibitionSchema } from './exhibition.ts';
 
 /** 'Under 5K' includes works under 3K. */
 export const PRICE_FILTERS = {
@@ -48,6 +49,10 @@ export const artworkListSchema = z.object({
 });
 export type ArtworkList = z.infer<typeof artworkListSchema>;
 
+/** An exhibition that a work hangs in. */
+const exhibitedInSchema = listedExhibitionSchema.pick({ title: true, path: true, startDate: true, endDate: true });
+export type ExhibitedIn = z.infer<typeof exhibitedInSchema>;
+
 /** One work and its neighbours in the filtered catalogue; all null if the filters exclude it. */
 export const artworkWithNeighboursSchema = z.object({
   artwork: artworkSchema,
@@ -56,5 +61,6 @@ export const artworkWithNeighboursSchema = z.object({
   previousPath: z.string().nullable(),
   nextPath: z.string().nullable(),
   position: z.int().nullable().describe('How many works come before it'),
+  exhibitions: z.array(exhibitedInSchema).describe('The exhibitions that it hangs in, newest first'),
 });
 export type ArtworkWithNeighbours = z.infer<typeof artworkWithNeighboursSchema>;

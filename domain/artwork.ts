@@ -56,6 +56,11 @@ export const artworkInputSchema = z.object({
 });
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
 
+/** What a draft and an earlier version hold of an artwork. */
+export const artworkFieldsSchema = artworkSchema.omit({ id: true, path: true, updatedAt: true, artist: true });
+export type ArtworkFields = z.infer<typeof artworkFieldsSchema>;
+export const artworkFieldsOf = ({ id, path, updatedAt, artist, ...fields }: Artwork): ArtworkFields => fields;
+
 /** What people without permission to edit content may set. */
 export const artworkPriceInputSchema = artworkInputSchema.pick({
   price: true,

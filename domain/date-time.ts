@@ -19,6 +19,12 @@ export function formatBriefly(instant: Date, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth.format(instant) : formatShortUs(instant);
 }
 
+/** '09:17' today, 'Nov 14, 09:17' this year, 'Nov 14, 2025, 09:17' before. */
+export function formatMoment(instant: Date, today: Day): string {
+  const [day, time] = [formatBriefly(instant, today), formatTime(instant)];
+  return day === time ? time : `${day}, ${time}`;
+}
+
 /** 'at 00:15' today, 'on Nov 16 at 00:15' later. */
 export function formatUpcoming(instant: Date, today: Day): string {
   const time = `at ${formatTime(instant)}`;

@@ -60,7 +60,7 @@ export const formatShortUs = lazyFormat('en-US', { timeZone: ZURICH, day: 'numer
 const atUtcMidnight = (value: Day) => new Date(`${value}T00:00:00Z`);
 
 // Not Intl.DateTimeFormat, which takes longer to create than the page takes to render.
-const ENGLISH_MONTHS = [
+export const ENGLISH_MONTHS = [
   'January',
   'February',
   'March',

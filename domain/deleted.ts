@@ -37,6 +37,7 @@ export const deletedRecordSchema = z.object({
   title: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().nullable(),
+  isDraft: z.boolean().describe('It was not public'),
   /** How many child records were deleted with it, such as an artist's artworks. */
   more: z.int(),
 });

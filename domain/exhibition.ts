@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artistSchema, artistSummarySchema } from './artist.ts';
+import { artworkSchema } from './artwork.ts';
 import {
   day,
   fileAddressList,
@@ -12,7 +13,14 @@ import {
   yesNo,
 } from './fields.ts';
 
-export const exhibitionSchema = z.object({
+/** A work that hangs in an exhibition: without its price. */
+const exhibitedWorkSchema = artworkSchema
+  .pick({ id: true, path: true, title: true, year: true, imageUrl: true, imageAlt: true, available: true })
+  .extend({ artist: artistSchema.pick({ id: true, name: true }) });
+export type ExhibitedWork = z.infer<typeof exhibitedWorkSchema>;
+
+/** Without its works: a list may have twenty years of exhibitions. */
+export const listedExhibitionSchema = z.object({
   id: z.uuid(),
   path: z.string().describe('Its page'),
   title: z.string(),
@@ -34,10 +42,15 @@ export const exhibitionSchema = z.object({
   artists: z.array(artistSummarySchema),
   isUpcoming: z.boolean(),
 });
+export type ListedExhibition = z.infer<typeof listedExhibitionSchema>;
+
+export const exhibitionSchema = listedExhibitionSchema.extend({
+  artworks: z.array(exhibitedWorkSchema).describe('The works that hang in it, in hanging order'),
+});
 export type Exhibition = z.infer<typeof exhibitionSchema>;
 
-/** For cards and slides: a list may have twenty years of exhibitions. */
-export const exhibitionSummarySchema = exhibitionSchema
+/** For cards and slides. */
+export const exhibitionSummarySchema = listedExhibitionSchema
   .pick({
     id: true,
     path: true,
@@ -78,6 +91,11 @@ export const exhibitionInputSchema = z
       .min(1, 'At least one artist is required')
       .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} artists`)
       .transform((ids) => [...new Set(ids)]),
+    artworkIds: z
+      .array(z.uuid({ error: 'This artwork does not exist' }), { error: 'Works must be a list' })
+      .max(LIMITS.list, `An exhibition can have at most ${LIMITS.list} works`)
+      .nullish()
+      .transform((ids) => [...new Set(ids)]),
     title: requiredText('Title', LIMITS.title),
     venue: requiredText('Venue', LIMITS.line),
     startDate: day('Start date'),
@@ -111,3 +129,30 @@ export const exhibitionInputSchema = z
     error: 'Opening to must be after opening from',
   });
 export type ExhibitionInput = z.infer<typeof exhibitionInputSchema>;
+
+/** The order on the home page: it applies within current, upcoming and past exhibitions. */
+export const featuredOrderInputSchema = z.object({
+  ids: z
+    .array(z.uuid({ error: 'This exhibition is not featured' }), { error: 'Exhibitions must be a list' })
+    .max(LIMITS.list, `At most ${LIMITS.list} exhibitions can be ordered`)
+    .transform((ids) => [...new Set(ids)]),
+});
+
+/** What a draft and an earlier version hold of an exhibition. */
+export const exhibitionFieldsSchema = exhibitionSchema
+  .omit({ id: true, path: true, updatedAt: true, artists: true, artworks: true, isUpcoming: true })
+  .extend({ artistIds: z.array(z.uuid()), artworkIds: z.array(z.uuid()) });
+export type ExhibitionFields = z.infer<typeof exhibitionFieldsSchema>;
+export const exhibitionFieldsOf = ({
+  id,
+  path,
+  updatedAt,
+  artists,
+  artworks,
+  isUpcoming,
+  ...fields
+}: Exhibition): ExhibitionFields => ({
+  ...fields,
+  artistIds: artists.map((artist) => artist.id),
+  artworkIds: artworks.map((artwork) => artwork.id),
+});

@@ -44,3 +44,8 @@ export const fairInputSchema = z.object({
   section: optionalText('Section', LIMITS.line),
 });
 export type FairInput = z.infer<typeof fairInputSchema>;
+
+/** What a draft and an earlier version hold of a fair. */
+export const fairFieldsSchema = fairSchema.omit({ id: true, updatedAt: true });
+export type FairFields = z.infer<typeof fairFieldsSchema>;
+export const fairFieldsOf = ({ id, updatedAt, ...fields }: Fair): FairFields => fields;

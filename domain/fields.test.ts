@@ -205,7 +205,13 @@ const CASES: Record<string, Case> = {
   },
   'file address': {
     schema: optionalFileAddress('Image'),
-    accepts: unchanged(['/objects/0a1b-1200x800.jpg', '/objects/cv.pdf', 'https://example.com/a.jpg']),
+    accepts: unchanged([
+      '/objects/0a1b-1200x800.jpg',
+      '/objects/0a1b-1200x800.jpg#focus=0,100',
+      '/objects/cv.pdf',
+      'https://example.com/a.jpg',
+      'https://example.com/a.jpg#focus=30,62',
+    ]),
     rejects: {
       'Image must be an uploaded file or a web address that begins with https://': [
         ...NOT_WEB_ADDRESSES,
@@ -215,6 +221,11 @@ const CASES: Record<string, Case> = {
         '/objects/a/b.jpg',
         '/objects/../cms',
         '/objects/a.jpg?w=640',
+        '/objects/a.jpg#focus=101,0',
+        '/objects/a.jpg#focus=30, 62',
+        '/objects/a.jpg#focus=30,62,1',
+        '/objects/a.jpg#focus=30,62#focus=30,62',
+        '/objects/a.jpg#part',
         'objects/a.jpg',
         '/api/objects/a.jpg',
         'http://example.com/a.jpg',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutFocus } from './picture.ts';
 
 /** Maximum lengths, against abuse. */
 export const LIMITS = {
@@ -104,7 +105,8 @@ export const optionalWebAddress = (label: string) =>
   clearable(address(label, isWebAddress, 'a web address that begins with https://'));
 
 /** Only https, because the Content-Security-Policy blocks pictures from http. */
-const isFileAddress = (value: string) => OBJECT_PATH.test(value) || (isWebAddress(value) && /^https:/i.test(value));
+const isFileAddress = (value: string) =>
+  OBJECT_PATH.test(withoutFocus(value)) || (isWebAddress(value) && /^https:/i.test(value));
 const FILE_ADDRESS = 'an uploaded file or a web address that begins with https://';
 
 export const optionalFileAddress = (label: string) => clearable(address(label, isFileAddress, FILE_ADDRESS));

@@ -6,13 +6,17 @@ import { RECORD_KINDS } from './deleted.ts';
 /** What can reference a file: a record or an editable text. */
 const USER_KINDS = [...RECORD_KINDS, 'text'] as const;
 
+/** Of a record or text: what is public, its draft, what a preview link shows, or only an earlier version. */
+export const FILE_USE_SOURCES = ['record', 'draft', 'preview link', 'earlier version'] as const;
+
 const fileUseSchema = z.object({
   noun: z.enum(USER_KINDS),
   id: z.string(),
+  source: z.enum(FILE_USE_SOURCES),
   title: z.string(),
-  /** The names of the fields that reference the file. */
+  /** The names of the fields that reference the file; of a record only. */
   fields: z.array(z.string()),
-  /** For a deleted record: until when it can be restored and needs its files. */
+  /** For a deleted record with its versions: until when it can be restored and needs its files. */
   deletedUntil: z.iso.datetime().nullable(),
 });
 export type FileUse = z.infer<typeof fileUseSchema>;
@@ -34,6 +38,10 @@ export type MediaFile = z.infer<typeof mediaFileSchema>;
 
 export const deletedFilesSchema = z.object({ files: z.int(), bytes: z.int() });
 export type DeletedFiles = z.infer<typeof deletedFilesSchema>;
+
+/** 'A draft of Nachtstück', 'An earlier version of Nachtstück' */
+export const titleOfUse = ({ source, title }: Pick<FileUse, 'source' | 'title'>): string =>
+  source === 'record' ? title : `${/^[aeiou]/.test(source) ? 'An' : 'A'} ${source} of ${title}`;
 
 export const isUsed = ({ usedBy }: Pick<MediaFile, 'usedBy'>): boolean => usedBy.length > 0;
 

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { absolutePicture, croppedSize, PICTURE_WIDTHS, pictureSize, pictureTint, pictureWidths } from './picture.ts';
+import {
+  absolutePicture,
+  CENTRE,
+  cropPosition,
+  croppedSize,
+  PICTURE_WIDTHS,
+  pictureFocus,
+  pictureSize,
+  pictureTint,
+  pictureWidths,
+  splitPictureList,
+  withFocus,
+  withoutFocus,
+} from './picture.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
@@ -7,6 +20,7 @@ describe('picture path', () => {
   test.each([
     [`/objects/${HASH}-1200x800.jpg`, { width: 1200, height: 800 }, null],
     [`/objects/${HASH}7c2-1x1.webp`, { width: 1, height: 1 }, '7c2'],
+    [`/objects/${HASH}7c2-1x1.webp#focus=0,100`, { width: 1, height: 1 }, '7c2'],
   ])('has size and colour: %s', (path, size, tint) => {
     expect(pictureSize(path)).toEqual(size);
     expect(pictureTint(path)).toBe(tint);
@@ -57,5 +71,48 @@ test('the absolute address of a picture is null where its text is no address', (
     `${origin}/objects/${HASH}-1200x800.jpg?w=1120`,
   );
   expect(absolutePicture('https://pictures.example/a.jpg', origin)).toBe('https://pictures.example/a.jpg');
+  expect(absolutePicture(`/objects/${HASH}-1200x800.jpg#focus=30,62`, origin)).toBe(
+    `${origin}/objects/${HASH}-1200x800.jpg?w=1120`,
+  );
+  expect(absolutePicture('https://pictures.example/a.jpg#focus=30,62', origin)).toBe('https://pictures.example/a.jpg');
   expect(absolutePicture('https://', origin)).toBeNull();
+});
+
+describe('the focal point', () => {
+  const PICTURE = `/objects/${HASH}-1200x800.jpg`;
+  const ELSEWHERE = 'https://pictures.example/a.jpg?size=large';
+
+  test.each([PICTURE, ELSEWHERE, `${ELSEWHERE}#part`])('is written at the end of %s, read and replaced', (url) => {
+    const focused = withFocus(url, { x: 30, y: 62 });
+    expect(focused).toBe(`${url}#focus=30,62`);
+    expect(pictureFocus(focused)).toEqual({ x: 30, y: 62 });
+    expect(withFocus(focused, { x: 100, y: 0 })).toBe(`${url}#focus=100,0`);
+    expect(withoutFocus(focused)).toBe(url);
+  });
+
+  test('is the centre by default, which is not written', () => {
+    expect(pictureFocus(PICTURE)).toEqual(CENTRE);
+    expect(withFocus(`${PICTURE}#focus=30,62`, CENTRE)).toBe(PICTURE);
+  });
+
+  test('is a whole percentage within the picture', () => {
+    expect(withFocus(PICTURE, { x: -3, y: 61.6 })).toBe(`${PICTURE}#focus=0,62`);
+    expect(withFocus(PICTURE, { x: 50.4, y: 49.7 })).toBe(PICTURE);
+    for (const malformed of ['#focus=101,5', '#focus=030,5', '#focus=30', '#focus=-1,5', '#focus=1.5,5', '#focus=,']) {
+      expect.soft(pictureFocus(`${PICTURE}${malformed}`), malformed).toEqual(CENTRE);
+      expect.soft(withoutFocus(`${PICTURE}${malformed}`)).toBe(`${PICTURE}${malformed}`);
+    }
+  });
+
+  test('gives the position of a crop along the side that it cuts', () => {
+    expect(cropPosition({ width: 3000, height: 2000 }, 'tall', { x: 84, y: 10 })).toBe(8);
+    expect(cropPosition({ width: 500, height: 2000 }, 'tall', { x: 84, y: 10 })).toBe(1);
+    expect(cropPosition({ width: 3000, height: 2000 }, 'tall', CENTRE)).toBe(5);
+  });
+
+  test('keeps its comma in a list of addresses', () => {
+    const list = ` ${PICTURE}#focus=30,62,, ${ELSEWHERE},/objects/b.jpg#focus=0,100 , `;
+    expect(splitPictureList(list)).toEqual([`${PICTURE}#focus=30,62`, ELSEWHERE, '/objects/b.jpg#focus=0,100']);
+    expect(splitPictureList('')).toEqual([]);
+  });
 });

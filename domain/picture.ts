@@ -4,13 +4,45 @@
  */
 const PICTURE_PATH = /^\/objects\/[0-9a-f]{32}([0-9a-f]{3})?-(\d+)x(\d+)\.([a-z]+)$/;
 
+/**
+ * The focal point is a fragment of the address, in per cent of width and height: `…-1200x800.jpg#focus=30,62`. So it goes
+ * wherever the address goes, and browsers never send it.
+ */
+const FOCUS = /#focus=(100|[1-9]?\d),(100|[1-9]?\d)$/;
+
+/** What stays in sight when a picture is cropped, in per cent of its width and height. */
+export type PictureFocus = { x: number; y: number };
+export const CENTRE: PictureFocus = { x: 50, y: 50 };
+
+export function pictureFocus(url: string): PictureFocus {
+  const match = FOCUS.exec(url);
+  return match ? { x: Number(match[1]), y: Number(match[2]) } : CENTRE;
+}
+
+export const withoutFocus = (url: string): string => url.replace(FOCUS, '');
+
+/** The centre is the default, so it is not written. */
+export function withFocus(url: string, { x, y }: PictureFocus): string {
+  const [across, down] = [wholePercent(x), wholePercent(y)];
+  const isCentre = across === CENTRE.x && down === CENTRE.y;
+  return `${withoutFocus(url)}${isCentre ? '' : `#focus=${across},${down}`}`;
+}
+
+const wholePercent = (share: number): number => Math.min(100, Math.max(0, Math.round(share)));
+
+/** The addresses in a comma-separated text. The comma of a focal point separates none. */
+export const splitPictureList = (text: string): string[] =>
+  (text.match(/(?:#focus=\d{1,3},\d{1,3}|[^,])+/g) ?? [])
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
 /** The widths of renditions, each about a third wider than the one before. */
 export const PICTURE_WIDTHS = [
   64, 88, 120, 160, 208, 272, 360, 480, 640, 840, 1120, 1440, 1920, 2560, 3200, 3840,
 ] as const;
 
 /**
- * Aspect ratios of centre crops for phones, which show only the middle of a wide picture: `tall` fills a screen of 5:8 or
+ * Aspect ratios of crops for phones, which show only a part of a wide picture: `tall` fills a screen of 5:8 or
  * narrower, `upright` most of its height; `slim` and `steep` are the same for a screen of 1:2 or narrower.
  */
 export const PICTURE_CROPS = { tall: 5 / 8, slim: 1 / 2, upright: 7 / 8, steep: 7 / 10 } as const;
@@ -20,9 +52,10 @@ export type PictureCrop = keyof typeof PICTURE_CROPS;
 export const PLAIN_WIDTH = 1120;
 
 /** One rendition of an upload; a picture from another host has none. */
-const plainPicture = (url: string): string => (pictureSize(url) ? `${url}?w=${PLAIN_WIDTH}` : url);
+const plainPicture = (url: string): string =>
+  pictureSize(url) ? `${withoutFocus(url)}?w=${PLAIN_WIDTH}` : withoutFocus(url);
 
-/** Its absolute address; null for a text that is none, which rows from elsewhere may have. */
+/** Its absolute address, without the focal point; null for a text that is none, which rows from elsewhere may have. */
 export function absolutePicture(url: string, origin: string): string | null {
   const path = plainPicture(url);
   return URL.canParse(path, origin) ? new URL(path, origin).href : null;
@@ -31,19 +64,28 @@ export function absolutePicture(url: string, origin: string): string | null {
 export type PictureSize = { width: number; height: number };
 
 export function pictureSize(path: string): PictureSize | null {
-  const match = PICTURE_PATH.exec(path);
+  const match = PICTURE_PATH.exec(withoutFocus(path));
   return match ? { width: Number(match[2]), height: Number(match[3]) } : null;
 }
 
 /** The mean colour as three hexadecimal digits: lightness, chroma and hue in sixteen steps each. */
 export function pictureTint(path: string): string | null {
-  return PICTURE_PATH.exec(path)?.[1] ?? null;
+  return PICTURE_PATH.exec(withoutFocus(path))?.[1] ?? null;
 }
 
 /** A picture that is narrower than the crop keeps its width. */
 export function croppedSize({ width, height }: PictureSize, crop: PictureCrop): PictureSize {
   const cut = Math.min(width, Math.round(height * PICTURE_CROPS[crop]));
   return { width: cut, height: Math.min(height, Math.round(cut / PICTURE_CROPS[crop])) };
+}
+
+/** Where crops are cut, in tenths of the space that is cut off: 0 keeps the left or upper end, 10 the other. */
+export const CROP_POSITIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const CENTRE_POSITION = 5;
+
+/** Along the side that the crop cuts. The same share as `object-position`, so that both show the same part. */
+export function cropPosition(size: PictureSize, crop: PictureCrop, { x, y }: PictureFocus): number {
+  return Math.round((croppedSize(size, crop).width < size.width ? x : y) / 10);
 }
 
 /**

@@ -43,6 +43,11 @@ export const pressItemInputSchema = z.object({
 });
 export type PressItemInput = z.infer<typeof pressItemInputSchema>;
 
+/** What a draft and an earlier version hold of a press item. */
+export const pressItemFieldsSchema = pressItemSchema.omit({ id: true, updatedAt: true, artist: true });
+export type PressItemFields = z.infer<typeof pressItemFieldsSchema>;
+export const pressItemFieldsOf = ({ id, updatedAt, artist, ...fields }: PressItem): PressItemFields => fields;
+
 const MONTH = '(0?[1-9]|1[0-2])';
 const DAY = '(0?[1-9]|[12]\\d|3[01])';
 

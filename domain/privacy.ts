@@ -7,7 +7,15 @@ import { type Retention, retentionSchema } from './settings.ts';
 /** In the body, never in a URL, which may be logged on the way. */
 export const privacyRequestSchema = z.object({ email });
 
-export const FOUND_KINDS = ['subscription', 'registration', 'inquiry', 'note', 'mail', 'deleted record'] as const;
+export const FOUND_KINDS = [
+  'subscription',
+  'registration',
+  'inquiry',
+  'note',
+  'mail',
+  'preview link',
+  'deleted record',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export const FOUND_KIND_LABELS: Record<FoundKind, string> = {
@@ -16,6 +24,7 @@ export const FOUND_KIND_LABELS: Record<FoundKind, string> = {
   inquiry: 'Inquiries',
   note: 'Notes',
   mail: 'Mail',
+  'preview link': 'Preview links',
   'deleted record': 'Recently deleted',
 };
 
@@ -30,6 +39,9 @@ const KEPT_KINDS = [
   'press item',
   'fair',
   'site text',
+  'draft',
+  'earlier version',
+  'preview link',
   'log entry',
   'staff account',
 ] as const;

@@ -100,7 +100,7 @@ testInputSchemas({
       location: 'Zurich',
     },
     defaults: {
-      ...{ openingDate: null, openingFrom: null, openingTo: null },
+      ...{ artworkIds: [], openingDate: null, openingFrom: null, openingTo: null },
       ...{ imageUrl: null, imageAlt: null, galleryImages: [], imageCredits: null },
       ...{ description: null, descriptionAuthor: null, featured: false },
     },
@@ -130,6 +130,8 @@ testInputSchemas({
     ],
     rejects: [
       ['artistIds', [ADA, 'ada'], 'This artist does not exist'],
+      ['artworkIds', [ADA, 'ada'], 'This artwork does not exist'],
+      ['artworkIds', Array.from({ length: 201 }, () => ADA), 'An exhibition can have at most 200 works'],
       ['startDate', '2026-02-30', 'Start date must be a day such as 2026-05-31'],
       ['endDate', 'soon', 'End date must be a day such as 2026-05-31'],
       ['openingDate', 'soon', 'Opening date must be a day such as 2026-05-31'],

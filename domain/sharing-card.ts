@@ -2,8 +2,8 @@ import { joinNames } from './alt-text.ts';
 import type { Artist } from './artist.ts';
 import type { Artwork } from './artwork.ts';
 import { type Day, formatEnglishRange } from './day.ts';
-import type { Exhibition, ExhibitionSummary } from './exhibition.ts';
-import { EXHIBITION_STATUSES, exhibitionsByStatus } from './exhibition-status.ts';
+import type { ExhibitionSummary, ListedExhibition } from './exhibition.ts';
+import { EXHIBITION_STATUSES, groupByStatus } from './exhibition-status.ts';
 import type { Gallery } from './gallery.ts';
 
 // What the sharing picture of a page shows. Server and pages compute it alike: the server draws it, and its hash is part of
@@ -27,7 +27,7 @@ export function artworkCard({ title, year, imageUrl, artist }: Artwork): Sharing
   return { picture: imageUrl, isWork: true, title, names: [artist.name], facts: year === null ? [] : [String(year)] };
 }
 
-export function exhibitionCard(exhibition: ExhibitionSummary | Exhibition): SharingCard {
+export function exhibitionCard(exhibition: ExhibitionSummary | ListedExhibition): SharingCard {
   const { title, imageUrl, startDate, endDate, artists } = exhibition;
   const [installationView = null] = 'galleryImages' in exhibition ? exhibition.galleryImages : [];
   return {
@@ -52,7 +52,7 @@ export function artistCard(artist: Artist): SharingCard {
 /** The show that the home page opens with. */
 export function homeCard(gallery: Gallery, featured: readonly ExhibitionSummary[], today: Day): SharingCard {
   const { name, description } = gallery;
-  const groups = exhibitionsByStatus(featured, today);
+  const groups = groupByStatus(featured, today);
   const [show] = EXHIBITION_STATUSES.flatMap((status) => groups[status]);
   if (!show) return { picture: null, isWork: false, title: name, names: [], facts: [description] };
   const { picture, title, names, facts } = exhibitionCard(show);

@@ -178,7 +178,9 @@ test('phone: empty state, load error with retry, and a virtualized list of 600 f
       width: null,
       height: null,
       uploadedAt: '2026-03-01T10:00:00.000Z',
-      usedBy: [{ noun: 'artist', id: `${index}`, title: `Artist ${index}`, fields: ['cvUrl'], deletedUntil }],
+      usedBy: [
+        { noun: 'artist', id: `${index}`, source: 'record', title: `Artist ${index}`, fields: ['cvUrl'], deletedUntil },
+      ],
     };
   });
   answer = { json: files };

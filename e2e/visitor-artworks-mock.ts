@@ -46,5 +46,6 @@ function findWithNeighbours(matching: readonly Artwork[], key: string): ArtworkW
     previousPath: previous?.path ?? null,
     nextPath: next?.path ?? null,
     position,
+    exhibitions: [],
   };
 }

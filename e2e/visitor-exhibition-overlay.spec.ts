@@ -54,6 +54,28 @@ test('a card opens the exhibition with its whole text; Back, Forward, Close and 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('a work of the wall opens over it and names it; closing the work returns to its place on the wall', async () => {
+  const exhibition = pick(await readExhibitionsByStatus('current'), ({ artworks }) => artworks.length > 0);
+  const { title, path } = exhibition;
+  const work = exhibition.artworks.at(-1);
+  const { page } = await visit(PHONE);
+  await open(page, path);
+  const wall = overlayOf(page, title).getByRole('region', { name: 'Works' });
+  // Rendered near the viewport only.
+  await wall.scrollIntoViewIfNeeded();
+  await wall.getByRole('link', { name: work?.title ?? '' }).scrollIntoViewIfNeeded();
+  const scrollTop = () => overlayOf(page, title).evaluate((dialog) => dialog.scrollTop);
+  const position = await scrollTop();
+  expect(position).toBeGreaterThan(0);
+  await wall.getByRole('link', { name: work?.title ?? '' }).click();
+  const overlay = overlayOf(page, work?.title ?? '');
+  await overlay.getByRole('definition').filter({ hasText: title }).waitFor();
+  expect(await addressOf(page)).toBe(work?.path);
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await overlayOf(page, title).waitFor();
+  await eventually(scrollTop).toBe(position);
+});
+
 test('Enter opens it, Escape closes it; the focus and the scroll position of the list are restored', async () => {
   const exhibition = (await readExhibitionsByStatus('past')).at(-1);
   const title = exhibition?.title ?? '';

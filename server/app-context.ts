@@ -9,6 +9,7 @@ import type { MailBranding } from './mail/mail-context.ts';
 import type { Renditions } from './objects/renditions.ts';
 import type { ObjectStore } from './objects/store.ts';
 import type { PictureProcessor } from './pictures/picture-processor.ts';
+import type { ContentTypes } from './publishing/content-types.ts';
 import type { RenderQueue } from './response-cache/render-queue.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import type { Pages } from './site/pages.ts';
@@ -38,6 +39,7 @@ export type AppContext = AppOptions & {
   renditions: Renditions;
   responseCache: ResponseCache;
   renderQueue: RenderQueue;
+  contentTypes: ContentTypes;
   today: () => Day;
   /** Time and author of a write made by this request. */
   stamp: (request: Pick<FastifyRequest, 'staff'>) => Stamp;

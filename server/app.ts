@@ -20,8 +20,10 @@ import { type Config, configuredOrigin, isIndexable } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { cspReportRoutes } from './csp-reports/routes.ts';
+import { scopedDb } from './db/transaction-scope.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { fairRoutes } from './fairs/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
@@ -54,8 +56,11 @@ import { metricsRoutes } from './observability/routes.ts';
 import { logSlowRequests, SLOW_REQUEST_MS } from './observability/slow-requests.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pressRoutes } from './press/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { privacyPolicyRoutes } from './privacy/policy-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { contentTypes } from './publishing/content-types.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
@@ -64,11 +69,14 @@ import { invalidateOnNotifications } from './response-cache/invalidation.ts';
 import { createRenderQueue } from './response-cache/render-queue.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { serveCacheHitsFromSocket } from './response-cache/socket-server.ts';
+import { applySchedules, createReleaseClock } from './schedules/release-clock.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -89,6 +97,11 @@ const ROUTES = [
   contentRoutes,
   subscriberRoutes,
   deletedRoutes,
+  draftRoutes,
+  publishingRoutes,
+  previewRoutes,
+  scheduleRoutes,
+  versionRoutes,
   activityRoutes,
   addressRoutes,
   inquiryRoutes,
@@ -116,8 +129,17 @@ const ROUTES = [
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock, log } = options;
   const { clientErrorHandler, trackResponses } = createClientErrorHandler();
+  const types = contentTypes(config.gallery);
+  const releaseClock = createReleaseClock({
+    database: options.database,
+    types,
+    clock,
+    onSettled: () => cache.onRelease(),
+    onError: (error) => logError('A schedule was not applied')(error),
+  });
   const cache = createResponseCache({
     clock,
+    nextRelease: releaseClock.nextAt,
     staleMs: config.staleMinutes * MINUTE_MS,
     isReachable: options.database.isReachable,
     onError: (error) => logError('A response was not compressed')(error),
@@ -163,9 +185,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const publicOrigin = () => publicOriginOf(app, config);
   const context: AppContext = {
     ...options,
+    database: { ...options.database, db: scopedDb(options.database.db) },
     renditions,
     responseCache: cache,
     renderQueue,
+    contentTypes: types,
     today: () => zurichDay(clock()),
     stamp: ({ staff }) => ({
       at: clock(),
@@ -199,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   setCacheControl(app);
   if (!isIndexable(config)) forbidIndexing(app);
   rejectCrossSiteWrites(app, publicOrigin);
+  applySchedules(app, releaseClock);
   authenticateStaff(app, context);
   serveFromCache(app, cache, renderQueue);
   guardStaffRoutes(app, clock);

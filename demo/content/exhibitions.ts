@@ -8,6 +8,8 @@ type ExhibitionRecord = {
   title: string;
   /** Slugs. */
   artists: readonly string[];
+  /** Titles, in hanging order. */
+  works?: readonly string[];
   from: number;
   to: number;
   opens?: Weekday;
@@ -27,6 +29,14 @@ const currentExhibitions: readonly ExhibitionRecord[] = [
   {
     title: 'Seuil',
     artists: ['helene-oberson'],
+    works: [
+      'Seuil XXXI',
+      'Veilleuse (pour A.)',
+      'Seuil XXIX',
+      'Petite veilleuse',
+      'Lac, Cully, neuf heures',
+      'Étude de teinture 7',
+    ],
     from: -22,
     to: 26,
     featured: true,
@@ -42,6 +52,14 @@ const currentExhibitions: readonly ExhibitionRecord[] = [
   {
     title: 'Daylight Only',
     artists: ['ansgar-lindqvist', 'eleanor-wray'],
+    works: [
+      'Lameller, vänster ljus',
+      'Male Fern, Cutting, 14 July',
+      'Three Ferns',
+      'Faltning 118',
+      'Hemlock',
+      'Wild Carrot, Four Stems',
+    ],
     from: -45,
     to: 12,
     opens: 'friday',
@@ -63,6 +81,7 @@ export const upcomingExhibitions: readonly ExhibitionRecord[] = [
   {
     title: 'The Warp Slips',
     artists: ['dilnoza-karimova'],
+    works: ['Grosser Hof', 'Kamm und Gegenkamm', 'Wolke über Margilan'],
     from: 19,
     to: 82,
     featured: true,
@@ -217,6 +236,7 @@ export function exhibitions(today: Day): DemoExhibition[] {
       featured: record.featured ?? false,
       imageAlt: record.alt ?? null,
       artists: record.artists,
+      works: record.works ?? [],
       image: fileOf(image),
       gallery: gallery.map(fileOf),
     };

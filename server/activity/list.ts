@@ -6,10 +6,8 @@ import {
   type ActivityPage,
   type ActivityPerson,
   instantsOf,
-  LAST_CHANGES,
 } from '../../domain/activity.ts';
 import type { Day } from '../../domain/day.ts';
-import { RECORD_KINDS } from '../../domain/deleted.ts';
 import type { Db } from '../db/database.ts';
 import { activity } from '../db/schema/activity.ts';
 import { artists } from '../db/schema/artist.ts';
@@ -18,7 +16,6 @@ import { exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 import { pressItems } from '../db/schema/press.ts';
-import { SITE_TEXT } from './repository.ts';
 
 export type ActivityFilter = {
   /** The id of their account. */
@@ -41,14 +38,6 @@ export async function listActivity(db: Db, filter: ActivityFilter, after?: strin
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };
 }
-
-/** What happened to one record, newest first. Nothing about people. */
-export const listLastChanges = (db: Db, key: string): Promise<ActivityEntry[]> =>
-  selectEntries(
-    db,
-    and(eq(activity.recordKey, key), inArray(activity.kind, [...RECORD_KINDS, SITE_TEXT])),
-    LAST_CHANGES,
-  );
 
 const EXPORT_CHUNK = 500;
 

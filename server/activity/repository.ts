@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ACTIVITY_YEARS, type ActivityAction, type FieldChange } from '../../domain/activity.ts';
+import type { ContentKind } from '../../domain/draft.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { activity } from '../db/schema/activity.ts';
 
 /** The kind of an editable text, whose key is that of the text. */
-export const SITE_TEXT = 'site text';
+export const SITE_TEXT = 'site text' satisfies ContentKind;
 
 /** `key` and `title` must not be personal data of visitors: for records about them the key is their id, the title null. */
 export type ActivityEntry = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ActivityPage, activityEntrySchema, activityPageSchema } from '../../domain/activity.ts';
+import { type ActivityPage, activityPageSchema } from '../../domain/activity.ts';
 import { anArtist, anArtwork, anExhibition } from '../testing/factories.ts';
 import { deleteViaApi, restoreViaApi } from '../testing/full-gallery.ts';
 import {
@@ -205,19 +205,8 @@ test('is paged, newest first, each entry once', async () => {
   );
 });
 
-test('roles that read the staff area see the last ten changes of a record, only owners the whole log', async () => {
-  const gallery = await sharedApp();
-  const editor = await gallery.signIn('nora', 'editor');
-  const { id } = await postArtist(editor);
-  for (let year = 1980; year < 1992; year += 1) {
-    passMinute(gallery);
-    await editor('PUT', `/api/cms/artists/${id}`, anArtist({ birthYear: year }));
-  }
-  const sales = await gallery.signIn('jon', 'sales');
-  const { body } = await sales('GET', `${path}/records/${id}`);
-  const changes = z.array(activityEntrySchema).parse(body);
-  expect(changes).toHaveLength(10);
-  expect(changes[0]?.changes).toContainEqual({ field: 'birthYear', before: 1990, after: 1991 });
+test('only owners read the log', async () => {
+  const editor = await (await sharedApp()).signIn('nora', 'editor');
   for (const url of [path, `${path}/people`, `${path}/export`]) expect((await editor('GET', url)).status).toBe(403);
 });
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   ACTIVITY_COLUMNS,
   type ActivityEntry,
-  activityEntrySchema,
   activityFileName,
   activityPageSchema,
   activityPersonSchema,
@@ -15,7 +14,7 @@ import { csvFile, sendCsv } from '../http/csv-file.ts';
 import { ignoreIfInvalid } from '../http/list-query.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, pathText } from '../http/route-schemas.ts';
-import { activityInChunks, listActivity, listActivityPeople, listLastChanges } from './list.ts';
+import { activityInChunks, listActivity, listActivityPeople } from './list.ts';
 import { recordActivity } from './repository.ts';
 
 const noun = 'activity';
@@ -48,20 +47,6 @@ export function activityRoutes(app: App, { database: { db }, stamp, today }: App
     `${path}/people`,
     listing(noun, 'read activity', 'Everyone who is in the activity log, by name', activityPersonSchema),
     () => listActivityPeople(db),
-  );
-
-  app.get(
-    `${path}/records/:key`,
-    {
-      config: { access: 'read staff area' },
-      schema: {
-        tags,
-        summary: 'The last changes of one record, newest first',
-        params: z.object({ key: pathText }),
-        response: { 200: z.array(activityEntrySchema), ...errorResponses },
-      },
-    },
-    ({ params }) => listLastChanges(db, params.key),
   );
 
   app.get(

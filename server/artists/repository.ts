@@ -1,9 +1,14 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Artist, ArtistInput, ArtistListPage, ArtistName } from '../../domain/artist.ts';
+import {
+  type Artist,
+  type ArtistInput,
+  type ArtistListPage,
+  type ArtistName,
+  artistFieldsOf,
+} from '../../domain/artist.ts';
 import { sortKey } from '../../domain/normalize-text.ts';
 import { ARTISTS_PAGE_SIZE } from '../../domain/page-sizes.ts';
-import { recordActivity } from '../activity/repository.ts';
-import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
+import { type RecordedNoun, recordCreation, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, assignArtistAddresses } from '../addresses/repository.ts';
 import { readInChunks } from '../db/chunked-query.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
@@ -13,7 +18,7 @@ import { firstChange, nextChange, type Replacement, type Stamp } from '../db/las
 import { notify } from '../db/notify.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
-import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+import { exhibitionArtists, exhibitionArtworks, exhibitions } from '../db/schema/exhibition.ts';
 import { pressItems } from '../db/schema/press.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
@@ -43,7 +48,7 @@ export const artistIsDeleted = new HttpProblem(409, 'Its artist was deleted too.
 
 const constraintProblems = { artists_slug_unique: conflict('slug', 'This slug is already taken by another artist') };
 
-const record = {
+export const artistRecord = {
   kind: 'artist',
   topics: ['inquiries'],
   table: artists,
@@ -52,19 +57,31 @@ const record = {
   children: [
     { table: artworks, owner: artworks.artistId },
     { table: pressItems, owner: pressItems.artistId },
+  ],
+  joins: [
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.artistId,
       joined: {
-        kind: 'exhibition',
         column: exhibitionArtists.exhibitionId,
         table: exhibitions,
         savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },
       },
     },
+    {
+      table: exhibitionArtworks,
+      owner: exhibitionArtworks.artworkId,
+      through: { table: artworks, owner: artworks.artistId },
+      joined: {
+        column: exhibitionArtworks.exhibitionId,
+        table: exhibitions,
+        savedWith: { column: exhibitionArtworks.exhibitionId, table: exhibitions },
+      },
+    },
   ],
   restoreProblems: constraintProblems,
   describe: ({ id, updatedAt, ...fields }: Artist) => ({ title: fields.name, fields }),
+  fieldsOf: artistFieldsOf,
 } satisfies DeletableRecord & RecordedNoun<Artist>;
 
 const row = (input: ArtistInput) => ({ ...input, sortName: sortKey(input.name) });
@@ -115,15 +132,15 @@ export const findArtist = (db: Db, id: string): Promise<Artist | null> => select
 export const findArtistBySlug = (db: Db, slug: string): Promise<Artist | null> =>
   selectArtist(db, eq(artists.slug, slug));
 
-export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp): Promise<Artist> {
+export async function createArtist(db: Db, input: ArtistInput, stamp: Stamp, draftId?: string): Promise<Artist> {
   return db.transaction(async (tx) => {
-    const values = { ...row(input), ...firstChange(stamp) };
+    const values = { ...(draftId && { id: draftId }), ...row(input), ...firstChange(stamp) };
     const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(artists).values(values).returning(columns),
     );
     const artist = inserted(created);
     await assignAddresses(tx, 'artist', hasId(artist.id));
-    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: artist.id, title: artist.name });
+    await recordCreation(tx, artistRecord, artist, { stamp, wasDrafted: draftId !== undefined });
     return artist;
   });
 }
@@ -138,18 +155,18 @@ export async function updateArtist(
     const write = async () => {
       const changed = { ...row(input), ...nextChange(artists, stamp) };
       await translateConstraintErrors(constraintProblems, () => tx.update(artists).set(changed).where(hasId(id)));
-      await notify(tx, ...record.topics);
+      await notify(tx, ...artistRecord.topics);
       await assignArtistAddresses(tx, id);
     };
-    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findArtist(tx, id), write });
+    return updateRecord(tx, artistRecord, id, { stamp, seen: updatedAt, read: () => findArtist(tx, id), write });
   });
 }
 
 export const deleteArtist = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  deleteRecord(db, record, hasId(id), stamp);
+  deleteRecord(db, artistRecord, hasId(id), stamp);
 
 export const restoreArtist = (db: Db, id: string, stamp: Stamp): Promise<Artist | null> =>
-  restoreRecord(db, record, id, stamp, async (tx) => {
+  restoreRecord(db, artistRecord, id, stamp, async (tx) => {
     await assignArtistAddresses(tx, id);
     return findArtist(tx, id);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { artistSchema } from '../../domain/artist.ts';
-import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { listedExhibitionSchema } from '../../domain/exhibition.ts';
 import { anArtist } from '../testing/factories.ts';
 import { postArtist, postArtwork, postExhibition, postPressItem } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
@@ -240,7 +240,7 @@ test("lists only the artist's own exhibitions, artworks and press", async () => 
 
   const exhibitions = await visitor('GET', '/api/artists/lea-brun/exhibitions');
   expect(titles(exhibitions.body)).toEqual(['Lea alone', 'Both']);
-  const [, both] = z.array(exhibitionSchema).parse(exhibitions.body);
+  const [, both] = z.array(listedExhibitionSchema).parse(exhibitions.body);
   expect(names(both?.artists)).toEqual(['Lea Brun', 'Noa Frei']);
   const works = await visitor('GET', '/api/artists/lea-brun/artworks');
   expect(titles(works.body)).toEqual(['Early', 'Late', 'Undated']);

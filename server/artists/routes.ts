@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { artistInputSchema, artistListPageSchema, artistNameSchema, artistSchema } from '../../domain/artist.ts';
 import { artworkSchema } from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
-import { exhibitionSchema } from '../../domain/exhibition.ts';
+import { listedExhibitionSchema } from '../../domain/exhibition.ts';
 import { pressItemSchema } from '../../domain/press.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listArtworksOf } from '../artworks/repository.ts';
@@ -83,7 +83,7 @@ export function artistRoutes(app: App, { database: { db }, stamp, today }: AppCo
     );
 
   listOfArtist(
-    { name: 'exhibitions', summary: "An artist's exhibitions, newest first", item: exhibitionSchema },
+    { name: 'exhibitions', summary: "An artist's exhibitions, newest first", item: listedExhibitionSchema },
     (artistId) => listExhibitionsOf(db, artistId, today()),
   );
   listOfArtist(

@@ -188,6 +188,7 @@ describe('one artwork', () => {
         previousPath: artworks[position - 1]?.path ?? null,
         nextPath: artworks[position + 1]?.path ?? null,
         position,
+        exhibitions: [],
       });
     }
   });
@@ -199,6 +200,7 @@ describe('one artwork', () => {
       expect(await readWithNeighbours(visitor, last?.id ?? '', choice)).toEqual({
         artwork: last,
         ...{ previous: null, next: null, previousPath: null, nextPath: null, position: null },
+        exhibitions: [],
       });
     }
   });

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
+import { listExhibitionsWith } from '../exhibitions/repository.ts';
 import { filterCondition } from './filters.ts';
 import { artworkColumns, catalogueOrder, NO_YEAR } from './repository.ts';
 
@@ -28,7 +29,9 @@ export async function readArtworkWithNeighbours(
   if (!found) return null;
   const { sortName, isMatch, ...stored } = found;
   const artwork = publicArtwork(stored);
-  if (!isMatch) return { artwork, ...neighbours(null, null), position: null };
+  if (!isMatch) {
+    return { artwork, ...neighbours(null, null), position: null, exhibitions: await listExhibitionsWith(db, id) };
+  }
 
   const { artistId, year, title } = artwork;
   const key = sql`(${sql.join(catalogueOrder, sql`, `)})`;
@@ -36,12 +39,13 @@ export async function readArtworkWithNeighbours(
   // Only the name is indexed; comparing it on its own lets PostgreSQL use that index.
   const before = and(where, lte(byText(artists.sortName), sortName), sql`${key} < ${own}`);
   const after = and(where, gte(byText(artists.sortName), sortName), sql`${key} > ${own}`);
-  const [previous, next, position] = await Promise.all([
+  const [previous, next, position, exhibitions] = await Promise.all([
     firstWork(db, before, catalogueOrder.map(desc)),
     firstWork(db, after, catalogueOrder),
     countWorks(db, before),
+    listExhibitionsWith(db, id),
   ]);
-  return { artwork, ...neighbours(previous, next), position };
+  return { artwork, ...neighbours(previous, next), position, exhibitions };
 }
 
 type Neighbour = { id: string; path: string } | null;

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Artwork, ArtworkInput, ArtworkPriceInput } from '../../domain/artwork.ts';
-import { recordActivity } from '../activity/repository.ts';
-import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
+import { type Artwork, type ArtworkInput, type ArtworkPriceInput, artworkFieldsOf } from '../../domain/artwork.ts';
+import { type RecordedNoun, recordCreation, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
@@ -13,8 +12,10 @@ import { firstChange, nextChange, type Replacement, type Stamp } from '../db/las
 import { notify } from '../db/notify.ts';
 import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
+import { exhibitionArtworks, exhibitions } from '../db/schema/exhibition.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
+import { invalidInput } from '../http/problem.ts';
 
 export const artworkColumns = {
   id: artworks.id,
@@ -48,20 +49,35 @@ export const catalogueOrder: SQL[] = [
   sql`${artworks.id}`,
 ];
 
+/** For a record that references an artwork that does not exist. */
+export const unknownArtwork = (field: string) => invalidInput({ [field]: 'This artwork does not exist' });
+
 const constraintProblems = { artworks_artist_id_artists_id_fk: unknownArtist('artistId') };
 
-const record = {
+export const artworkRecord = {
   kind: 'artwork',
   topics: ['inquiries'],
   table: artworks,
   key: artworks.id,
   title: artworks.title,
   children: [],
+  joins: [
+    {
+      table: exhibitionArtworks,
+      owner: exhibitionArtworks.artworkId,
+      joined: {
+        column: exhibitionArtworks.exhibitionId,
+        table: exhibitions,
+        savedWith: { column: exhibitionArtworks.exhibitionId, table: exhibitions },
+      },
+    },
+  ],
   restoreProblems: { artworks_artist_id_artists_id_fk: artistIsDeleted },
   describe: ({ id, updatedAt, path, artistId, artist, ...fields }: Artwork) => ({
     title: fields.title,
     fields: { ...fields, artist: artist.name },
   }),
+  fieldsOf: artworkFieldsOf,
 } satisfies DeletableRecord & RecordedNoun<Artwork>;
 
 function select(db: Db, where?: SQL): Promise<Artwork[]> {
@@ -90,16 +106,17 @@ export async function findArtwork(db: Db, id: string): Promise<Artwork | null> {
   return artwork ?? null;
 }
 
-export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp): Promise<Artwork> {
+export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp, draftId?: string): Promise<Artwork> {
   return db.transaction(async (tx) => {
-    const values = { ...input, ...firstChange(stamp) };
+    const values = { ...(draftId && { id: draftId }), ...input, ...firstChange(stamp) };
     const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(artworks).values(values).returning({ id: artworks.id }),
     );
     const { id } = inserted(created);
     await assignAddresses(tx, 'artwork', eq(artworks.id, id));
-    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: input.title });
-    return inserted(await findArtwork(tx, id));
+    const artwork = inserted(await findArtwork(tx, id));
+    await recordCreation(tx, artworkRecord, artwork, { stamp, wasDrafted: draftId !== undefined });
+    return artwork;
   });
 }
 
@@ -116,18 +133,18 @@ export async function updateArtwork(
       await translateConstraintErrors(constraintProblems, () =>
         tx.update(artworks).set(changed).where(eq(artworks.id, id)),
       );
-      await notify(tx, ...record.topics);
+      await notify(tx, ...artworkRecord.topics);
       await assignAddresses(tx, 'artwork', eq(artworks.id, id));
     };
-    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findArtwork(tx, id), write });
+    return updateRecord(tx, artworkRecord, id, { stamp, seen: updatedAt, read: () => findArtwork(tx, id), write });
   });
 }
 
 export const deleteArtwork = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  deleteRecord(db, record, eq(artworks.id, id), stamp);
+  deleteRecord(db, artworkRecord, eq(artworks.id, id), stamp);
 
 export const restoreArtwork = (db: Db, id: string, stamp: Stamp): Promise<Artwork | null> =>
-  restoreRecord(db, record, id, stamp, async (tx) => {
+  restoreRecord(db, artworkRecord, id, stamp, async (tx) => {
     await assignAddresses(tx, 'artwork', eq(artworks.id, id));
     return findArtwork(tx, id);
   });

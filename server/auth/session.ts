@@ -4,6 +4,7 @@ import { LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../domain/auth.ts';
 import { deviceName } from '../../domain/device.ts';
 import type { Role } from '../../domain/roles.ts';
 import type { AppContext } from '../app-context.ts';
+import { mayRead } from '../http/access.ts';
 import { cookieOf, SESSION_COOKIE } from './cookie-names.ts';
 import type { Account } from './repository.ts';
 import { createSession, findSession, touchSession } from './session-repository.ts';
@@ -68,6 +69,13 @@ export async function openSession(
   });
   if (isOpen) setCookie(reply, token, context.isSecure(), expiresAt, now);
   return isOpen;
+}
+
+/** Whether the request comes from staff, for files, which set no cookie and extend no session. */
+export async function isOfStaff(request: FastifyRequest, context: AppContext): Promise<boolean> {
+  const token = sessionTokenOf(request, context.isSecure());
+  const staff = token ? await findSession(context.database.db, hashToken(token), context.clock()) : null;
+  return staff !== null && staff !== undefined && mayRead({ staff });
 }
 
 /** Sets `request.staff`. Sliding expiry: the session is extended by its use, up to an absolute end. */

@@ -8,9 +8,11 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { appliedMigrations } from '../db/migrate.ts';
+import { activity } from '../db/schema/activity.ts';
 import { authChallenges, staffLinks, staffSessions } from '../db/schema/auth.ts';
 import { backups } from '../db/schema/backup.ts';
 import { leases } from '../db/schema/lease.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
 import { rateLimits } from '../db/schema/rate-limit.ts';
 import { searchDocuments, searchWords } from '../db/schema/search.ts';
 import { TABLES } from '../db/tables.ts';
@@ -28,14 +30,25 @@ export type DatabaseDump = {
 };
 
 /**
- * State of running processes, and what triggers derive from other rows. Sessions and links of staff are left out, so that a
- * restore does not revive one that was ended since.
+ * State of running processes, and what triggers derive from other rows. Sessions, links of staff and links to previews are left
+ * out, so that a restore does not revive one that was ended since.
  */
 const NOT_DUMPED = new Set<string>(
-  [staffSessions, staffLinks, authChallenges, leases, rateLimits, backups, searchDocuments, searchWords].map(
-    getTableName,
-  ),
+  [
+    staffSessions,
+    staffLinks,
+    authChallenges,
+    previewLinks,
+    leases,
+    rateLimits,
+    backups,
+    searchDocuments,
+    searchWords,
+  ].map(getTableName),
 );
+
+/** Also names files that were replaced and deleted since. */
+const LOG = getTableName(activity);
 
 const ROWS_PER_FETCH = 200;
 
@@ -54,7 +67,9 @@ export async function dumpDatabase(db: Db, folder: string): Promise<DatabaseDump
     if (!migrations) throw new StartupError('The database is empty: there is nothing to back up.');
     const objectNames = new Set<string>();
     const tables: DumpedTable[] = [];
-    for (const table of await dumpedTables(tx)) tables.push(await dumpTable(tx, table, folder, objectNames));
+    for (const table of await dumpedTables(tx)) {
+      tables.push(await dumpTable(tx, table, folder, table === LOG ? new Set() : objectNames));
+    }
     return { folder, migrations, tables, objectNames: [...objectNames] };
   }, readOnly);
 }

@@ -48,6 +48,7 @@ async function keepErasedAddresses(tx: Db, erased: readonly ErasedAddress[]): Pr
 const FUNCTIONS = [
   'protect_activity()',
   'tell_of_site_change()',
+  'notify_of_schedule()',
   'refresh_search()',
   'refresh_search_document(text, uuid)',
   'search_lexemes(text)',

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { addDays } from '../../domain/day.ts';
 import { excerpt } from '../../domain/excerpt.ts';
-import type { Exhibition } from '../../domain/exhibition.ts';
+import type { ListedExhibition } from '../../domain/exhibition.ts';
 import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { findExhibition, listExhibitionsSince } from '../exhibitions/repository.ts';
@@ -19,7 +19,7 @@ const tags = ['calendar'];
 const response = { 200: nonJsonResponse(['text/calendar'], 'A calendar file (RFC 5545)'), ...errorResponses };
 
 export function calendarRoutes(app: App, { config: { gallery }, database: { db }, today, publicOrigin }: AppContext) {
-  const eventsOf = (exhibition: Exhibition) =>
+  const eventsOf = (exhibition: ListedExhibition) =>
     exhibitionEvents(calendarExhibition(exhibition, publicOrigin()), gallery);
 
   app.get(
@@ -62,7 +62,7 @@ export function calendarRoutes(app: App, { config: { gallery }, database: { db }
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-cache').send(calendar);
 
-function calendarExhibition(exhibition: Exhibition, origin: string): CalendarExhibition {
+function calendarExhibition(exhibition: ListedExhibition, origin: string): CalendarExhibition {
   const url = `${origin}${exhibition.path}`;
   const artists = exhibition.artists.map(({ name }) => name).join(', ');
   const text = excerpt(exhibition.description ?? '', DESCRIPTION_CHARACTERS);

@@ -9,6 +9,7 @@ import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { websiteContent } from '../db/schema/content.ts';
 import { editConflict } from '../http/problem.ts';
+import { recordVersion } from '../versions/repository.ts';
 
 const columns = {
   id: websiteContent.id,
@@ -34,6 +35,11 @@ export const listContent = (db: Db): Promise<ContentEntry[]> => select(db);
 
 export const listContentOf = (db: Db, category: string): Promise<ContentEntry[]> =>
   select(db, eq(websiteContent.category, category));
+
+export async function findContent(db: Db, key: string): Promise<ContentEntry | null> {
+  const [entry] = await select(db, eq(websiteContent.key, key));
+  return entry ?? null;
+}
 
 type NewEntry = Pick<ContentEntry, 'key' | 'type' | 'title' | 'content' | 'category'>;
 
@@ -65,7 +71,7 @@ export async function writeContent(
       .values({ key, ...changed })
       .onConflictDoUpdate({ target: websiteContent.key, set: changed })
       .returning(columns);
-    await recordText(tx, text, { before: current?.content ?? text.default, after: content }, stamp);
+    await recordText(tx, text, { current, after: content }, stamp);
     await notify(tx, 'content');
     return entryOf(inserted(row));
   });
@@ -76,25 +82,30 @@ export async function removeContent(db: Db, text: SiteText, stamp: Stamp): Promi
     const current = await lockText(tx, text.key);
     if (!current) return;
     await tx.delete(websiteContent).where(eq(websiteContent.key, text.key));
-    await recordText(tx, text, { before: current.content, after: text.default }, stamp);
+    await recordText(tx, text, { current, after: text.default }, stamp);
     await notify(tx, 'content');
   });
 }
 
 /** Null for the default. An advisory lock, because there may be no row to lock yet: of two concurrent saves only one passes. */
-async function lockText(tx: Db, key: string): Promise<ContentEntry | null> {
+export async function lockText(tx: Db, key: string): Promise<ContentEntry | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
-  const [current] = await select(tx, eq(websiteContent.key, key));
-  return current ?? null;
+  return findContent(tx, key);
 }
 
 async function recordText(
   tx: Db,
-  { key, label: title }: SiteText,
-  change: { before: string; after: string },
+  text: SiteText,
+  { current, after }: { current: ContentEntry | null; after: string },
   stamp: Stamp,
 ): Promise<void> {
-  if (change.before === change.after) return;
-  const changes = [{ field: 'text', ...change }];
+  const { key, label: title } = text;
+  const before = current?.content ?? text.default;
+  if (before === after) return;
+  const changes = [{ field: 'text', before, after }];
   await recordActivity(tx, stamp, { action: 'changed', kind: SITE_TEXT, key, title, changes });
+  // A default was there from the beginning.
+  const earlier = { at: new Date(current?.updatedAt ?? 0), by: null, fields: { content: before } };
+  const saved = { kind: SITE_TEXT, key, action: 'changed', isPublic: true, fields: { content: after } } as const;
+  await recordVersion(tx, stamp, { ...saved, earlier });
 }

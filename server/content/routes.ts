@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { anyTextInputSchema, type SiteText, siteTexts, textInputSchema } from '../../domain/content-catalogue.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
 import type { App, AppContext } from '../app-context.ts';
-import { HttpProblem, invalidInput } from '../http/problem.ts';
+import { invalidFields } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent, pathText } from '../http/route-schemas.ts';
+import { noSuchText } from './content-type.ts';
 import { listContent, listContentOf, removeContent, writeContent } from './repository.ts';
 
 const noun = 'content';
@@ -17,7 +18,7 @@ export function contentRoutes(app: App, { database: { db }, stamp, config }: App
 
   const textOf = ({ key }: z.infer<typeof params>): SiteText => {
     const text = texts.find((known) => known.key === key);
-    if (!text) throw new HttpProblem(404, 'The site has no text with this key.');
+    if (!text) throw noSuchText;
     return text;
   };
 
@@ -77,6 +78,6 @@ export function contentRoutes(app: App, { database: { db }, stamp, config }: App
 /** Validation depends on the text's key, which the schema of the body does not know. */
 function validated(text: SiteText, input: z.infer<typeof anyTextInputSchema>): string {
   const { data, error } = textInputSchema(text).safeParse(input);
-  if (data) return data.content;
-  throw invalidInput({ content: error?.issues[0]?.message ?? 'This is not valid' });
+  if (error) throw invalidFields(error.issues);
+  return data.content;
 }

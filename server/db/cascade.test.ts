@@ -56,6 +56,8 @@ test('exactly these foreign keys cascade', async () => {
     'auth_challenges with staff',
     'exhibition_artists with artists',
     'exhibition_artists with exhibitions',
+    'exhibition_artworks with artworks',
+    'exhibition_artworks with exhibitions',
     'exhibition_registrations with exhibitions',
     'inquiry_notes with inquiries',
     'press_items with artists',

@@ -19,7 +19,7 @@ export type EditedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; updated
 export const firstChange = ({ at, by }: Stamp) => ({ updatedAt: at.toISOString(), updatedBy: by });
 
 /** Always later than the change before, so that no two versions of a record have the same time. */
-export const nextChange = (table: EditedTable, { at, by }: Stamp) => ({
+export const nextChange = (table: Pick<EditedTable, 'updatedAt'>, { at, by }: Stamp) => ({
   updatedAt: sql`greatest(${at.toISOString()}::timestamptz, ${table.updatedAt} + interval '1 millisecond')`,
   updatedBy: by,
 });

@@ -8,6 +8,7 @@ const READ_BY_VISITORS = [
   'artworks',
   'design_system',
   'exhibition_artists',
+  'exhibition_artworks',
   'exhibitions',
   'fairs',
   'press_items',
@@ -21,6 +22,7 @@ const NOT_READ_BY_VISITORS = [
   'backups',
   'csp_violations',
   'deleted_records',
+  'drafts',
   'erased_addresses',
   'exhibition_registrations',
   'form_pauses',
@@ -29,7 +31,9 @@ const NOT_READ_BY_VISITORS = [
   'leases',
   'mailing_list',
   'outbox',
+  'preview_links',
   'rate_limits',
+  'schedules',
   'search_documents',
   'search_words',
   'settings',
@@ -38,6 +42,7 @@ const NOT_READ_BY_VISITORS = [
   'staff_passkeys',
   'staff_recovery_codes',
   'staff_sessions',
+  'versions',
 ];
 
 async function databaseWithCounter() {

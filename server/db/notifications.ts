@@ -5,11 +5,14 @@ export const NOTIFICATION_CHANNEL = 'gallery_news';
 export const CONTENT_CHANGE = 'site';
 export const OBJECT_DELETED = 'object deleted ';
 export const SESSIONS_ENDED = 'sessions ended ';
+/** Sent by the trigger on the table of schedules, with the milliseconds of the instant; see the migration `schedule-notifications`. */
+const SCHEDULED = 'scheduled ';
 
 type TopicListener = (topic: Topic) => void;
 type ContentListener = (isConnected: boolean) => void;
 type ObjectListener = (name: string) => void;
 type SessionListener = (staffId: string | null) => void;
+type ScheduleListener = (at: number) => void;
 
 /** What this or another process on the same database has committed. */
 export type Notifications = {
@@ -27,6 +30,8 @@ export type Notifications = {
    * missed. Returns the function that unsubscribes.
    */
   onSessionsEnded: (listener: SessionListener) => () => void;
+  /** Called with the instant of a new schedule, in milliseconds. Returns the function that unsubscribes. */
+  onScheduled: (listener: ScheduleListener) => () => void;
   /** Resolves when every notification committed before the call has been delivered. */
   flush: () => Promise<void>;
 };
@@ -37,6 +42,7 @@ export function createNotificationHub(flush: Notifications['flush']) {
   const contentListeners = new Set<ContentListener>();
   const objectListeners = new Set<ObjectListener>();
   const sessionListeners = new Set<SessionListener>();
+  const scheduleListeners = new Set<ScheduleListener>();
   let isConnected = true;
   const emitTopic = (topic: Topic) => {
     for (const listener of topicListeners) listener(topic);
@@ -65,6 +71,10 @@ export function createNotificationHub(flush: Notifications['flush']) {
       sessionListeners.add(listener);
       return () => sessionListeners.delete(listener);
     },
+    onScheduled: (listener) => {
+      scheduleListeners.add(listener);
+      return () => scheduleListeners.delete(listener);
+    },
     flush,
   };
   return {
@@ -75,6 +85,9 @@ export function createNotificationHub(flush: Notifications['flush']) {
       if (payload?.startsWith(SESSIONS_ENDED)) return emitSessionsEnded(payload.slice(SESSIONS_ENDED.length));
       if (payload?.startsWith(OBJECT_DELETED)) {
         for (const listener of objectListeners) listener(payload.slice(OBJECT_DELETED.length));
+      }
+      if (payload?.startsWith(SCHEDULED)) {
+        for (const listener of scheduleListeners) listener(Number(payload.slice(SCHEDULED.length)));
       }
       const topic = topicSchema.safeParse(payload);
       if (topic.success) emitTopic(topic.data);

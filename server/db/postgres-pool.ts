@@ -23,6 +23,7 @@ export class GuardedPool extends pg.Pool {
     this.on('connect', (client) => {
       // A dropped connection must not end the process. Each client needs a listener: the pool reports only idle ones.
       client.on('error', onLostConnection);
+      queueQueries(client);
       releaseAfterFailure(client);
     });
     this.on('error', () => {});
@@ -63,6 +64,21 @@ export class GuardedPool extends pg.Pool {
       });
     }
   }
+}
+
+/** Concurrent queries of one transaction, which the next version of pg refuses to queue. */
+function queueQueries(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  let last: Promise<unknown> = Promise.resolve();
+  Object.assign(client, {
+    query: (...args: Parameters<typeof query>) => {
+      // A query outside a transaction, on a client of its own.
+      if (args.some((argument) => typeof argument === 'function')) return query(...args);
+      const result = last.then(() => query(...args));
+      last = result.catch(() => {});
+      return result;
+    },
+  });
 }
 
 /**

@@ -117,6 +117,38 @@ test('artists and exhibitions deleted, restored and saved concurrently never dea
   }
 });
 
+test('works and their artists deleted, restored and saved with an exhibition concurrently never deadlock', async () => {
+  const staff = await (await sharedApp()).signIn();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [lea, noa, mia] = [await postArtist(staff), await postArtist(staff), await postArtist(staff)];
+    const works = [
+      await postArtwork(staff, lea.id),
+      await postArtwork(staff, noa.id),
+      await postArtwork(staff, lea.id),
+      await postArtwork(staff, noa.id),
+      await postArtwork(staff, mia.id),
+    ];
+    const artworkIds = works.map(({ id }) => id);
+    const [first, second] = [
+      await postExhibition(staff, [mia.id], { artworkIds }),
+      await postExhibition(staff, [lea.id, noa.id], { artworkIds: artworkIds.toReversed() }),
+    ];
+    await staff('DELETE', `/api/cms/artists/${lea.id}`);
+    const left = [works[3], works[1], works[4]].flatMap((work) => work?.id ?? []);
+    const [saved, created, ...others] = await Promise.all([
+      staff('PUT', `/api/cms/exhibitions/${first.id}`, anExhibition([mia.id], { artworkIds: left })),
+      staff('POST', '/api/cms/exhibitions', anExhibition([mia.id], { artworkIds: left.toReversed() })),
+      requestRestore(staff, `artists/${lea.id}`),
+      staff('DELETE', `/api/cms/artists/${noa.id}`),
+      staff('DELETE', `/api/cms/artworks/${works[4]?.id}`),
+      staff('DELETE', `/api/cms/exhibitions/${second.id}`),
+    ]);
+    expect([200, 400]).toContain(saved.status);
+    expect([201, 400]).toContain(created.status);
+    expect(others.map(({ status }) => status)).toEqual([200, 204, 204, 204]);
+  }
+});
+
 test('an exhibition and its artist restored concurrently are joined again', async () => {
   const staff = await (await sharedApp()).signIn();
   const { id } = await postArtist(staff);

@@ -15,7 +15,9 @@ export type DeletableRecord = {
   title: PgColumn | SQL<string>;
   /** Key and title are personal data of a visitor: the activity log has only the id. */
   isPersonal?: true;
-  children: (ChildTable | JoinTable)[];
+  /** Rows that cannot exist without the record: they are deleted and restored with it. */
+  children: ChildTable[];
+  joins?: JoinTable[];
   /** Live-update topics whose screens also show this record. */
   topics?: readonly Topic[];
   /** Responses for the constraints that a restore may violate, by constraint name. */
@@ -24,20 +26,18 @@ export type DeletableRecord = {
 
 export type RecordTable = PgTable & { id: PgColumn };
 
-/** Rows that cannot exist without the record: they are deleted and restored with it. */
-type ChildTable = {
-  table: PgTable;
-  /** The foreign key to the record. */
-  owner: PgColumn;
-  joined?: undefined;
-};
+/** `owner` is the foreign key to the record. */
+type ChildTable = { table: PgTable; owner: PgColumn };
 
 /** Rows of a many-to-many relation with another kind of record. */
-export type JoinTable = Omit<ChildTable, 'joined'> & { joined: JoinedRecord };
+export type JoinTable = ChildTable & {
+  joined: JoinedRecord;
+  /** The children that `owner` references, where it does not reference the record itself. */
+  through?: ChildTable & { table: RecordTable };
+};
 
 /** The record at the other end. If it is deleted when this one is restored, the join row moves to its snapshot. */
 export type JoinedRecord = {
-  kind: RecordKind;
   column: PgColumn;
   table: RecordTable;
   /** The end whose form saves the join rows: its `updatedAt` changes when they are deleted or restored. */

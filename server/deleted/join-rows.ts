@@ -1,54 +1,66 @@
-import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { nextChange, type Stamp } from '../db/last-change.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import type { JoinedRecord, JoinTable, RecordTable } from './deletable-record.ts';
-import { deleteRows, insertRows, lockNewestSnapshot, type SnapshotRow } from './snapshot.ts';
+import { deleteRows, insertRows, lockSnapshotWith, rowsOfTable, type SnapshotRow } from './snapshot.ts';
 
-export async function deleteJoinRows(
-  tx: Db,
-  { table, owner, joined }: JoinTable,
-  id: unknown,
-  stamp: Stamp,
-): Promise<SnapshotRow[]> {
-  const ofRecord = eq(owner, id);
+export async function deleteJoinRows(tx: Db, joins: JoinTable[], id: unknown, stamp: Stamp): Promise<SnapshotRow[]> {
+  const isJoinOf = ({ owner, through }: JoinTable): SQL =>
+    through
+      ? inArray(owner, tx.select({ id: through.table.id }).from(through.table).where(eq(through.owner, id)))
+      : eq(owner, id);
+
   // Locked before the join rows, in the order a save of the joined record locks them: the reverse could deadlock.
-  if (isSavedByJoined(joined)) {
-    await lockRecords(tx, joined.table, tx.select({ id: joined.column }).from(table).where(ofRecord));
+  for (const { through } of joins) if (through) await lockRecords(tx, through.table, eq(through.owner, id), 'update');
+  const saved = joins.filter(({ joined }) => isSavedByJoined(joined));
+  for (const [table, joinsOfTable] of byJoinedTable(saved)) {
+    const isJoined = joinsOfTable.map((join) =>
+      inArray(table.id, tx.select({ id: join.joined.column }).from(join.table).where(isJoinOf(join))),
+    );
+    await lockRecords(tx, table, or(...isJoined));
   }
-  const rows = await deleteRows(tx, table, ofRecord);
-  if (isSavedByJoined(joined)) await markChanged(tx, joined.savedWith, rows, stamp);
-  return rows.map((row) => ({ ...row, isLink: true }));
+
+  const deleted: SnapshotRow[] = [];
+  for (const join of joins) {
+    const rows = await deleteRows(tx, join.table, isJoinOf(join));
+    if (isSavedByJoined(join.joined)) await markChanged(tx, join.joined.savedWith, rows, stamp);
+    deleted.push(...rows);
+  }
+  return deleted.map((row) => ({ ...row, isLink: true }));
 }
 
 /**
- * Restores the rows whose joined record exists and moves the others to that record's snapshot. Locking the joined records
- * waits for a delete under way, so each is then either there until the commit or in a snapshot.
+ * Restores the rows whose joined record exists and moves the others to the snapshot that has that record. Locking the joined
+ * records waits for a delete under way, so each is then either there until the commit or in a snapshot.
  */
-export async function restoreJoinRows(
-  tx: Db,
-  { table, joined }: JoinTable,
-  rows: SnapshotRow[],
-  stamp: Stamp,
-): Promise<void> {
-  const joinedIds = rows.map((row) => idIn(row, joined.column));
-  const existing = await lockRecords(tx, joined.table, joinedIds);
-  const isRestorable = (row: SnapshotRow) => existing.has(idIn(row, joined.column));
-  const [restorable, orphaned] = [rows.filter(isRestorable), rows.filter((row) => !isRestorable(row))];
-  // A join row that exists already must not fail the restore.
-  await insertRows(tx, table, restorable, sql`on conflict do nothing`);
-  for (const row of orphaned) await moveToSnapshotOf(tx, joined, row, stamp.at);
+export async function restoreJoinRows(tx: Db, joins: JoinTable[], rows: SnapshotRow[], stamp: Stamp): Promise<void> {
+  const existing = new Set<string>();
+  for (const [table, joinsOfTable] of byJoinedTable(joins)) {
+    const ids = joinsOfTable.flatMap((join) =>
+      rowsOfTable(join.table, rows).map((row) => idIn(row, join.joined.column)),
+    );
+    for (const id of await lockRecords(tx, table, inArray(table.id, ids))) existing.add(id);
+  }
+  for (const { table, joined } of joins) {
+    const ofTable = rowsOfTable(table, rows);
+    const isRestorable = (row: SnapshotRow) => existing.has(idIn(row, joined.column));
+    const [restorable, orphaned] = [ofTable.filter(isRestorable), ofTable.filter((row) => !isRestorable(row))];
+    // A join row that exists already must not fail the restore.
+    await insertRows(tx, table, restorable, sql`on conflict do nothing`);
+    for (const row of orphaned) await moveToSnapshotWith(tx, joined, row, stamp.at);
 
-  // The restored record itself counts as changed only if its join rows differ from those it was deleted with.
-  const isDifferent = orphaned.length > 0 || rows.some(({ cameLater }) => cameLater);
-  const ofRecord = isDifferent ? rows : [];
-  await markChanged(tx, joined.savedWith, isSavedByJoined(joined) ? restorable : ofRecord, stamp);
+    // The restored record itself counts as changed only if its join rows differ from those it was deleted with.
+    const isDifferent = orphaned.length > 0 || ofTable.some(({ cameLater }) => cameLater);
+    const ofRecord = isDifferent ? ofTable : [];
+    await markChanged(tx, joined.savedWith, isSavedByJoined(joined) ? restorable : ofRecord, stamp);
+  }
 }
 
-/** The row is dropped where the joined record's snapshot has expired too. */
-async function moveToSnapshotOf(tx: Db, { kind, column }: JoinedRecord, row: SnapshotRow, now: Date): Promise<void> {
-  const snapshot = await lockNewestSnapshot(tx, kind, idIn(row, column), now);
+/** The row is dropped where that snapshot has expired too. */
+async function moveToSnapshotWith(tx: Db, { table, column }: JoinedRecord, row: SnapshotRow, now: Date): Promise<void> {
+  const snapshot = await lockSnapshotWith(tx, table, idIn(row, column), now);
   if (!snapshot) return;
   const rows: SnapshotRow[] = [...snapshot.rows, { ...row, isLink: true, cameLater: true }];
   await tx.update(deletedRecords).set({ rows }).where(eq(deletedRecords.id, snapshot.id));
@@ -58,15 +70,27 @@ const isSavedByJoined = ({ table, savedWith }: JoinedRecord) => savedWith.table 
 
 const idIn = ({ row }: SnapshotRow, column: PgColumn): string => String(row[column.name]);
 
+/** Records that several tables join are locked with one statement, so that all are in one order. */
+const byJoinedTable = (joins: JoinTable[]): [RecordTable, JoinTable[]][] =>
+  [...new Set(joins.map(({ joined }) => joined.table))].map((table) => [
+    table,
+    joins.filter(({ joined }) => joined.table === table),
+  ]);
+
 /** Ordered by id, so that two transactions that lock several of the same rows cannot deadlock. */
-async function lockRecords(tx: Db, table: RecordTable, ids: string[] | SQLWrapper): Promise<Set<string>> {
+async function lockRecords(
+  tx: Db,
+  table: RecordTable,
+  where: SQL | undefined,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<string[]> {
   const locked = await tx
     .select({ id: sql<string>`${table.id}` })
     .from(table)
-    .where(inArray(table.id, ids))
+    .where(where)
     .orderBy(asc(table.id))
-    .for('no key update');
-  return new Set(locked.map(({ id }) => id));
+    .for(strength);
+  return locked.map(({ id }) => id);
 }
 
 /** So that a form opened before gets a conflict (409) instead of undoing this with its next save. */

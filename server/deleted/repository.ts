@@ -1,4 +1,4 @@
-import { desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, lte, not, type SQL, sql } from 'drizzle-orm';
 import { isConfirmed } from '../../domain/auth.ts';
 import { type DeletedRecord, isUndo, restorableSince } from '../../domain/deleted.ts';
 import { recordActivity } from '../activity/repository.ts';
@@ -7,14 +7,27 @@ import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
+import { drafts } from '../db/schema/draft.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
+import { schedules } from '../db/schema/schedule.ts';
 import { confirmationNeeded } from '../http/problem.ts';
 import type { DeletableRecord } from './deletable-record.ts';
 import { deleteJoinRows, restoreJoinRows } from './join-rows.ts';
-import { deleteRows, insertRows, lockNewestSnapshot, newestFirst, rowsOfTable, type SnapshotRow } from './snapshot.ts';
+import {
+  deleteDrafts,
+  deleteRows,
+  insertRows,
+  isRestorable,
+  lockNewestSnapshot,
+  newestFirst,
+  restoreDrafts,
+  rowsOfTable,
+  type SnapshotRow,
+} from './snapshot.ts';
 
-/** Join rows do not count. */
-const childCount = sql<number>`
-  jsonb_array_length(jsonb_path_query_array(${deletedRecords.rows}, '$[*] ? (!exists(@.isLink))')) - 1`;
+/** Join rows and drafts of these records do not count. */
+const childCount = sql<number>`greatest(0, jsonb_array_length(
+  jsonb_path_query_array(${deletedRecords.rows}, '$[*] ? (!exists(@.isLink) && @.table != "drafts")')) - 1)`;
 
 /** Only the newest snapshot of each key, because that is the one a restore takes. */
 export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
@@ -26,10 +39,11 @@ export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
       title: deletedRecords.title,
       deletedAt: deletedRecords.deletedAt,
       deletedBy: deletedRecords.deletedBy,
+      isDraft: sql<boolean>`${deletedRecords.rows} #>> '{0,table}' = ${getTableName(drafts)}`.as('is_draft'),
       more: childCount.as('more'),
     })
     .from(deletedRecords)
-    .where(gt(deletedRecords.deletedAt, restorableSince(now)))
+    .where(isRestorable(now).deleted)
     .orderBy(deletedRecords.kind, deletedRecords.recordKey, ...newestFirst)
     .as('newest');
   const rows = await db.select().from(newest).orderBy(desc(newest.deletedAt), desc(newest.id));
@@ -37,12 +51,22 @@ export async function listDeleted(db: Db, now: Date): Promise<DeletedRecord[]> {
 }
 
 export async function purgeExpiredSnapshots(db: Db, now: Date): Promise<void> {
-  await db.delete(deletedRecords).where(lte(deletedRecords.deletedAt, restorableSince(now)));
+  const hasExpired = lte(deletedRecords.deletedAt, restorableSince(now));
+  await db.delete(deletedRecords).where(and(hasExpired, not(deletedRecords.isWithdrawn)));
 }
 
-/** Moves a record and its children from their tables into a snapshot. False where there is no such record. */
-export async function deleteRecord(db: Db, record: DeletableRecord, where: SQL, stamp: Stamp): Promise<boolean> {
-  const { kind, table, key, title, children, topics = [] } = record;
+/**
+ * Moves a record and its children from their tables into a snapshot, with their drafts. False where there is no such record.
+ * Its schedule is dropped, and links to its preview end.
+ */
+export async function deleteRecord(
+  db: Db,
+  record: DeletableRecord,
+  where: SQL,
+  stamp: Stamp,
+  { isWithdrawn }: { isWithdrawn: boolean } = { isWithdrawn: false },
+): Promise<boolean> {
+  const { kind, table, key, title, children, joins = [], topics = [] } = record;
   return db.transaction(async (tx) => {
     const names = { recordKey: sql<string>`lower(${key}::text)`, title: sql<string>`${title}` };
     // With this lock no new child can reference the record; those added before are visible to the statements below.
@@ -53,17 +77,19 @@ export async function deleteRecord(db: Db, record: DeletableRecord, where: SQL, 
       .for('update');
     if (!locked) return false;
     const { id, ...named } = locked;
-    const rows: SnapshotRow[] = [];
-    for (const child of children) {
-      const deleted = child.joined
-        ? deleteJoinRows(tx, child, id, stamp)
-        : deleteRows(tx, child.table, eq(child.owner, id));
-      rows.push(...(await deleted));
-    }
+    const rows = await deleteJoinRows(tx, joins, id, stamp);
+    for (const child of children) rows.push(...(await deleteRows(tx, child.table, eq(child.owner, id))));
     rows.unshift(...(await deleteRows(tx, table, eq(table.id, id))));
-    await tx.insert(deletedRecords).values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, rows });
-    await recordActivity(tx, stamp, { action: 'deleted', ...loggedAs(record, id, named.title) });
-    await notify(tx, ...topics);
+    const keys = rows.map(({ row }) => String(row.id));
+    rows.push(...(await deleteDrafts(tx, keys)));
+    await tx.delete(schedules).where(sql`${schedules.key} = any(${sql.param(keys)})`);
+    if (!isWithdrawn) await tx.delete(previewLinks).where(sql`${previewLinks.key} = any(${sql.param(keys)})`);
+    await tx
+      .insert(deletedRecords)
+      .values({ ...named, kind, deletedAt: stamp.at, deletedBy: stamp.by, isWithdrawn, rows });
+    const action = isWithdrawn ? 'withdrew' : 'deleted';
+    await recordActivity(tx, stamp, { action, ...loggedAs(record, id, named.title) });
+    await notify(tx, 'publishing', ...topics);
     return true;
   });
 }
@@ -76,27 +102,50 @@ export async function restoreRecord<Found>(
   stamp: Stamp,
   read: (tx: Db) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const { kind, table, children, restoreProblems, topics = [] } = record;
   return db.transaction(async (tx) => {
-    // One restore at a time: if both ends of a join row are restored concurrently, the second sees the first.
-    await tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
-    const snapshot = await lockNewestSnapshot(tx, kind, key, stamp.at);
-    if (!snapshot) return null;
-    const deletion = { at: snapshot.deletedAt, by: snapshot.deletedBy };
-    if (!isUndo(deletion, stamp) && !isConfirmed(stamp.confirmedAt ?? null, stamp.at)) throw confirmationNeeded;
-    const own = rowsOfTable(table, snapshot.rows);
-    await translateConstraintErrors(restoreProblems, async () => {
-      await insertRows(tx, table, own);
-      for (const child of children) {
-        const rows = rowsOfTable(child.table, snapshot.rows);
-        await (child.joined ? restoreJoinRows(tx, child, rows, stamp) : insertRows(tx, child.table, rows));
-      }
-    });
-    await tx.delete(deletedRecords).where(eq(deletedRecords.id, snapshot.id));
-    await recordActivity(tx, stamp, { action: 'restored', ...loggedAs(record, own[0]?.row.id, snapshot.title) });
-    await notify(tx, ...topics);
+    await oneRestoreAtATime(tx);
+    const snapshot = await lockNewestSnapshot(tx, record.kind, key, stamp.at);
+    if (!snapshot || isDraft(snapshot.rows)) return null;
+    requireUndoOrConfirmation(snapshot, stamp);
+    await restoreRows(tx, record, snapshot, stamp);
+    const [own] = rowsOfTable(record.table, snapshot.rows);
+    await recordActivity(tx, stamp, { action: 'restored', ...loggedAs(record, own?.row.id, snapshot.title) });
     return read(tx);
   });
+}
+
+/** Makes a withdrawn record public again, with what was withdrawn with it. False where it was not withdrawn. */
+export async function restoreWithdrawn(tx: Db, record: DeletableRecord, key: string, stamp: Stamp): Promise<boolean> {
+  await oneRestoreAtATime(tx);
+  const snapshot = await lockNewestSnapshot(tx, record.kind, key, stamp.at, 'withdrawn');
+  if (snapshot) await restoreRows(tx, record, snapshot, stamp);
+  return snapshot !== null;
+}
+
+/** If both ends of a join row are restored concurrently, the second sees the first. */
+export const oneRestoreAtATime = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`lock table ${deletedRecords} in share update exclusive mode`);
+
+/** Of a record that was not public: it is restored as a draft. */
+export const isDraft = ([own]: readonly SnapshotRow[]): boolean => own?.table === getTableName(drafts);
+
+type Snapshot = NonNullable<Awaited<ReturnType<typeof lockNewestSnapshot>>>;
+
+export function requireUndoOrConfirmation({ deletedAt, deletedBy }: Snapshot, stamp: Stamp): void {
+  if (isUndo({ at: deletedAt, by: deletedBy }, stamp) || isConfirmed(stamp.confirmedAt ?? null, stamp.at)) return;
+  throw confirmationNeeded;
+}
+
+async function restoreRows(tx: Db, record: DeletableRecord, { id, rows }: Snapshot, stamp: Stamp): Promise<void> {
+  const { table, children, joins = [], restoreProblems, topics = [] } = record;
+  await translateConstraintErrors(restoreProblems, async () => {
+    await insertRows(tx, table, rowsOfTable(table, rows));
+    for (const child of children) await insertRows(tx, child.table, rowsOfTable(child.table, rows));
+    await restoreJoinRows(tx, joins, rows, stamp);
+  });
+  await restoreDrafts(tx, rows);
+  await tx.delete(deletedRecords).where(eq(deletedRecords.id, id));
+  await notify(tx, 'publishing', ...topics);
 }
 
 const loggedAs = ({ kind, isPersonal }: DeletableRecord, id: unknown, title: string) => ({

@@ -100,6 +100,7 @@ describe.each(KINDS)('a deleted $kind', ({ kind, title, more, address: addressIn
         title,
         deletedAt: '2026-11-15T12:34:56.789Z',
         deletedBy: 'julian',
+        isDraft: false,
         more,
       },
     ]);

@@ -1,11 +1,17 @@
 import { asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ArtistSummary } from '../../domain/artist.ts';
+import type { ExhibitedIn } from '../../domain/artwork-list.ts';
 import type { Day } from '../../domain/day.ts';
 import { descriptionPreview } from '../../domain/excerpt.ts';
-import type { Exhibition, ExhibitionInput, ExhibitionSummary } from '../../domain/exhibition.ts';
+import {
+  type Exhibition,
+  type ExhibitionInput,
+  type ExhibitionSummary,
+  exhibitionFieldsOf,
+  type ListedExhibition,
+} from '../../domain/exhibition.ts';
 import { exhibitionStatus } from '../../domain/exhibition-status.ts';
-import { recordActivity } from '../activity/repository.ts';
-import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
+import { type RecordedNoun, recordCreation, updateRecord } from '../activity/update-record.ts';
 import { assignAddresses, pathOfRecord } from '../addresses/repository.ts';
 import { unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
@@ -14,10 +20,12 @@ import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { firstChange, nextChange, type Replacement, type Stamp } from '../db/last-change.ts';
 import { artists, byArtist } from '../db/schema/artist.ts';
-import { exhibitionArtists, exhibitions } from '../db/schema/exhibition.ts';
+import { artworks } from '../db/schema/artwork.ts';
+import { exhibitionArtists, exhibitionArtworks, exhibitions } from '../db/schema/exhibition.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
 import { deleteRecord, restoreRecord } from '../deleted/repository.ts';
+import { hangWorks, lockShown, withWorks } from './exhibited-works.ts';
 
 /** Each exhibition's artists aggregated as JSON: one query for any number of exhibitions. */
 function participants(db: Db) {
@@ -58,42 +66,56 @@ const columns = {
 
 const constraintProblems = { exhibition_artists_artist_id_artists_id_fk: unknownArtist('artistIds') };
 
-const record = {
+export const exhibitionRecord = {
   kind: 'exhibition',
   topics: ['registrations'],
   table: exhibitions,
   key: exhibitions.id,
   title: exhibitions.title,
-  children: [
+  children: [{ table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId }],
+  joins: [
     {
       table: exhibitionArtists,
       owner: exhibitionArtists.exhibitionId,
       joined: {
-        kind: 'artist',
         column: exhibitionArtists.artistId,
         table: artists,
         savedWith: { column: exhibitionArtists.exhibitionId, table: exhibitions },
       },
     },
-    { table: exhibitionRegistrations, owner: exhibitionRegistrations.exhibitionId },
+    {
+      table: exhibitionArtworks,
+      owner: exhibitionArtworks.exhibitionId,
+      joined: {
+        column: exhibitionArtworks.artworkId,
+        table: artworks,
+        savedWith: { column: exhibitionArtworks.exhibitionId, table: exhibitions },
+      },
+    },
   ],
   restoreProblems: {},
-  describe: ({ id, updatedAt, path, isUpcoming, artists: shown, ...fields }: Exhibition) => ({
+  describe: ({ id, updatedAt, path, isUpcoming, artists: shown, artworks: hung, ...fields }: Exhibition) => ({
     title: fields.title,
-    fields: { ...fields, artists: shown.map(({ name }) => name) },
+    fields: { ...fields, artists: shown.map(({ name }) => name), artworks: hung.map(({ title }) => title) },
   }),
+  fieldsOf: exhibitionFieldsOf,
 } satisfies DeletableRecord & RecordedNoun<Exhibition>;
 
 export const newestFirst = [desc(exhibitions.startDate), byText(exhibitions.title), asc(exhibitions.id)];
 
-export async function selectExhibitions(db: Db, today: Day, where?: SQL): Promise<Exhibition[]> {
+export async function selectExhibitions(
+  db: Db,
+  today: Day,
+  where?: SQL,
+  order = newestFirst,
+): Promise<ListedExhibition[]> {
   const shown = participants(db);
   const rows = await db
     .select({ ...columns, artists: shown.artists })
     .from(exhibitions)
     .leftJoin(shown, eq(shown.exhibitionId, exhibitions.id))
     .where(where)
-    .orderBy(...newestFirst);
+    .orderBy(...order);
   return rows.map((row) => ({
     ...row,
     artists: row.artists ?? [],
@@ -101,13 +123,14 @@ export async function selectExhibitions(db: Db, today: Day, where?: SQL): Promis
   }));
 }
 
-export const listExhibitions = (db: Db, today: Day): Promise<Exhibition[]> => selectExhibitions(db, today);
+export const listExhibitions = async (db: Db, today: Day): Promise<Exhibition[]> =>
+  withWorks(db, await selectExhibitions(db, today));
 
 /** Those that end on this day or later. */
-export const listExhibitionsSince = (db: Db, day: Day, today: Day): Promise<Exhibition[]> =>
+export const listExhibitionsSince = (db: Db, day: Day, today: Day): Promise<ListedExhibition[]> =>
   selectExhibitions(db, today, gte(exhibitions.endDate, day));
 
-export function listNewestExhibitions(db: Db, today: Day, limit: number): Promise<Exhibition[]> {
+export function listNewestExhibitions(db: Db, today: Day, limit: number): Promise<ListedExhibition[]> {
   const newest = db
     .select({ id: exhibitions.id })
     .from(exhibitions)
@@ -116,7 +139,7 @@ export function listNewestExhibitions(db: Db, today: Day, limit: number): Promis
   return selectExhibitions(db, today, inArray(exhibitions.id, newest));
 }
 
-export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<Exhibition[]> {
+export async function listExhibitionsOf(db: Db, artistId: string, today: Day): Promise<ListedExhibition[]> {
   const shownIn = db
     .select({ id: exhibitionArtists.exhibitionId })
     .from(exhibitionArtists)
@@ -124,12 +147,24 @@ export async function listExhibitionsOf(db: Db, artistId: string, today: Day): P
   return selectExhibitions(db, today, inArray(exhibitions.id, shownIn));
 }
 
-export async function listSummaries(db: Db, today: Day, which: 'cards' | 'featured'): Promise<ExhibitionSummary[]> {
-  const where = which === 'featured' ? eq(exhibitions.featured, true) : undefined;
-  return (await selectExhibitions(db, today, where)).map(summaryOf);
-}
+export const listCards = async (db: Db, today: Day): Promise<ExhibitionSummary[]> =>
+  (await selectExhibitions(db, today)).map(summaryOf);
 
-export const summaryOf = (exhibition: Exhibition): ExhibitionSummary => {
+/** Those in which a work hangs, newest first. */
+export const listExhibitionsWith = (db: Db, artworkId: string): Promise<ExhibitedIn[]> =>
+  db
+    .select({
+      title: exhibitions.title,
+      path: columns.path,
+      startDate: exhibitions.startDate,
+      endDate: exhibitions.endDate,
+    })
+    .from(exhibitions)
+    .innerJoin(exhibitionArtworks, eq(exhibitionArtworks.exhibitionId, exhibitions.id))
+    .where(eq(exhibitionArtworks.artworkId, artworkId))
+    .orderBy(...newestFirst);
+
+export const summaryOf = (exhibition: ListedExhibition): ExhibitionSummary => {
   const { id, path, title, venue, location, startDate, endDate, imageUrl, imageAlt, description } = exhibition;
   const { openingDate, openingFrom, openingTo } = exhibition;
   return {
@@ -141,18 +176,8 @@ export const summaryOf = (exhibition: Exhibition): ExhibitionSummary => {
 };
 
 export async function findExhibition(db: Db, id: string, today: Day): Promise<Exhibition | null> {
-  const [exhibition] = await selectExhibitions(db, today, eq(exhibitions.id, id));
+  const [exhibition] = await withWorks(db, await selectExhibitions(db, today, eq(exhibitions.id, id)));
   return exhibition ?? null;
-}
-
-/** Taken before any other lock and ordered by id, so that deleting one of these artists cannot deadlock with a save. */
-async function lockArtists(tx: Db, artistIds: string[]): Promise<void> {
-  await tx
-    .select({ id: artists.id })
-    .from(artists)
-    .where(inArray(artists.id, artistIds))
-    .orderBy(asc(artists.id))
-    .for('key share');
 }
 
 async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): Promise<void> {
@@ -161,48 +186,64 @@ async function linkArtists(tx: Db, exhibitionId: string, artistIds: string[]): P
   );
 }
 
-export async function createExhibition(db: Db, input: ExhibitionInput, stamp: Stamp, today: Day): Promise<Exhibition> {
-  const { artistIds, ...fields } = input;
+export async function createExhibition(
+  db: Db,
+  input: ExhibitionInput,
+  stamp: Stamp,
+  today: Day,
+  draftId?: string,
+): Promise<Exhibition> {
+  const { artistIds, artworkIds, ...fields } = input;
   return db.transaction(async (tx) => {
+    await lockShown(tx, input);
     const [created] = await tx
       .insert(exhibitions)
-      .values({ ...fields, ...firstChange(stamp) })
+      .values({ ...(draftId && { id: draftId }), ...fields, ...firstChange(stamp) })
       .returning({ id: exhibitions.id });
     const { id } = inserted(created);
     await linkArtists(tx, id, artistIds);
+    await hangWorks(tx, id, artworkIds);
     await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
-    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: fields.title });
-    return inserted(await findExhibition(tx, id, today));
+    const exhibition = inserted(await findExhibition(tx, id, today));
+    await recordCreation(tx, exhibitionRecord, exhibition, { stamp, wasDrafted: draftId !== undefined });
+    return exhibition;
   });
 }
 
 export async function updateExhibition(
   db: Db,
   id: string,
-  { updatedAt, artistIds, ...fields }: Replacement<ExhibitionInput>,
+  { updatedAt, ...input }: Replacement<ExhibitionInput>,
   stamp: Stamp,
   today: Day,
 ): Promise<Exhibition | null> {
+  const { artistIds, artworkIds, ...fields } = input;
   return db.transaction(async (tx) => {
-    await lockArtists(tx, artistIds);
+    await lockShown(tx, input);
     const write = async () => {
       await tx
         .update(exhibitions)
-        .set({ ...fields, ...nextChange(exhibitions, stamp) })
+        .set({ ...fields, ...(!fields.featured && { featuredPosition: null }), ...nextChange(exhibitions, stamp) })
         .where(eq(exhibitions.id, id));
       await tx.delete(exhibitionArtists).where(eq(exhibitionArtists.exhibitionId, id));
       await linkArtists(tx, id, artistIds);
+      await hangWorks(tx, id, artworkIds);
       await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
     };
-    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findExhibition(tx, id, today), write });
+    return updateRecord(tx, exhibitionRecord, id, {
+      stamp,
+      seen: updatedAt,
+      read: () => findExhibition(tx, id, today),
+      write,
+    });
   });
 }
 
 export const deleteExhibition = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  deleteRecord(db, record, eq(exhibitions.id, id), stamp);
+  deleteRecord(db, exhibitionRecord, eq(exhibitions.id, id), stamp);
 
 export const restoreExhibition = (db: Db, id: string, stamp: Stamp, today: Day): Promise<Exhibition | null> =>
-  restoreRecord(db, record, id, stamp, async (tx) => {
+  restoreRecord(db, exhibitionRecord, id, stamp, async (tx) => {
     await assignAddresses(tx, 'exhibition', eq(exhibitions.id, id));
     return findExhibition(tx, id, today);
   });

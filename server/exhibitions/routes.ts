@@ -4,20 +4,22 @@ import {
   exhibitionListPageSchema,
   exhibitionSchema,
   exhibitionSummarySchema,
+  featuredOrderInputSchema,
 } from '../../domain/exhibition.ts';
 import { findRecordId } from '../addresses/repository.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { cursor, year } from '../http/list-query.ts';
 import { found } from '../http/problem.ts';
 import { creating, deleteRoute, listingWithViews, replacing, restoring } from '../http/record-routes.ts';
-import { errorResponses, idParams, pathText } from '../http/route-schemas.ts';
+import { errorResponses, idParams, noContent, pathText } from '../http/route-schemas.ts';
+import { listFeatured, saveFeaturedOrder } from './featured-order.ts';
 import { readExhibitionListPage } from './list-page.ts';
 import {
   createExhibition,
   deleteExhibition,
   findExhibition,
+  listCards,
   listExhibitions,
-  listSummaries,
   restoreExhibition,
   updateExhibition,
 } from './repository.ts';
@@ -38,7 +40,9 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: A
   app.get(path, listingWithViews(noun, 'All exhibitions with their artists, newest first', views), ({ query }) => {
     const { view, ...page } = query;
     if (view === 'part') return readExhibitionListPage(db, today(), page);
-    return view ? listSummaries(db, today(), view) : listExhibitions(db, today());
+    if (view === 'cards') return listCards(db, today());
+    if (view === 'featured') return listFeatured(db, today());
+    return listExhibitions(db, today());
   });
 
   app.get(
@@ -74,6 +78,23 @@ export function exhibitionRoutes(app: App, { database: { db }, stamp, today }: A
 
   app.post(path, creating(noun, exhibitionInputSchema, exhibitionSchema), async (request, reply) =>
     reply.status(201).send(await createExhibition(db, request.body, stamp(request), today())),
+  );
+
+  app.put(
+    `${path}/featured-order`,
+    {
+      config: { access: 'edit content' },
+      schema: {
+        tags: [noun],
+        summary: 'Order the featured exhibitions on the home page',
+        body: featuredOrderInputSchema,
+        response: { 204: noContent, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      await saveFeaturedOrder(db, request.body.ids, stamp(request), today());
+      return reply.status(204).send(null);
+    },
   );
 
   app.put(`${path}/:id`, replacing(noun, exhibitionInputSchema, exhibitionSchema), async (request) =>

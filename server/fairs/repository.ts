@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Fair, FairInput } from '../../domain/fair.ts';
-import { recordActivity } from '../activity/repository.ts';
-import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
+import { type Fair, type FairInput, fairFieldsOf } from '../../domain/fair.ts';
+import { type RecordedNoun, recordCreation, updateRecord } from '../activity/update-record.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -26,7 +25,7 @@ const columns = {
   updatedAt: fairs.updatedAt,
 };
 
-const record = {
+export const fairRecord = {
   kind: 'fair',
   table: fairs,
   key: fairs.id,
@@ -34,25 +33,26 @@ const record = {
   children: [],
   restoreProblems: {},
   describe: ({ id, updatedAt, ...fields }: Fair) => ({ title: fields.name, fields }),
+  fieldsOf: fairFieldsOf,
 } satisfies DeletableRecord & RecordedNoun<Fair>;
 
 export async function listFairs(db: Db): Promise<Fair[]> {
   return db.select(columns).from(fairs).orderBy(desc(fairs.startDate), byText(fairs.name), asc(fairs.id));
 }
 
-async function findFair(db: Db, id: string): Promise<Fair | null> {
+export async function findFair(db: Db, id: string): Promise<Fair | null> {
   const [fair] = await db.select(columns).from(fairs).where(eq(fairs.id, id));
   return fair ?? null;
 }
 
-export async function createFair(db: Db, input: FairInput, stamp: Stamp): Promise<Fair> {
+export async function createFair(db: Db, input: FairInput, stamp: Stamp, draftId?: string): Promise<Fair> {
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(fairs)
-      .values({ ...input, ...firstChange(stamp) })
+      .values({ ...(draftId && { id: draftId }), ...input, ...firstChange(stamp) })
       .returning(columns);
     const fair = inserted(created);
-    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: fair.id, title: fair.name });
+    await recordCreation(tx, fairRecord, fair, { stamp, wasDrafted: draftId !== undefined });
     return fair;
   });
 }
@@ -66,12 +66,12 @@ export async function updateFair(
   return db.transaction((tx) => {
     const changed = { ...input, ...nextChange(fairs, stamp) };
     const write = () => tx.update(fairs).set(changed).where(eq(fairs.id, id));
-    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findFair(tx, id), write });
+    return updateRecord(tx, fairRecord, id, { stamp, seen: updatedAt, read: () => findFair(tx, id), write });
   });
 }
 
 export const deleteFair = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  deleteRecord(db, record, eq(fairs.id, id), stamp);
+  deleteRecord(db, fairRecord, eq(fairs.id, id), stamp);
 
 export const restoreFair = (db: Db, id: string, stamp: Stamp): Promise<Fair | null> =>
-  restoreRecord(db, record, id, stamp, (tx) => findFair(tx, id));
+  restoreRecord(db, fairRecord, id, stamp, (tx) => findFair(tx, id));

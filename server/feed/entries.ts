@@ -1,7 +1,7 @@
 import { exhibitionAlt } from '../../domain/alt-text.ts';
 import { type Day, formatEnglishRange, validDay } from '../../domain/day.ts';
 import { excerpt } from '../../domain/excerpt.ts';
-import type { Exhibition } from '../../domain/exhibition.ts';
+import type { ListedExhibition } from '../../domain/exhibition.ts';
 import { formatOpening } from '../../domain/exhibition-opening.ts';
 import { absolutePicture } from '../../domain/picture.ts';
 import { type PressItem, pressDateKey } from '../../domain/press.ts';
@@ -16,7 +16,7 @@ type DatedEntry = { sortKey: string; entry: FeedEntry };
 
 /** The newest first. */
 export function newestEntries(
-  exhibitions: readonly Exhibition[],
+  exhibitions: readonly ListedExhibition[],
   press: readonly PressItem[],
   site: Site,
   count: number,
@@ -28,7 +28,7 @@ export function newestEntries(
     .map(({ entry }) => entry);
 }
 
-function ofExhibition(exhibition: Exhibition, { origin, today }: Site): DatedEntry {
+function ofExhibition(exhibition: ListedExhibition, { origin, today }: Site): DatedEntry {
   const { id, path, title, startDate, endDate, venue, location, imageUrl, updatedAt } = exhibition;
   const description = exhibition.description ?? '';
   const opening = formatOpening(exhibition);

@@ -59,7 +59,7 @@ test('the feed has exhibitions and press items, newest first, and is valid witho
   const imageUrl = '/objects/0123456789abcdef0123456789abcdef-1600x1200.webp';
   const opening = { openingDate: '2026-10-25', openingFrom: '18:00', openingTo: '20:00' };
   const run = { startDate: '2026-10-25', endDate: '2026-12-01' };
-  const fields = { ...run, ...opening, imageUrl, description: 'Two rooms.\n\nOne door.' };
+  const fields = { ...run, ...opening, imageUrl: `${imageUrl}#focus=30,62`, description: 'Two rooms.\n\nOne door.' };
   const show = await postExhibition(staff, [id], { title: 'Soft Ground', ...fields });
   await postExhibition(staff, [id], { title: 'Next', startDate: '2027-01-10', endDate: '2027-02-01' });
   await postPressItem(staff, id, { title: 'Undated', date: 'soon' });

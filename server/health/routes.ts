@@ -12,7 +12,7 @@ export function healthRoutes(app: App, { database: { db } }: AppContext): void {
   app.get(
     '/healthz',
     {
-      config: { access: 'public' },
+      config: { access: 'public', ignoresSchedules: true },
       schema: { tags, summary: 'The process serves', response: { 200: messageSchema, ...errorResponses } },
     },
     async () => ({ message: 'ok' }),

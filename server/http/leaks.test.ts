@@ -51,6 +51,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/sitemaps/:part.xml': ['pages', 'artists-1', 'artworks-1'].map((part) => `/sitemaps/${part}.xml`),
   '/api/cms/content/category/:category': ['/api/cms/content/category/navigation'],
   '/api/search': ['/api/search?q=lea', `/api/search?q=${MARK}`, '/search?q=deleted'],
+  '/preview/:token': ['/preview/unknown'],
   '/objects/:name': ['/objects/0123456789abcdef0123456789abcdef.pdf'],
 };
 

@@ -53,6 +53,13 @@ export const editConflict = (what: string, changedBy: string | null, current: un
 export const invalidInput = (errors: Record<string, string>) =>
   new HttpProblem(400, `Please check your input: ${Object.values(errors).join('; ')}.`, { errors });
 
+/** For what a schema says of input that no route has checked. */
+export function invalidFields(issues: readonly { path: readonly PropertyKey[]; message: string }[]): HttpProblem {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return invalidInput(errors);
+}
+
 export const roleForbids = new HttpProblem(
   403,
   'Your role does not allow this. An owner of the gallery can change your role.',

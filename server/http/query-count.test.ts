@@ -31,8 +31,8 @@ test.each([
   const first = await postArtist(staff, { slug: 'first' });
   const addOne = async () => {
     const { id } = await postArtist(staff);
-    await postExhibition(staff, [first.id, id]);
-    await postArtwork(staff, first.id);
+    const work = await postArtwork(staff, first.id);
+    await postExhibition(staff, [first.id, id], { artworkIds: [work.id] });
     await postPressItem(staff, first.id);
   };
   await addOne();

@@ -5,6 +5,7 @@ import {
   isRecentUpload,
   isUsed,
   type MediaFile,
+  titleOfUse,
   totalBytes,
 } from '../../domain/media.ts';
 import { recordActivities } from '../activity/repository.ts';
@@ -20,7 +21,7 @@ import { findUses, findUsesBetweenSaves } from './repository.ts';
 export async function deleteFile(context: MediaContext, name: string, stamp: Stamp): Promise<void> {
   const file = await context.objects.find(fileKey(name));
   if (!file) throw notFound('file');
-  const uses = (await findUses(context.db, stamp.at)).get(name);
+  const uses = (await findUses(context.db, stamp.at, [name])).get(name);
   if (uses) throw inUse(uses);
   const usedMeanwhile = (await removeFiles(context, [name], stamp)).get(name);
   if (usedMeanwhile) throw inUse(usedMeanwhile);
@@ -68,7 +69,7 @@ async function removeFiles(context: MediaContext, names: string[], stamp: Stamp)
   try {
     await Promise.all(names.map((name) => objects.remove(fileKey(name))));
     for (const name of names) await notifyObjectDeleted(db, name);
-    const uses = await findUsesBetweenSaves(db, stamp.at);
+    const uses = await findUsesBetweenSaves(db, stamp.at, names);
     const deleted = names.filter((name) => !uses.has(name));
     await recordActivities(db, stamp, deleted.map(deletionOf));
     await Promise.all(
@@ -97,7 +98,8 @@ function inUse(uses: readonly FileUse[]): HttpProblem {
   return new HttpProblem(409, `This file is in use: ${named}${more > 0 ? ` and ${more} more` : ''}.`);
 }
 
-function nameOf({ title, noun, deletedUntil }: FileUse): string {
-  if (!deletedUntil) return `${title} (${noun})`;
+function nameOf(use: FileUse): string {
+  const { title, noun, deletedUntil } = use;
+  if (!deletedUntil) return `${titleOfUse(use)} (${noun})`;
   return `${title} (${noun}, deleted, can be restored until ${formatEnglishLong(zurichDay(new Date(deletedUntil)))})`;
 }

@@ -12,7 +12,9 @@ type StoredFile = Omit<MediaFile, 'usedBy'>;
 
 /** Newest first. */
 export async function listMedia({ db, objects }: MediaContext, now: Date): Promise<MediaFile[]> {
-  const [uses, listed] = await Promise.all([findUses(db, now), listFiles(objects)]);
+  const listed = await listFiles(objects);
+  const names = listed.map(({ name }) => name);
+  const uses = await findUses(db, now, names);
   return listed
     .map((file) => ({ ...file, usedBy: uses.get(file.name) ?? [] }))
     .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || a.name.localeCompare(b.name));

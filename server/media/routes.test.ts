@@ -5,6 +5,8 @@ import { deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../domai
 import { createContent } from '../content/repository.ts';
 import { inserted } from '../db/inserted.ts';
 import { artworks } from '../db/schema/artwork.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
+import { anArtwork } from '../testing/factories.ts';
 import { deleteViaApi, restoreViaApi } from '../testing/full-gallery.ts';
 import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
@@ -63,7 +65,7 @@ test('finds uses in every field of every record, also within texts', async () =>
   const cv = await uploadPdf(gallery.app, staff, aPdf());
   const artist = await postArtist(staff, {
     name: 'Lea Brun',
-    imageUrl: one,
+    imageUrl: `${one}#focus=30,62`,
     heroImageUrl: one,
     galleryImages: ['https://pictures.example/one.jpg', two],
     cvUrl: cv,
@@ -79,7 +81,7 @@ test('finds uses in every field of every record, also within texts', async () =>
     { key: 'director_note', type: 'text', title: 'Note', content: `Portrait: ${two}`, category: null },
   ]);
 
-  const kept = { deletedUntil: null };
+  const kept = { source: 'record', deletedUntil: null };
   expect((await fileAt(staff, one)).usedBy).toEqual([
     { noun: 'fair', id: fair.id, title: 'Halle Eins 2026', fields: ['boothImages'], ...kept },
     { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['heroImageUrl', 'imageUrl'], ...kept },
@@ -117,7 +119,7 @@ test('searches every table that can refer to a file', async () => {
     .from(sql`information_schema.tables`)
     .where(sql`table_schema = 'public'`);
   const withoutFiles = [
-    // A file that a record used before is not in use.
+    // An earlier version uses its files, its entry in the log does not.
     'activity',
     'addresses',
     'auth_challenges',
@@ -126,6 +128,7 @@ test('searches every table that can refer to a file', async () => {
     'design_system',
     'erased_addresses',
     'exhibition_artists',
+    'exhibition_artworks',
     'exhibition_registrations',
     'form_pauses',
     'inquiries',
@@ -134,6 +137,7 @@ test('searches every table that can refer to a file', async () => {
     'mailing_list',
     'outbox',
     'rate_limits',
+    'schedules',
     'search_documents',
     'search_words',
     'settings',
@@ -156,7 +160,14 @@ test('a deleted record uses its files as long as it can be restored', async () =
   await deleteViaApi(staff, `artists/${artist.id}`);
   const until = new Date(gallery.clock.now.getTime() + 30 * DAY_MS);
   expect((await fileAt(staff, path)).usedBy).toEqual([
-    { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: ['imageUrl'], deletedUntil: until.toISOString() },
+    {
+      noun: 'artist',
+      id: artist.id,
+      source: 'record',
+      title: 'Lea Brun',
+      fields: ['imageUrl'],
+      deletedUntil: until.toISOString(),
+    },
   ]);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(until);
   expect(await staff('DELETE', addressOf(path))).toMatchObject({
@@ -171,6 +182,75 @@ test('a deleted record uses its files as long as it can be restored', async () =
   const later = await gallery.signIn('ada');
   expect((await fileAt(later, path)).usedBy).toEqual([]);
   expect((await later('DELETE', addressOf(path))).status).toBe(204);
+});
+
+test('a file is used by an earlier version as long as the history is kept', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const [first, second] = [await upload(40), await upload(42)];
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  const work = await postArtwork(staff, artist.id, { title: 'Nachtstück', imageUrl: first });
+  const replace = (imageUrl: string) =>
+    staff('PUT', `/api/cms/artworks/${work.id}`, anArtwork(artist.id, { title: 'Nachtstück', imageUrl }));
+  await replace(second);
+  expect((await fileAt(staff, second)).usedBy).toMatchObject([{ source: 'record', fields: ['imageUrl'] }]);
+  expect((await fileAt(staff, first)).usedBy).toEqual([
+    { noun: 'artwork', id: work.id, source: 'earlier version', title: 'Nachtstück', fields: [], deletedUntil: null },
+  ]);
+  expect(await staff('DELETE', addressOf(first))).toMatchObject({
+    status: 409,
+    body: { message: 'This file is in use: An earlier version of Nachtstück (artwork).' },
+  });
+  await replace(first);
+  expect((await fileAt(staff, second)).usedBy).toMatchObject([{ source: 'earlier version' }]);
+
+  await deleteViaApi(staff, `artworks/${work.id}`);
+  expect((await fileAt(staff, second)).usedBy).toMatchObject([
+    { noun: 'artwork', id: work.id, source: 'record', deletedUntil: expect.any(String) },
+  ]);
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 30 * DAY_MS);
+  const later = await gallery.signIn('ada');
+  for (const path of [first, second]) expect((await fileAt(later, path)).usedBy).toEqual([]);
+});
+
+test('a file is used by the earlier version of a site text, also of one that is its default again', async () => {
+  const { staff, upload } = await aGallery();
+  const path = await upload(40);
+  const text = '/api/cms/content/opening_hours';
+  await staff('PUT', text, { content: `See ${path}` });
+  await staff('PUT', text, { content: 'Closed' });
+  expect((await fileAt(staff, path)).usedBy).toMatchObject([
+    { noun: 'text', id: 'opening_hours', source: 'earlier version', title: 'Hours' },
+  ]);
+  await staff('DELETE', text);
+  expect((await fileAt(staff, path)).usedBy).toMatchObject([{ noun: 'text', title: 'opening_hours' }]);
+});
+
+test('a file is used by a draft, by its preview, and by a record that was withdrawn', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const [drafted, withdrawn, previewed] = [await upload(40), await upload(42), await upload(44)];
+  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  await postArtwork(staff, artist.id, { title: 'Weir', imageUrl: withdrawn });
+  const publishing = '/api/cms/publishing';
+  const fields = { ...artist, imageUrl: drafted };
+  await staff('PUT', `${publishing}/drafts/${artist.id}`, { kind: 'artist', fields });
+  await gallery.db.insert(previewLinks).values({
+    ...{ tokenHash: 'hash', kind: 'artist', key: artist.id, fields: { name: 'Lea Brun', imageUrl: previewed } },
+    ...{ createdAt: gallery.clock.now, expiresAt: new Date(gallery.clock.now.getTime() + DAY_MS) },
+  });
+  const use = { noun: 'artist', id: artist.id, title: 'Lea Brun', fields: [], deletedUntil: null };
+  expect((await fileAt(staff, drafted)).usedBy).toEqual([{ ...use, source: 'draft' }]);
+  expect((await fileAt(staff, previewed)).usedBy).toEqual([{ ...use, source: 'preview link' }]);
+  expect(await staff('DELETE', addressOf(drafted))).toMatchObject({
+    status: 409,
+    body: { message: 'This file is in use: A draft of Lea Brun (artist).' },
+  });
+
+  await staff('POST', `${publishing}/records/${artist.id}/withdraw`, { kind: 'artist' });
+  gallery.clock.now = new Date(gallery.clock.now.getTime() + 400 * DAY_MS);
+  const later = await gallery.signIn('ada');
+  for (const path of [drafted, withdrawn])
+    expect((await fileAt(later, path)).usedBy).toEqual([{ ...use, source: 'draft' }]);
+  expect((await fileAt(later, previewed)).usedBy).toEqual([]);
 });
 
 test('refuses to delete a used file and names its uses (409)', async () => {

@@ -24,7 +24,7 @@ const hash = (digits: number, at: number) => String(at).padStart(digits, '0');
 const KEYS = Array.from({ length: 10 }, (_, at) => [
   `files/${hash(35, at)}-40x20.jpg`,
   `originals/${hash(35, at)}.jpg`,
-  at % 2 ? `renditions/${hash(35, at)}-40x20.jpg/120-tall.avif` : `renditions/identity-${hash(32, at)}.jpeg/64.webp`,
+  at % 2 ? `renditions/${hash(35, at)}-40x20.jpg/120-tall10.avif` : `renditions/identity-${hash(32, at)}.jpeg/64.webp`,
 ]).flat();
 const [KEY = ''] = KEYS;
 

@@ -34,7 +34,7 @@ export const isDrawingKey = (key: string): boolean => /\/drawn-[0-9a-f]+\.jpg$/.
 const ORIGINAL_NAME = /^[0-9a-f]{32}([0-9a-f]{3})?\.[a-z]{3,4}$/;
 /** Files of the gallery's identity have renditions, but are not in the store. */
 const IDENTITY_NAME = /^identity-[0-9a-f]{32}\.\w{3,4}$/;
-const RENDITION_LEAF = /^\d{2,4}(-[a-z]+)?\.[a-z]{3,4}$/;
+const RENDITION_LEAF = /^\d{2,4}(-[a-z]+\d{0,2})?\.[a-z]{3,4}$/;
 
 /** False for anything else in the same folder or bucket. */
 export function isObjectKey(key: string): boolean {

@@ -9,11 +9,14 @@ import {
   uploadTicketSchema,
 } from '../../domain/upload.ts';
 import type { App, AppContext } from '../app-context.ts';
-import { found, HttpProblem, invalidInput } from '../http/problem.ts';
+import { isOfStaff } from '../auth/session.ts';
+import { found, HttpProblem, invalidInput, notFound } from '../http/problem.ts';
 import { errorResponses, noContent, nonJsonResponse } from '../http/route-schemas.ts';
 import { negotiatorFor } from '../pictures/rendition.ts';
+import { isInPreview } from '../previews/linked-record.ts';
 import { finalizeUpload, storePdf, storePicture } from './finalize-upload.ts';
 import { FOLDER_UPLOAD_PATH, type FolderStore, isFolderStore } from './folder-store.ts';
+import { createHiddenFiles } from './hidden-files.ts';
 import { CONTENT_TYPES, contentType, fileKey, OBJECT_NAME, objectName } from './object-name.ts';
 import { renditionQuerySchema, requestedRendition, sendRendition } from './rendition-request.ts';
 import { sendFile } from './send-file.ts';
@@ -26,7 +29,9 @@ const notAPdf = invalidInput({ pdfUrl: 'Only PDF files can be uploaded here' });
 
 const INVALID_ADDRESS = 'This upload address is not valid any more';
 
-export function objectRoutes(app: App, { objects, pictures, renditions, clock, config }: AppContext): void {
+export function objectRoutes(app: App, context: AppContext): void {
+  const { objects, pictures, renditions, clock, config, database } = context;
+  const hiddenFiles = createHiddenFiles(database.db);
   app.post(
     '/api/objects/upload',
     {
@@ -101,7 +106,13 @@ export function objectRoutes(app: App, { objects, pictures, renditions, clock, c
         'content-security-policy',
         "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
       );
-      const cacheControl = 'public, max-age=31536000, immutable';
+      const isHidden = await hiddenFiles.isHidden(name);
+      // The same as for a file that does not exist.
+      if (isHidden && !(await isOfStaff(request, context)) && !(await isInPreview(request, name, context))) {
+        throw notFound(rendition ? 'picture' : 'file');
+      }
+      if (isHidden) request.cacheKey = null;
+      const cacheControl = isHidden ? 'private, no-cache' : 'public, max-age=31536000, immutable';
       if (rendition) {
         const find = (left: AbortSignal) => renditions.find(name, rendition, left);
         const negotiate = negotiatorFor(name);

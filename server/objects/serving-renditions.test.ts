@@ -75,6 +75,28 @@ test('crop=tall cuts the middle at 5:8', async () => {
   expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 188, height: 300 });
 });
 
+test.each([
+  ['wide', 'tall', { width: 400, height: 150 }, 0],
+  ['slim', 'upright', { width: 150, height: 400 }, 90],
+] as const)('a crop of a %s picture is cut where at says, and stored by it', async (_shape, crop, size, angle) => {
+  const bytes = await sharp(await aPicture(400, 150).png().toBuffer())
+    .rotate(angle)
+    .png()
+    .toBuffer();
+  expect(await sharp(bytes).metadata()).toMatchObject(size);
+  const { gallery, picture } = await galleryWith(bytes);
+  const colourAt = async (query: string) => {
+    const { rawPayload } = await request(gallery, `${picture}?w=64&crop=${crop}${query}`);
+    const [red = 0, , blue = 0] = await sharp(rawPayload).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+    return red > 180 ? 'red' : blue > 180 ? 'blue' : 'both';
+  };
+  const positions = ['&at=0', '', '&at=5', '&at=10'];
+  const colours: string[] = [];
+  for (const query of positions) colours.push(await colourAt(query));
+  expect(colours).toEqual(['red', 'both', 'both', 'blue']);
+  expect(await storedLeaves(gallery, picture)).toEqual([`64-${crop}.jpg`, `64-${crop}0.jpg`, `64-${crop}10.jpg`]);
+});
+
 test('concurrent requests share one render, which is stored', async () => {
   const { gallery, picture } = await galleryWith(await aPhoto());
   const render = vi.spyOn(inProcessPictures, 'render');
@@ -165,6 +187,11 @@ test('rejects other widths and crops (400) without rendering', async () => {
     'w=64&w=88',
     'w=64&crop=wide',
     'crop=tall',
+    'w=64&at=3',
+    'w=64&crop=tall&at=11',
+    'w=64&crop=tall&at=-1',
+    'w=64&crop=tall&at=2.5',
+    'w=64&crop=tall&at=',
     'w=NaN',
   ];
   for (const query of queries) {

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { CENTRE } from '../../domain/picture.ts';
 import { aPicture } from '../testing/sample-files.ts';
-import { type Drawing, draw } from './drawing.ts';
+import { type Drawing, draw, type Placement } from './drawing.ts';
 
-const drawingOf = (bytes: Buffer, layer: Partial<Drawing['layers'][number]> = {}): Drawing => ({
+const WHOLE: Placement = { box: { x: 0, y: 0, width: 1200, height: 630 }, fit: 'cover', focus: CENTRE };
+
+const drawingOf = (bytes: Buffer, placement: Placement = WHOLE): Drawing => ({
   width: 1200,
   height: 630,
   ground: '#00cc00',
-  layers: [{ bytes, box: { x: 0, y: 0, width: 1200, height: 630 }, fit: 'cover', align: 'centre', ...layer }],
+  layers: [{ bytes, ...placement }],
   format: 'jpg',
 });
 

@@ -1,9 +1,16 @@
-import { openPicture } from './picture.ts';
+import type { PictureFocus } from '../../domain/picture.ts';
+import { coverBox, openPicture } from './picture.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A picture or SVG in its place: `inside` is whole, at the given side of its box; `cover` fills the box. */
-export type Layer = { bytes: Buffer; box: Box; fit: 'cover' | 'inside'; align: 'left' | 'centre' | 'right' };
+/** `inside` is whole, at the given side of its box; `cover` fills the box and is cropped around its focal point. */
+export type Placement = { box: Box } & (
+  | { fit: 'inside'; align: 'left' | 'centre' | 'right' }
+  | { fit: 'cover'; focus: PictureFocus }
+);
+
+/** A picture or SVG in its place. */
+export type Layer = Placement & { bytes: Buffer };
 
 export type Drawing = {
   width: number;
@@ -38,27 +45,25 @@ export async function draw({ width, height, ground, layers, format }: Drawing): 
   throw new Error(`A picture of ${width}x${height} does not fit into ${MAX_JPEG_BYTES} bytes`);
 }
 
-async function drawLayer({ bytes, box, fit, align }: Layer) {
+async function drawLayer({ bytes, box, ...placement }: Layer) {
   const { metadata, open } = await openPicture(bytes);
+  if (placement.fit === 'cover') {
+    const covering = coverBox(open(1).autoOrient(), metadata.autoOrient, box, placement.focus);
+    return { input: await covering.png({ compressionLevel: 0 }).toBuffer(), left: box.x, top: box.y };
+  }
   const { width, height } = metadata.autoOrient;
-  const scales = [box.width / width, box.height / height];
-  const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+  const scale = Math.min(box.width / width, box.height / height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-  const size = fit === 'cover' ? box : { width: scaled(width), height: scaled(height) };
+  const size = { width: scaled(width), height: scaled(height) };
   const density = Math.min(MAX_DENSITY, Math.max(1, SVG_DENSITY * scale));
-  const picture = open(1, metadata.format === 'svg' ? density : undefined).autoOrient();
-  const input = await picture
-    .resize({
-      width: size.width,
-      height: size.height,
-      fit: fit === 'cover' ? 'cover' : 'fill',
-      fastShrinkOnLoad: false,
-    })
+  const input = await open(1, metadata.format === 'svg' ? density : undefined)
+    .autoOrient()
+    .resize({ ...size, fit: 'fill', fastShrinkOnLoad: false })
     .png({ compressionLevel: 0 })
     .toBuffer();
   return {
     input,
-    left: box.x + Math.round((box.width - size.width) * SHIFTS[align]),
+    left: box.x + Math.round((box.width - size.width) * SHIFTS[placement.align]),
     top: box.y + Math.round((box.height - size.height) / 2),
   };
 }

@@ -27,13 +27,14 @@ test('renders the same bytes as without workers', async () => {
   for (const rendition of [
     { width: 64, crop: null, format: 'avif' },
     { width: 64, crop: 'tall', format: 'jpg' },
+    { width: 64, crop: 'tall', at: 9, format: 'jpg' },
   ] satisfies Rendition[]) {
     expect(await render(jobOf(bytes, rendition))).toEqual(await inProcessPictures.render(jobOf(bytes, rendition)));
   }
   const box = { x: 0, y: 0, width: 60, height: 30 };
   const drawing: Drawing = {
     ...{ width: 64, height: 32, ground: '#fff', format: 'png' },
-    layers: [{ bytes, box, fit: 'cover', align: 'centre' }],
+    layers: [{ bytes, box, fit: 'cover', focus: { x: 20, y: 80 } }],
   };
   const drawJob = { load: async () => drawing, isAwaited: () => true };
   expect(await draw(drawJob)).toEqual(await inProcessPictures.draw(drawJob));

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { croppedSize, type PictureSize } from '../../domain/picture.ts';
+import { CENTRE_POSITION, croppedSize, type PictureFocus, type PictureSize } from '../../domain/picture.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
 
 /** An uploaded picture. `master` is what is served: upright, in sRGB, without metadata. */
@@ -98,19 +98,44 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
 }
 
 /** From the original bytes, to avoid a second lossy generation. */
-export async function renderPicture(bytes: Buffer, { width, crop, format }: Rendition): Promise<Buffer> {
+export async function renderPicture(
+  bytes: Buffer,
+  { width, crop, at = CENTRE_POSITION, format }: Rendition,
+): Promise<Buffer> {
   const { metadata, open } = await openPicture(bytes);
   const picture = open(format === 'avif' || format === 'jpg' ? 1 : pagesOf(metadata)).autoOrient();
-  // Shrink-on-load is faster, but causes moiré patterns.
-  const options = { fastShrinkOnLoad: false };
   if (!crop) {
-    const inside = picture.resize({ ...options, width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    const inside = picture.resize({
+      ...NO_MOIRE,
+      width,
+      height: MAX_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     return RENDITIONS[format](inside).toBuffer();
   }
   const cut = croppedSize(metadata.autoOrient, crop);
   const given = Math.min(width, cut.width);
   const height = Math.round((given * cut.height) / cut.width);
-  return RENDITIONS[format](picture.resize({ ...options, width: given, height, fit: 'cover' })).toBuffer();
+  // Only one side is cut, so the position of the other one has no effect.
+  const focus = { x: at * 10, y: at * 10 };
+  return RENDITIONS[format](coverBox(picture, metadata.autoOrient, { width: given, height }, focus)).toBuffer();
+}
+
+/** Shrink-on-load is faster, but causes moiré patterns. */
+const NO_MOIRE = { fastShrinkOnLoad: false };
+
+/** Fills the box and cuts off the rest as `object-fit: cover` does, with the focal point as `object-position`. */
+export function coverBox(picture: Sharp, whole: PictureSize, box: PictureSize, { x, y }: PictureFocus): Sharp {
+  const { width, height } = box;
+  const scale = Math.max(width / whole.width, height / whole.height);
+  const filling = {
+    width: Math.max(width, Math.round(whole.width * scale)),
+    height: Math.max(height, Math.round(whole.height * scale)),
+  };
+  const left = Math.round(((filling.width - width) * x) / 100);
+  const top = Math.round(((filling.height - height) * y) / 100);
+  return picture.resize({ ...NO_MOIRE, ...filling, fit: 'fill' }).extract({ left, top, width, height });
 }
 
 const pixelsOf = ({ width, height, pageHeight, pages }: Metadata) => width * (pageHeight ?? height) * (pages ?? 1);

@@ -32,9 +32,11 @@ test.each([
   expect(negotiatorFor(ANIMATION)(accept)).toBe(format);
 });
 
-test('names a rendition by width, crop and format', () => {
+test('names a rendition by width, crop, its position and format', () => {
   expect(renditionLeaf({ width: 840, crop: null, format: 'avif' })).toBe('840.avif');
   expect(renditionLeaf({ width: 840, crop: 'tall', format: 'jpg' })).toBe('840-tall.jpg');
+  expect(renditionLeaf({ width: 840, crop: 'tall', at: 5, format: 'jpg' })).toBe('840-tall.jpg');
+  expect(renditionLeaf({ width: 840, crop: 'tall', at: 10, format: 'jpg' })).toBe('840-tall10.jpg');
 });
 
 test('equal renditions have one canonical form', () => {

@@ -1,13 +1,19 @@
 import path from 'node:path';
-import { croppedSize, type PictureCrop, type PictureSize, pictureWidths } from '../../domain/picture.ts';
+import {
+  CENTRE_POSITION,
+  croppedSize,
+  type PictureCrop,
+  type PictureSize,
+  pictureWidths,
+} from '../../domain/picture.ts';
 import { memoizeByHeader, qualityValues } from '../response-cache/content-negotiation.ts';
 
 export const CROPS = ['tall', 'slim', 'upright', 'steep'] as const satisfies PictureCrop[];
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpg' | 'gif';
 
-/** May turn out narrower than `width`: nothing is enlarged. */
-export type Rendition = { width: number; crop: PictureCrop | null; format: RenditionFormat };
+/** May turn out narrower than `width`: nothing is enlarged. `at` is where the crop is cut (`CROP_POSITIONS`), by default the centre. */
+export type Rendition = { width: number; crop: PictureCrop | null; at?: number; format: RenditionFormat };
 
 /** The smallest first, the one that every browser can show last. A GIF may be animated, so it stays one. */
 type Formats = readonly [smallest: RenditionFormat, ...others: RenditionFormat[]];
@@ -46,16 +52,18 @@ export const negotiatorFor = (name: string): Negotiate =>
   path.extname(name) === '.gif' ? negotiateMoving : negotiateStill;
 
 /** Without a width beyond the picture's own and without a crop that cuts nothing, so that equal renditions have one key. */
-export function canonicalRendition({ width, crop, format }: Rendition, size: PictureSize): Rendition {
+export function canonicalRendition({ width, crop, at, format }: Rendition, size: PictureSize): Rendition {
   const cut = crop && croppedSize(size, crop);
   const isCut = cut && (cut.width < size.width || cut.height < size.height);
   const widest = pictureWidths((cut ?? size).width).at(-1)?.requested ?? width;
-  return { width: Math.min(width, widest), crop: isCut ? crop : null, format };
+  return { width: Math.min(width, widest), ...(isCut ? { crop, at } : { crop: null }), format };
 }
 
 /** The last segment of its key. */
-export const renditionLeaf = ({ width, crop, format }: Rendition): string =>
-  `${width}${crop ? `-${crop}` : ''}.${format}`;
+export function renditionLeaf({ width, crop, at = CENTRE_POSITION, format }: Rendition): string {
+  const cut = crop ? `-${crop}${at === CENTRE_POSITION ? '' : at}` : '';
+  return `${width}${cut}.${format}`;
+}
 
 const COMMON: { width: number; crop: PictureCrop | null }[] = [
   { width: 480, crop: null },

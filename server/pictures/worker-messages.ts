@@ -5,17 +5,16 @@ import { CROPS } from './rendition.ts';
 const bytes = z.instanceof(Buffer);
 
 const pixels = z.number();
+const box = z.object({ x: pixels, y: pixels, width: pixels, height: pixels });
 const drawing = z.object({
   width: pixels,
   height: pixels,
   ground: z.string(),
   layers: z.array(
-    z.object({
-      bytes,
-      box: z.object({ x: pixels, y: pixels, width: pixels, height: pixels }),
-      fit: z.enum(['cover', 'inside']),
-      align: z.enum(['left', 'centre', 'right']),
-    }),
+    z.discriminatedUnion('fit', [
+      z.object({ bytes, box, fit: z.literal('cover'), focus: z.object({ x: z.number(), y: z.number() }) }),
+      z.object({ bytes, box, fit: z.literal('inside'), align: z.enum(['left', 'centre', 'right']) }),
+    ]),
   ),
   format: z.enum(['jpg', 'png']),
 }) satisfies z.ZodType<Drawing>;
@@ -29,6 +28,7 @@ export const workerMessageSchema = z.discriminatedUnion('task', [
     rendition: z.object({
       width: z.number(),
       crop: z.enum(CROPS).nullable(),
+      at: z.number().optional(),
       format: z.enum(['avif', 'webp', 'jpg', 'gif']),
     }),
   }),

@@ -1,7 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type PressItem, type PressItemInput, pressDateKey } from '../../domain/press.ts';
-import { recordActivity } from '../activity/repository.ts';
-import { type RecordedNoun, updateRecord } from '../activity/update-record.ts';
+import { type PressItem, type PressItemInput, pressDateKey, pressItemFieldsOf } from '../../domain/press.ts';
+import { type RecordedNoun, recordCreation, updateRecord } from '../activity/update-record.ts';
 import { artistIsDeleted, unknownArtist } from '../artists/repository.ts';
 import { byText } from '../db/by-text.ts';
 import { translateConstraintErrors } from '../db/constraint-errors.ts';
@@ -27,7 +26,7 @@ const columns = {
 
 const constraintProblems = { press_items_artist_id_artists_id_fk: unknownArtist('artistId') };
 
-const record = {
+export const pressItemRecord = {
   kind: 'press item',
   table: pressItems,
   key: pressItems.id,
@@ -38,6 +37,7 @@ const record = {
     title: fields.title,
     fields: { ...fields, artist: artist.name },
   }),
+  fieldsOf: pressItemFieldsOf,
 } satisfies DeletableRecord & RecordedNoun<PressItem>;
 
 const row = (input: PressItemInput) => ({ ...input, sortDate: pressDateKey(input.date) });
@@ -58,20 +58,26 @@ export const listNewestPress = (db: Db, limit: number): Promise<PressItem[]> => 
 export const listPressOf = (db: Db, artistId: string): Promise<PressItem[]> =>
   selectPress(db, eq(pressItems.artistId, artistId));
 
-async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
+export async function findPressItem(db: Db, id: string): Promise<PressItem | null> {
   const [item] = await selectPress(db, eq(pressItems.id, id));
   return item ?? null;
 }
 
-export async function createPressItem(db: Db, input: PressItemInput, stamp: Stamp): Promise<PressItem> {
+export async function createPressItem(
+  db: Db,
+  input: PressItemInput,
+  stamp: Stamp,
+  draftId?: string,
+): Promise<PressItem> {
   return db.transaction(async (tx) => {
-    const values = { ...row(input), ...firstChange(stamp) };
+    const values = { ...(draftId && { id: draftId }), ...row(input), ...firstChange(stamp) };
     const [created] = await translateConstraintErrors(constraintProblems, () =>
       tx.insert(pressItems).values(values).returning({ id: pressItems.id }),
     );
     const { id } = inserted(created);
-    await recordActivity(tx, stamp, { action: 'created', kind: record.kind, key: id, title: input.title });
-    return inserted(await findPressItem(tx, id));
+    const item = inserted(await findPressItem(tx, id));
+    await recordCreation(tx, pressItemRecord, item, { stamp, wasDrafted: draftId !== undefined });
+    return item;
   });
 }
 
@@ -87,12 +93,12 @@ export async function updatePressItem(
       translateConstraintErrors(constraintProblems, () =>
         tx.update(pressItems).set(changed).where(eq(pressItems.id, id)),
       );
-    return updateRecord(tx, record, id, { stamp, seen: updatedAt, read: () => findPressItem(tx, id), write });
+    return updateRecord(tx, pressItemRecord, id, { stamp, seen: updatedAt, read: () => findPressItem(tx, id), write });
   });
 }
 
 export const deletePressItem = (db: Db, id: string, stamp: Stamp): Promise<boolean> =>
-  deleteRecord(db, record, eq(pressItems.id, id), stamp);
+  deleteRecord(db, pressItemRecord, eq(pressItems.id, id), stamp);
 
 export const restorePressItem = (db: Db, id: string, stamp: Stamp): Promise<PressItem | null> =>
-  restoreRecord(db, record, id, stamp, (tx) => findPressItem(tx, id));
+  restoreRecord(db, pressItemRecord, id, stamp, (tx) => findPressItem(tx, id));

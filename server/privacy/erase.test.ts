@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { foundDataSchema } from '../../domain/privacy.ts';
 import { activity } from '../db/schema/activity.ts';
 import { erasedAddresses } from '../db/schema/erased-address.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
 import { TABLES } from '../db/tables.ts';
 import { deleteViaApi, requestRestore } from '../testing/full-gallery.ts';
 import { fetchInquiries, postInquiry, postRegistration } from '../testing/post-records.ts';
@@ -193,13 +194,35 @@ test('what the gallery publishes and accounts are named and kept', async () => {
   const staff = await gallery.signIn();
   const content = 'Write to ada@example.ch';
   await staff('PUT', '/api/cms/content/artworks_page_subtitle', { content });
+  const fields = { content: 'Write to Ada@example.ch, please' };
+  await staff('PUT', '/api/cms/publishing/drafts/artworks_page_subtitle', { kind: 'site text', fields });
   await gallery.db.execute(sql`update staff set email = 'Ada@example.ch'`);
   await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
   expect((await find(staff, 'ada@example.ch')).kept).toEqual([
     { kind: 'site text', count: 1 },
-    { kind: 'log entry', count: 1 },
+    { kind: 'draft', count: 1 },
+    { kind: 'earlier version', count: 2 },
+    { kind: 'log entry', count: 2 },
     { kind: 'staff account', count: 1 },
   ]);
+});
+
+test('the recipient of a preview link is found and erased, what the link shows is kept', async () => {
+  const gallery = await sharedApp();
+  const staff = await gallery.signIn();
+  await gallery.db.insert(previewLinks).values({
+    ...{ tokenHash: 'hash', kind: 'site text', key: 'opening_hours', fields: { content: 'Ask ada@example.ch' } },
+    ...{ recipient: 'Ada <ada@example.ch>', createdAt: gallery.clock.now, expiresAt: gallery.clock.now },
+  });
+  const { mentions } = await find(staff, 'ada@example.ch');
+  expect(mentions).toMatchObject([{ kind: 'preview link', text: 'Ada <ada@example.ch>' }]);
+  await staff('POST', `${path}/erase`, { email: 'ada@example.ch' });
+  expect(await find(staff, 'ada@example.ch')).toMatchObject({
+    mentions: [],
+    kept: [{ kind: 'preview link', count: 1 }],
+  });
+  const links = await gallery.db.select().from(previewLinks);
+  expect(links).toMatchObject([{ recipient: 'Ada <[erased address]>' }]);
 });
 
 test('a visitor who comes back after the erasure is kept; what a restored backup brings back is erased again', async () => {

@@ -9,6 +9,7 @@ import { deletedRecords } from '../db/schema/deleted.ts';
 import { erasedAddresses } from '../db/schema/erased-address.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import { addressHash, addressPattern } from './address-pattern.ts';
@@ -48,6 +49,7 @@ async function eraseData(tx: Db, address: string, until: Date | null): Promise<v
   await eraseReplyNames(tx, address, isOld(outbox.createdAt));
   const names = [exhibitionRegistrations.firstName, exhibitionRegistrations.lastName];
   await eraseMentions(tx, exhibitionRegistrations, names, address, isOld(exhibitionRegistrations.created_at));
+  await eraseMentions(tx, previewLinks, [previewLinks.recipient], address, isOld(previewLinks.createdAt));
   // Last: records that mention the address and were being deleted meanwhile are snapshots by now.
   await eraseSnapshots(tx, address, isOld(deletedRecords.deletedAt));
   await notify(tx, 'inquiries', 'registrations', 'outbox');
@@ -139,12 +141,14 @@ async function findErasedAddresses(db: Db): Promise<{ address: string; erasedAt:
   const texts: [PgTable, SQL, PgColumn][] = [
     [inquiries, joined(INQUIRY_TEXTS.map((name) => inquiries[name])), inquiries.created_at],
     [inquiryNotes, sql`${inquiryNotes.text}`, inquiryNotes.created_at],
+    [previewLinks, sql`${previewLinks.recipient}`, previewLinks.createdAt],
     [outbox, sql`concat_ws(' ', ${joined([subject, text])}, ${replyTo}->>'name')`, createdAt],
     [
       exhibitionRegistrations,
       joined([exhibitionRegistrations.firstName, exhibitionRegistrations.lastName]),
       exhibitionRegistrations.created_at,
     ],
+    [previewLinks, sql`${previewLinks.recipient}`, previewLinks.createdAt],
     [deletedRecords, snapshot, deletedRecords.deletedAt],
   ];
   const found = [

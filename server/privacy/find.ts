@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { excerpt } from '../../domain/excerpt.ts';
 import type { FoundData, FoundRecord, KeptRecord } from '../../domain/privacy.ts';
@@ -8,10 +8,13 @@ import { artists } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { staff } from '../db/schema/auth.ts';
 import { websiteContent } from '../db/schema/content.ts';
+import { drafts } from '../db/schema/draft.ts';
 import { erasedAddresses } from '../db/schema/erased-address.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { fairs } from '../db/schema/fair.ts';
 import { pressItems } from '../db/schema/press.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
+import { versions } from '../db/schema/version.ts';
 import { addressHash, addressPattern } from './address-pattern.ts';
 import { contains, hasAddress, readMentions, readVisitorData, type VisitorData } from './visitor-data.ts';
 
@@ -64,21 +67,24 @@ function around(text: string, address: string): string {
   return `${from > 0 ? '… ' : ''}${line.slice(from)}`;
 }
 
-const PUBLISHED: [KeptRecord['kind'], PgTable][] = [
+const PUBLISHED: [KeptRecord['kind'], PgTable, SQL?][] = [
   ['artist', artists],
   ['artwork', artworks],
   ['exhibition', exhibitions],
   ['press item', pressItems],
   ['fair', fairs],
   ['site text', websiteContent],
+  ['draft', drafts],
+  ['earlier version', versions],
+  ['preview link', previewLinks, sql`${previewLinks.fields}::text`],
   ['log entry', activity],
 ];
 
-/** What the gallery publishes or has published, and accounts, are no visitor's data: a person has to decide. */
+/** What the gallery publishes, has published or is going to, and accounts, are no visitor's data: a person has to decide. */
 async function readKept(db: Db, address: string): Promise<KeptRecord[]> {
   const kept: KeptRecord[] = [];
-  for (const [kind, table] of PUBLISHED) {
-    kept.push({ kind, count: await db.$count(table, contains(sql`${table}::text`, address)) });
+  for (const [kind, table, texts = sql`${table}::text`] of PUBLISHED) {
+    kept.push({ kind, count: await db.$count(table, contains(texts, address)) });
   }
   const accounts = await db.$count(staff, and(hasAddress(staff.email, address), isNull(staff.closedAt)));
   return [...kept, { kind: 'staff account' as const, count: accounts }].filter((entry) => entry.count > 0);

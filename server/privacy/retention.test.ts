@@ -5,7 +5,7 @@ import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
-import { fetchInquiries, postArtist, postExhibition, postInquiry } from '../testing/post-records.ts';
+import { fetchInquiries, postArtist, postExhibition, postInquiry, postRegistration } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { type Caller, sharedApp, type TestApp } from '../testing/test-app.ts';
 import { readAllRows } from '../testing/test-database.ts';
@@ -81,6 +81,24 @@ test('deletes registrations by the last day of the exhibition in Zurich', async 
   expect(await left('2027-02-28T22:59:59Z')).toBe(2);
   expect(await left('2027-03-01T22:59:59Z')).toBe(1);
   expect(await left('2027-03-02T23:00:00Z')).toBe(0);
+});
+
+test('deletes the registrations that are kept with a withdrawn exhibition', async () => {
+  const gallery = await sharedApp();
+  const staff = await gallery.signIn();
+  const artist = await postArtist(staff);
+  const dates = { startDate: '2026-12-01', endDate: '2027-01-31' };
+  const { id } = await postExhibition(staff, [artist.id], dates);
+  await postRegistration(staff, { exhibitionId: id });
+  await staff('POST', `/api/cms/publishing/records/${id}/withdraw`, { kind: 'exhibition' });
+  await save(staff, { registrationRetentionMonths: 6 });
+  const registered = async () => JSON.stringify((await readAllRows()).deleted_records).includes('ada@example.ch');
+  await applyRetention(gallery.db, new Date('2027-07-30T12:00:00Z'));
+  expect(await registered()).toBe(true);
+  await applyRetention(gallery.db, new Date('2027-08-02T12:00:00Z'));
+  expect(await registered()).toBe(false);
+  await staff('POST', `/api/cms/publishing/records/${id}/publish`, { kind: 'exhibition' });
+  expect((await gallery.visitor('GET', `/api/exhibitions/${id}`)).status).toBe(200);
 });
 
 test('deletes spam and mail that was never sent', async () => {

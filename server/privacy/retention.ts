@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { monthsBefore, ZURICH } from '../../domain/day.ts';
 import type { Topic } from '../../domain/live-updates.ts';
@@ -9,6 +9,7 @@ import { fieldChanges } from '../activity/update-record.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify, notifyContentChange } from '../db/notify.ts';
+import { deletedRecords } from '../db/schema/deleted.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -88,7 +89,21 @@ export async function applyRetention(db: Db, now: Date): Promise<void> {
         if (deleted.length > 0) await notify(tx, ...target.topics);
       });
     }
+    if (rule === 'registrationRetentionMonths') await removeWithdrawnRegistrations(db, months, now);
   }
+}
+
+/** Of withdrawn exhibitions, whose registrations are kept with them until they are published again. */
+async function removeWithdrawnRegistrations(db: Db, months: number, now: Date): Promise<void> {
+  const isRegistration = sql`entry->>'table' = ${getTableName(registrations)}`;
+  const others = sql`(select jsonb_agg(entry) from jsonb_array_elements(${deletedRecords.rows}) as entry where not ${isRegistration})`;
+  const ended = sql`((${deletedRecords.rows} #>> '{0,row,end_date}')::date + 1)::timestamp at time zone ${ZURICH}`;
+  const hasSome = sql`exists (select from jsonb_array_elements(${deletedRecords.rows}) as entry where ${isRegistration})`;
+  const isDue = lte(ended, sql`${monthsBefore(now, months).toISOString()}::timestamptz`);
+  await db
+    .update(deletedRecords)
+    .set({ rows: others })
+    .where(and(deletedRecords.isWithdrawn, eq(deletedRecords.kind, 'exhibition'), isDue, hasSome));
 }
 
 export async function readRetention(db: Db, now: Date): Promise<RetentionState> {

@@ -7,6 +7,7 @@ import { deletedRecords } from '../db/schema/deleted.ts';
 import { exhibitions } from '../db/schema/exhibition.ts';
 import { inquiries, inquiryNotes } from '../db/schema/inquiry.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
 import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import { type SnapshotRow, snapshotRowsSchema } from '../deleted/snapshot.ts';
@@ -161,6 +162,11 @@ export async function readMentions(db: Db, address: string): Promise<Mention[]> 
     .from(exhibitionRegistrations)
     .where(and(ne(sql`lower(${email})`, address), contains(names, address)))
     .orderBy(desc(created_at));
+  const links = await db
+    .select({ at: previewLinks.createdAt, text: sql<string>`${previewLinks.recipient}` })
+    .from(previewLinks)
+    .where(contains(sql`${previewLinks.recipient}`, address))
+    .orderBy(desc(previewLinks.createdAt));
   const snapshots = (await readSnapshots(db, address))
     .map(({ deletedAt, others }) => ({ at: deletedAt, text: textsIn(others.map(({ row }) => row)).join('\n') }))
     .filter(({ text }) => new RegExp(addressPattern(address), 'i').test(text));
@@ -170,6 +176,7 @@ export async function readMentions(db: Db, address: string): Promise<Mention[]> 
     ...notes.map(asKind('note')),
     ...registrations.map(asKind('registration')),
     ...mail.map(asKind('mail')),
+    ...links.map(asKind('preview link')),
     ...snapshots.map(asKind('deleted record')),
   ];
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInTransactionScope } from '../db/transaction-scope.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import {
@@ -60,7 +61,8 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, queue
   app.decorateRequest('rendition', null);
   app.addHook('onRequest', async (request, reply) => {
     const kind = cacheableAs(request);
-    if (!kind || request.staff) return;
+    // The pages of a preview are neither stored nor shared.
+    if (!kind || request.staff || isInTransactionScope()) return;
     request.cacheGeneration = cache.generation();
     const key = await cacheKeyOf(request);
     if (key === null) return;

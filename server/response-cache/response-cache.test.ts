@@ -17,9 +17,11 @@ function picture(format: string, objectName = 'abc-400x300.jpg') {
 function filledCache() {
   const clock = { now: NOW };
   const database = { isReachable: true };
+  const schedule = { next: Number.POSITIVE_INFINITY };
   const cache = createResponseCache({
     clock: () => clock.now,
     staleMs: 600_000,
+    nextRelease: () => schedule.next,
     isReachable: () => database.isReachable,
     onError: () => {},
   });
@@ -36,6 +38,7 @@ function filledCache() {
     ...cache,
     clock,
     database,
+    schedule,
     put,
     putBegunAt,
     body,
@@ -53,6 +56,22 @@ test('a change of content clears pages, but neither built files nor renditions',
 test('so does midnight in Zurich', () => {
   const { bodies, clock } = filledCache();
   clock.now = new Date('2026-11-15T23:00:00Z');
+  expect(bodies()).toEqual([undefined, 'file', 'jpg']);
+});
+
+test('from the instant of a schedule no page is served or stored until it has been applied', () => {
+  const { bodies, clock, generation, onRelease, putBegunAt, schedule } = filledCache();
+  schedule.next = NOW.getTime() + 1_000;
+  const begun = generation();
+  const page = cachedText({ 'cache-control': 'no-cache' }, Buffer.from('begun before'));
+  clock.now = new Date(schedule.next - 1);
+  expect(bodies()).toEqual(['page', 'file', 'jpg']);
+  clock.now = new Date(schedule.next);
+  putBegunAt(begun, PAGE, page);
+  expect(bodies()).toEqual([undefined, 'file', 'jpg']);
+  schedule.next = Number.POSITIVE_INFINITY;
+  onRelease();
+  putBegunAt(begun, PAGE, page);
   expect(bodies()).toEqual([undefined, 'file', 'jpg']);
 });
 

@@ -31,6 +31,8 @@ type Options = {
   /** How long responses are served after the database was lost. */
   staleMs: number;
   isReachable: () => boolean;
+  /** When content is published or withdrawn next. From then on nothing is served until `onRelease` is called. */
+  nextRelease: () => number;
   onError: (error: unknown) => void;
 };
 
@@ -49,7 +51,7 @@ function sizeOf(url: string, { variants }: CachedResponse): number {
  * Responses that are the same for all visitors, as bytes ready to send. Never older than the last change, except while the
  * database cannot be reached.
  */
-export function createResponseCache({ clock, staleMs, isReachable, onError }: Options) {
+export function createResponseCache({ clock, staleMs, isReachable, nextRelease, onError }: Options) {
   const store = createSegmentedLru<CachedResponse>(MAX_BYTES);
   const renders = new Map<string, Render>();
   const recompress = createRecompressionQueue(onError);
@@ -80,10 +82,13 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
     validUntil = nextZurichMidnight(new Date(now)).getTime();
   };
 
+  const isSuperseded = ({ isContent }: CachedResponse, now: number) => isContent && now >= nextRelease();
+
   const lookup = (url: string, now: number): CachedResponse | undefined => {
     if (isOpen) clearIfDayChanged(now);
     else if (now >= staleUntil || isReachable()) return undefined;
-    return store.get(url);
+    const response = store.get(url);
+    return response && isOpen && isSuperseded(response, now) ? undefined : response;
   };
 
   const isStored = (url: string, response: CachedResponse) => store.peek(url) === response;
@@ -95,8 +100,9 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
   /** Adds the response, or its variants to those of the same URL, unless it was begun before an invalidation. */
   const put = (url: string, response: CachedResponse, begun: number) => {
     if (!isOpen || url.length > MAX_URL_LENGTH) return;
-    clearIfDayChanged(clock().getTime());
-    if (begun !== generation) return;
+    const now = clock().getTime();
+    clearIfDayChanged(now);
+    if (begun !== generation || isSuperseded(response, now)) return;
     const stored = store.peek(url);
     if (!stored || stored.text) return store.set(url, response, sizeOf(url, response));
     for (const [key, variant] of response.variants) stored.variants.set(key, variant);
@@ -144,6 +150,10 @@ export function createResponseCache({ clock, staleMs, isReachable, onError }: Op
       else invalidate();
     },
     clearContent,
+    /** What was due has been published. Stale responses are kept for the outage that they are served in. */
+    onRelease: (): void => {
+      if (isOpen) clearContent();
+    },
 
     /** Evicts every rendition of a deleted picture. */
     evictObject: (name: string): void => {

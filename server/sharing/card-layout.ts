@@ -1,13 +1,13 @@
-import { type PictureSize, pictureSize } from '../../domain/picture.ts';
+import { type PictureSize, pictureFocus, pictureSize } from '../../domain/picture.ts';
 import { SHARING_PICTURE, type SharingCard } from '../../domain/sharing-card.ts';
-import type { Box, Layer } from '../pictures/drawing.ts';
+import type { Box, Placement } from '../pictures/drawing.ts';
 import { baselineSpan, drawBlock, fitText, type TextRole } from './text-block.ts';
 import type { Typesetter } from './typeset.ts';
 
 export type CardLayout = {
   /** Null for a card of text alone. */
-  picture: Omit<Layer, 'bytes'> | null;
-  mark: Omit<Layer, 'bytes'>;
+  picture: Placement | null;
+  mark: Placement;
   /** The texts as outlines. */
   svg: string;
 };
@@ -17,7 +17,11 @@ const MARGIN = 60;
 const BOTTOM = HEIGHT - MARGIN;
 const FULL_WIDTH = WIDTH - 2 * MARGIN;
 const MARK = { width: 240, height: 36 };
-const markAt = (x: number, y: number): CardLayout['mark'] => ({ box: { x, y, ...MARK }, fit: 'inside', align: 'left' });
+const markAt = (x: number, y: number, align: 'left' | 'right' = 'left'): Placement => ({
+  box: { x, y, ...MARK },
+  fit: 'inside',
+  align,
+});
 
 // As in web/styles/styles.css.
 export const GROUND = '#f4f3f0';
@@ -66,12 +70,13 @@ function textCard(card: SharingCard, typesetter: Typesetter): CardLayout {
 
 const VIEW_WIDTH = { min: 420, max: 720 };
 
-/** An installation view or portrait at the left, uncropped unless it is very wide or very slim. */
+/** An installation view or portrait at the left, cropped around its focal point if it is wider or slimmer than its place. */
 function viewCard(card: SharingCard, { width, height }: PictureSize, typesetter: Typesetter): CardLayout {
   const viewWidth = Math.round(Math.min(VIEW_WIDTH.max, Math.max(VIEW_WIDTH.min, (HEIGHT * width) / height)));
   const x = viewWidth + MARGIN;
+  const focus = pictureFocus(card.picture ?? '');
   return {
-    picture: { box: { x: 0, y: 0, width: viewWidth, height: HEIGHT }, fit: 'cover', align: 'centre' },
+    picture: { box: { x: 0, y: 0, width: viewWidth, height: HEIGHT }, fit: 'cover', focus },
     mark: markAt(x, MARGIN),
     svg: drawTexts(titleFirst(card, TITLE), typesetter, x, WIDTH - MARGIN - x).svg,
   };
@@ -89,7 +94,7 @@ function workCard(card: SharingCard, size: PictureSize, typesetter: Typesetter):
   if (scaleIn(aboveLabel, size) > scaleIn(besideLabel, size)) {
     return {
       picture: { box: aboveLabel, fit: 'inside', align: 'left' },
-      mark: { ...markAt(WIDTH - MARGIN - MARK.width, BOTTOM - MARK.height), align: 'right' },
+      mark: markAt(WIDTH - MARGIN - MARK.width, BOTTOM - MARK.height, 'right'),
       svg: below.svg,
     };
   }

@@ -3,7 +3,8 @@ import { artistCard, artworkCard, exhibitionCard, homeCard, type SharingCard } f
 import type { App, AppContext } from '../app-context.ts';
 import { findArtist } from '../artists/repository.ts';
 import { findArtwork } from '../artworks/repository.ts';
-import { findExhibition, listSummaries } from '../exhibitions/repository.ts';
+import { listFeatured } from '../exhibitions/featured-order.ts';
+import { findExhibition } from '../exhibitions/repository.ts';
 import { found } from '../http/problem.ts';
 import { errorResponses, idParams, nonJsonResponse } from '../http/route-schemas.ts';
 import { abortOnClose } from '../objects/rendition-request.ts';
@@ -40,7 +41,7 @@ export function sharingRoutes(app: App, context: AppContext): void {
   };
 
   app.get('/sharing/home.jpg', picture('The sharing picture of the home page'), async (request, reply) =>
-    send(request, reply, homeCard(config.gallery, await listSummaries(db, today(), 'featured'), today())),
+    send(request, reply, homeCard(config.gallery, await listFeatured(db, today()), today())),
   );
 
   app.get('/sharing/artworks/:id.jpg', pictureOf('artwork'), async (request, reply) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureSize } from '../../domain/picture.ts';
+import { pictureSize, withoutFocus } from '../../domain/picture.ts';
 import { SHARING_PICTURE, type SharingCard } from '../../domain/sharing-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { fileKey, objectName } from '../objects/object-name.ts';
@@ -16,7 +16,7 @@ export async function sharingPicture(
   { objects, config }: Pick<AppContext, 'objects' | 'config'>,
   requested: SharingCard,
 ): Promise<DrawingSource> {
-  const name = requested.picture && pictureSize(requested.picture) ? objectName(requested.picture) : null;
+  const name = requested.picture && pictureSize(requested.picture) ? objectName(withoutFocus(requested.picture)) : null;
   const isStored = name !== null && (await objects.find(fileKey(name))) !== null;
   const card = isStored ? requested : { ...requested, picture: null };
   const mark = await readGalleryMark(config);

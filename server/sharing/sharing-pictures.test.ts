@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { versions } from '../db/schema/version.ts';
+import { anArtist } from '../testing/factories.ts';
 import { postArtist, postArtwork, postExhibition } from '../testing/post-records.ts';
 import { openPage } from '../testing/rendered-page.ts';
 import { aPicture } from '../testing/sample-files.ts';
@@ -76,8 +78,27 @@ test('a changed record has another picture at another address, and its old addre
   expect((await gallery.app.inject({ url: before.address.replace(ORIGIN, ''), headers })).statusCode).toBe(304);
 });
 
+test('a picture that is cropped follows its focal point, at another address', async () => {
+  const gallery = await sharedApp({ publicUrl: ORIGIN });
+  const staff = await gallery.signIn();
+  const picture = await uploadPicture(gallery.app, staff, await aPicture(600, 150).jpeg().toBuffer());
+  const { id } = await postArtist(staff, { slug: 'lea-brun' });
+  const previews = [];
+  for (const focus of ['', '#focus=0,50', '#focus=100,50']) {
+    await staff('PUT', `/api/cms/artists/${id}`, anArtist({ slug: 'lea-brun', heroImageUrl: `${picture}${focus}` }));
+    previews.push(await previewOf(gallery, '/artists/lea-brun'));
+  }
+  const colours = previews.map(async ({ bytes }) => {
+    const view = sharp(bytes).extract({ left: 0, top: 0, width: 720, height: 630 });
+    const [red = 0, , blue = 0] = await view.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+    return red > 180 ? 'red' : blue > 180 ? 'blue' : 'both';
+  });
+  expect(await Promise.all(colours)).toEqual(['both', 'red', 'blue']);
+  expect(new Set(previews.map(({ address }) => address)).size).toBe(3);
+});
+
 test('deleting a picture deletes what was drawn from it', async () => {
-  const { app, objects, signIn } = await testApp();
+  const { app, db, objects, signIn } = await testApp();
   const staff = await signIn();
   const imageUrl = await uploadPicture(app, staff, await aPicture().png().toBuffer());
   const { id, ...work } = await postArtwork(staff, (await postArtist(staff)).id, { imageUrl });
@@ -86,6 +107,8 @@ test('deleting a picture deletes what was drawn from it', async () => {
   await app.inject(`/sharing/artworks/${id}.jpg`);
   expect(await drawings()).toHaveLength(1);
   await staff('PUT', `/api/cms/artworks/${id}`, { ...work, imageUrl: null });
+  // Earlier versions use their pictures.
+  await db.delete(versions);
   expect((await staff('DELETE', `/api/cms/media/${name}`)).status).toBe(204);
   expect(await drawings()).toEqual([]);
 });

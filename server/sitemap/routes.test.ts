@@ -43,9 +43,13 @@ test('every address of the sitemap is canonical and answers 200, and every pictu
   const { app, visitor, signIn } = await sharedApp(PUBLIC);
   const staff = await signIn();
   const imageUrl = await uploadPicture(app, staff, await aJpeg());
-  const { id } = await postArtist(staff, { slug: 'lea-brun', imageUrl, heroImageUrl: imageUrl });
+  const { id } = await postArtist(staff, { slug: 'lea-brun', imageUrl, heroImageUrl: `${imageUrl}#focus=30,62` });
   const external = 'https://pictures.example/one.jpg?a=1&b=2';
-  const show = await postExhibition(staff, [id], { title: 'Räume & Träume', imageUrl, galleryImages: [external] });
+  const show = await postExhibition(staff, [id], {
+    title: 'Räume & Träume',
+    imageUrl: `${imageUrl}#focus=30,62`,
+    galleryImages: [`${external}#focus=0,0`],
+  });
   const work = await postArtwork(staff, id, { title: 'Untitled' });
 
   const { parts, urls } = await readSitemap(visitor);

@@ -98,5 +98,6 @@ const writeUrl = ({ path, updatedAt, pictures }: SitemapEntry, origin: string) =
   )}</url>
 `;
 
-const picturesOf = (pictures: readonly string[], origin: string): string[] =>
-  [...new Set(pictures)].flatMap((url) => absolutePicture(url, origin) ?? []);
+const picturesOf = (pictures: readonly string[], origin: string): string[] => [
+  ...new Set(pictures.flatMap((url) => absolutePicture(url, origin) ?? [])),
+];

@@ -22,10 +22,12 @@ import { runBackupJob } from '../nightly-backup/run-backup-job.ts';
 import { openStore } from '../objects/open-store.ts';
 import { removeOrphanedRenditions } from '../objects/renditions.ts';
 import { createPictureWorkers } from '../pictures/picture-workers.ts';
+import { deleteExpiredPreviewLinks } from '../previews/link-repository.ts';
 import { eraseRestoredData } from '../privacy/erase.ts';
 import { applyRetention } from '../privacy/retention.ts';
 import { deleteExpiredCounters } from '../rate-limits/repository.ts';
 import type { Pages } from '../site/pages.ts';
+import { deleteOldVersions, deleteVersionsOfPurgedRecords } from '../versions/retention.ts';
 import { requireFreePort } from './port.ts';
 import { createStop } from './shutdown.ts';
 import { markStartupStep } from './startup-timing.ts';
@@ -83,12 +85,15 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Erased addresses of a restored backup stay': once(() => eraseRestoredData(database.db)),
         'Data of visitors stays beyond its retention': () => applyRetention(database.db, clock()),
         'Old deleted records stay': () => purgeExpiredSnapshots(database.db, clock()),
+        'Old versions stay': () => deleteOldVersions(database.db, clock()),
+        'Versions of purged records stay': () => deleteVersionsOfPurgedRecords(database.db),
         'Old activity stays': () => deleteOldActivity(database.db, clock()),
         'Old mail stays': () => deleteOldSent(database.db, clock()),
         'Expired rate limits stay': () => deleteExpiredCounters(database.db, clock()),
         'Expired sign-ins stay': () => deleteExpiredChallenges(database.db, clock()),
         'Old links of staff stay': () => deleteOldLinks(database.db, clock()),
         'Old CSP violations stay': () => deleteOldViolations(database.db, clock()),
+        'Expired links to previews stay': () => deleteExpiredPreviewLinks(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
       },
       onError: reportError,

@@ -27,10 +27,15 @@ export const ENGINE_DEPENDENT = [
   'server/mail/sender.test.ts',
   'server/mail/start-sender.test.ts',
   'server/people',
+  'server/drafts',
+  'server/publishing',
   'server/rate-limits',
+  'server/previews',
   'server/privacy',
   'server/registrations',
+  'server/schedules',
   'server/subscribers',
+  'server/versions',
   // Order by text, null or date, and SQL that counts or aggregates.
   'server/artists/routes.test.ts',
   'server/artworks',
@@ -60,4 +65,7 @@ export const SERVER_ONLY = [
   'server/db/postgres.test.ts',
   'server/db/postgres-outage.test.ts',
   'server/objects/s3-store.test.ts',
+  'server/previews/preview-locks.test.ts',
+  'server/schedules/concurrency.test.ts',
+  'server/schedules/processes.test.ts',
 ];

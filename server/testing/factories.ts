@@ -27,6 +27,7 @@ export function anArtist(fields: Partial<ArtistInput> = {}): ArtistInput {
 export function anExhibition(artistIds: string[], fields: Partial<ExhibitionInput> = {}): ExhibitionInput {
   return {
     artistIds,
+    artworkIds: [],
     title: 'Soft Ground',
     venue: 'Marthaler Amsler',
     startDate: '2026-10-01',

@@ -3,7 +3,7 @@ import { artistInputSchema } from '../../domain/artist.ts';
 import { artworkInputSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
 import { anyTextInputSchema } from '../../domain/content-catalogue.ts';
-import { exhibitionInputSchema } from '../../domain/exhibition.ts';
+import { exhibitionInputSchema, featuredOrderInputSchema } from '../../domain/exhibition.ts';
 import { fairInputSchema } from '../../domain/fair.ts';
 import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
@@ -78,6 +78,16 @@ export const WRITE_REQUESTS: WriteRequest[] = [
     const artist = await postArtist(staff);
     return { id: (await postExhibition(staff, [artist.id])).id, body: anExhibition([artist.id]) };
   }),
+  {
+    method: 'PUT',
+    path: '/api/cms/exhibitions/featured-order',
+    fields: fieldsOf(featuredOrderInputSchema),
+    arrange: async (staff) => {
+      const artist = await postArtist(staff);
+      const { id } = await postExhibition(staff, [artist.id], { featured: true });
+      return { url: '/api/cms/exhibitions/featured-order', body: { ids: [id] } };
+    },
+  },
   createRequest('/api/cms/artworks', artworkInputSchema, async (staff) => anArtwork((await postArtist(staff)).id)),
   updateRequest('/api/cms/artworks', artworkInputSchema, async (staff) => {
     const artist = await postArtist(staff);

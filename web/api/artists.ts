@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { artworkWithNeighboursQuery, NO_FILTERS } from './artwork-list.ts';
 import { fetchAndParse } from './client.ts';
+import { exhibitionQuery } from './exhibitions.ts';
 import { schemaLoader } from './schema-loader.ts';
+import { paramReader } from './url-params.ts';
 
 const path = '/api/artists';
 
@@ -37,10 +40,23 @@ export const artistQuery = (slug: string) =>
   queryOptions({ queryKey: [path, slug] as const, queryFn: fetchAndParse(schemaLoader('artist')) });
 
 export const artistExhibitionsQuery = (slug: string) =>
-  queryOptions({ queryKey: [path, slug, 'exhibitions'] as const, queryFn: fetchAndParse(schemaLoader('exhibitions')) });
+  queryOptions({
+    queryKey: [path, slug, 'exhibitions'] as const,
+    queryFn: fetchAndParse(schemaLoader('listedExhibitions')),
+  });
 
 export const artistArtworksQuery = (slug: string) =>
   queryOptions({ queryKey: [path, slug, 'artworks'] as const, queryFn: fetchAndParse(schemaLoader('artworks')) });
 
 export const artistPressQuery = (slug: string) =>
   queryOptions({ queryKey: [path, slug, 'press'] as const, queryFn: fetchAndParse(schemaLoader('pressItems')) });
+
+/** The queries of the exhibition or work that is open over an artist's page; the lists have the other fields. */
+export function artistOverlayQueries(search: string) {
+  const read = paramReader(search);
+  const [exhibition, work] = [read('exhibition'), read('work')];
+  return [
+    ...(exhibition ? [{ ...exhibitionQuery({ id: exhibition }), mayBeMissing: true }] : []),
+    ...(work ? [{ ...artworkWithNeighboursQuery(NO_FILTERS, { id: work }), mayBeMissing: true }] : []),
+  ];
+}

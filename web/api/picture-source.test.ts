@@ -40,6 +40,17 @@ describe('an upload', () => {
       ['(max-aspect-ratio: 5/8)', `${PICTURE}?w=640&crop=upright 613w`],
     ]);
   });
+
+  test('with a focal point has it as classes, and crops that follow it', () => {
+    const { focus, crops, ...others } = pictureSource(`${PICTURE}#focus=84,33`, 'screen');
+    expect(focus).toBe('focal-x-17 focal-y-7');
+    expect(crops?.map(({ srcSet }) => entriesOf(srcSet).at(-1))).toEqual([
+      `${PICTURE}?w=360&crop=slim&at=8 350w`,
+      `${PICTURE}?w=480&crop=tall&at=8 438w`,
+    ]);
+    const { crops: _crops, ...centred } = pictureSource(PICTURE, 'screen');
+    expect(others).toEqual(centred);
+  });
 });
 
 test('a picture of the gallery has a srcset without a size, an SVG has none', () => {
@@ -51,4 +62,9 @@ test('a picture of the gallery has a srcset without a size, an SVG has none', ()
 
 test.each(['https://p.example/one.jpg', '/assets/room-1.webp', '/objects/one.jpg'])('%s has no renditions', (url) => {
   expect(pictureSource(url, 'screen')).toEqual({ src: url });
+});
+
+test('the focal point of a picture from another host is shown, but not requested', () => {
+  const source = pictureSource('https://p.example/one.jpg#focus=0,50', 'screen');
+  expect(source).toEqual({ src: 'https://p.example/one.jpg', focus: 'focal-x-0 focal-y-10' });
 });

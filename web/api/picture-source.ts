@@ -1,12 +1,17 @@
 import {
+  CENTRE_POSITION,
+  cropPosition,
   croppedSize,
   PICTURE_CROPS,
   type PictureCrop,
+  type PictureFocus,
   type PictureSize,
   PLAIN_WIDTH,
+  pictureFocus,
   pictureSize,
   pictureTint,
   pictureWidths,
+  withoutFocus,
 } from '../../domain/picture.ts';
 
 /** The attributes of a responsive picture; size and tint only of uploads, which carry them in their name. */
@@ -14,6 +19,7 @@ type PictureSource = Partial<PictureSize> & {
   src: string;
   srcSet?: string;
   tint?: string;
+  focus?: string;
   crops?: { media: string; srcSet: string; ratio: number }[];
 };
 
@@ -33,22 +39,34 @@ const ANY_USE: Use = { minWidth: 0, crops: [] };
 const IDENTITY_PICTURE = /^\/identity\/(?!.*svg$)/;
 
 /** `src`, `srcset` and crops of an upload; a picture from another host has no renditions. */
-export function pictureSource(url: string, use?: keyof typeof USES): PictureSource {
+export function pictureSource(address: string, use?: keyof typeof USES): PictureSource {
+  const [url, focus] = [withoutFocus(address), pictureFocus(address)];
   const size = pictureSize(url);
-  if (!size && !IDENTITY_PICTURE.test(url)) return { src: url };
+  if (!size && !IDENTITY_PICTURE.test(url)) return { src: url, focus: focusClasses(focus) };
   const { minWidth, crops }: Use = use ? USES[use] : ANY_USE;
   return {
     ...size,
     src: `${url}?w=${PLAIN_WIDTH}`,
     srcSet: srcSetOf(url, size?.width ?? PLAIN_WIDTH, minWidth),
     tint: tintClasses(pictureTint(url)),
-    crops: size && crops.length > 0 ? crops.map((crop) => cropped(url, size, crop, minWidth)) : undefined,
+    focus: focusClasses(focus),
+    crops:
+      size && crops.length > 0
+        ? crops.map((crop) => cropped(url, size, { crop, position: cropPosition(size, crop, focus), minWidth }))
+        : undefined,
   };
 }
 
-const cropped = (url: string, size: PictureSize, crop: PictureCrop, minWidth: number) => ({
+type Crop = { crop: PictureCrop; position: number; minWidth: number };
+
+const cropped = (url: string, size: PictureSize, { crop, position, minWidth }: Crop) => ({
   media: crop === 'slim' || crop === 'steep' ? '(max-aspect-ratio: 1/2)' : '(max-aspect-ratio: 5/8)',
-  srcSet: srcSetOf(url, croppedSize(size, crop).width, minWidth, `&crop=${crop}`),
+  srcSet: srcSetOf(
+    url,
+    croppedSize(size, crop).width,
+    minWidth,
+    `&crop=${crop}${position === CENTRE_POSITION ? '' : `&at=${position}`}`,
+  ),
   ratio: PICTURE_CROPS[crop],
 });
 
@@ -63,4 +81,13 @@ function tintClasses(tint: string | null): string | undefined {
   if (!tint) return undefined;
   const [lightness, chroma, hue] = [...tint].map((digit) => Number.parseInt(digit, 16));
   return `tint tint-l-${lightness} tint-c-${chroma} tint-h-${hue}`;
+}
+
+const FOCUS_STEP = 5;
+
+/** `object-position` as classes, in steps of 5 % (`focal-point.css`). */
+function focusClasses({ x, y }: PictureFocus): string | undefined {
+  const steps = { x: Math.round(x / FOCUS_STEP), y: Math.round(y / FOCUS_STEP) };
+  const isCentre = steps.x * FOCUS_STEP === 50 && steps.y * FOCUS_STEP === 50;
+  return isCentre ? undefined : `focal-x-${steps.x} focal-y-${steps.y}`;
 }

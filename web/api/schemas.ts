@@ -4,7 +4,12 @@ import { artistListPageSchema, artistNameSchema, artistSchema } from '../../doma
 import { artworkSchema } from '../../domain/artwork.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { contentEntrySchema } from '../../domain/content-entry.ts';
-import { exhibitionListPageSchema, exhibitionSchema, exhibitionSummarySchema } from '../../domain/exhibition.ts';
+import {
+  exhibitionListPageSchema,
+  exhibitionSchema,
+  exhibitionSummarySchema,
+  listedExhibitionSchema,
+} from '../../domain/exhibition.ts';
 import { fairSchema } from '../../domain/fair.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemSchema, pressListPageSchema } from '../../domain/press.ts';
@@ -30,6 +35,7 @@ export const schemas = {
   exhibitions: exhibitionSchema.array(),
   fairs: fairSchema.array(),
   inquiryInput: inquiryInputSchema,
+  listedExhibitions: listedExhibitionSchema.array(),
   message: messageSchema,
   pressItems: pressItemSchema.array(),
   pressListPage: pressListPageSchema,

@@ -31,6 +31,7 @@ export const anExhibition = (fields: Partial<Exhibition> = {}): Exhibition => ({
   featured: false,
   updatedAt: '2026-11-15T11:00:00.000Z',
   artists: [],
+  artworks: [],
   isUpcoming: false,
   ...fields,
 });

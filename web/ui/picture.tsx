@@ -9,6 +9,8 @@ type Source = {
   height?: number;
   /** Classes of the placeholder colour (`tint.css`). */
   tint?: string;
+  /** Classes of the focal point (`focal-point.css`). */
+  focus?: string;
   /** Art direction: crops for tall screens, first match wins. */
   crops?: { media: string; srcSet: string; ratio: number }[];
 };
@@ -43,7 +45,7 @@ export function Picture({
   onLoad,
   onFailure,
 }: PictureProps) {
-  const { src, srcSet, width, height, tint, crops } = source;
+  const { src, srcSet, width, height, tint, focus, crops } = source;
   const { image, hasFailed, onError } = useImageFailure(src, onFailure);
   const sizesAt = (ratio: number) => (typeof sizes === 'string' ? sizes : sizes(ratio));
   const shape = frame && !width ? `${frame} object-contain` : '';
@@ -59,7 +61,7 @@ export function Picture({
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
-      className={[className, shape, isTinted && !hasFailed && tint].filter(Boolean).join(' ')}
+      className={[className, shape, isTinted && !hasFailed && tint, focus].filter(Boolean).join(' ')}
       {...given}
       src={hasFailed ? EMPTY_IMAGE : src}
       onLoad={onLoad}

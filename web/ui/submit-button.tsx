@@ -1,10 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type Props = { look: 'solid' | 'outline' | 'compactSolid'; isPending: boolean; label: string; pendingLabel: string };
+type Props = {
+  look: 'solid' | 'outline' | 'compactSolid' | 'compactOutline';
+  isPending: boolean;
+  label: string;
+  pendingLabel: string;
+  /** The id of its form, if the button is not in it. */
+  form?: string;
+};
 
 /** Disabled while pending; a disabled button loses the focus, so it is restored afterwards. */
-export function SubmitButton({ look, isPending, label, pendingLabel }: Props) {
+export function SubmitButton({ look, isPending, label, pendingLabel, form }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -16,7 +23,7 @@ export function SubmitButton({ look, isPending, label, pendingLabel }: Props) {
     }
   }, [isPending]);
   return (
-    <Button ref={button} type="submit" look={look} disabled={isPending}>
+    <Button ref={button} type="submit" form={form} look={look} disabled={isPending}>
       {isPending ? pendingLabel : label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { RECORD_KINDS } from '../../../domain/deleted.ts';
 import { instant } from './instant.ts';
 
@@ -11,6 +11,8 @@ export const deletedRecords = pgTable(
     title: text('title').notNull(),
     deletedAt: instant('deleted_at').notNull(),
     deletedBy: text('deleted_by'),
+    /** Withdrawn from the site, not deleted: it is restored when its draft is published, and never purged. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /**
      * The record itself, then its children, each as `{ table, row }`. `isLink` marks a join row, `cameLater` one that moved
      * here from the snapshot of the joined record, which was restored first.

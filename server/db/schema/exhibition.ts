@@ -1,5 +1,6 @@
-import { boolean, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { artists } from './artist.ts';
+import { artworks } from './artwork.ts';
 import { lastChange } from './last-change.ts';
 
 export const exhibitions = pgTable(
@@ -22,6 +23,8 @@ export const exhibitions = pgTable(
     description: text('description'),
     descriptionAuthor: text('description_author'),
     featured: boolean('featured').notNull().default(false),
+    /** Among the featured exhibitions; those without one come after the others. */
+    featuredPosition: integer('featured_position'),
     ...lastChange(),
   },
   (table) => [index('exhibitions_start_date').on(table.startDate)],
@@ -41,5 +44,24 @@ export const exhibitionArtists = pgTable(
   (table) => [
     unique('exhibition_artists_once').on(table.exhibitionId, table.artistId),
     index('exhibition_artists_artist').on(table.artistId),
+  ],
+);
+
+export const exhibitionArtworks = pgTable(
+  'exhibition_artworks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    exhibitionId: uuid('exhibition_id')
+      .notNull()
+      .references(() => exhibitions.id, { onDelete: 'cascade' }),
+    artworkId: uuid('artwork_id')
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    /** In hanging order, from 0. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('exhibition_artworks_once').on(table.exhibitionId, table.artworkId),
+    index('exhibition_artworks_artwork').on(table.artworkId),
   ],
 );

@@ -2,7 +2,7 @@ import type { NewsArticle, PersonLeaf, VisualArtwork } from 'schema-dts';
 import type { Artist } from '../../../domain/artist.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { validDay } from '../../../domain/day.ts';
-import type { Exhibition } from '../../../domain/exhibition.ts';
+import type { ListedExhibition } from '../../../domain/exhibition.ts';
 import { type PressEntry, pressDateKey } from '../../../domain/press.ts';
 import { firstItems } from './lists.ts';
 import { absoluteUrl, artistReference, isoYear, nonEmpty, pictureUrl, type Site, shortDescription } from './nodes.ts';
@@ -10,7 +10,7 @@ import { absoluteUrl, artistReference, isoYear, nonEmpty, pictureUrl, type Site,
 type Article = Pick<PressEntry, 'title' | 'outlet' | 'date' | 'url'>;
 type Related = {
   press: readonly Article[];
-  exhibitions: readonly Pick<Exhibition, 'path'>[];
+  exhibitions: readonly Pick<ListedExhibition, 'path'>[];
 };
 
 export function artistNode(site: Site, artist: Artist, { press, exhibitions }: Related): PersonLeaf {

@@ -1,5 +1,5 @@
-import type { ExhibitionEvent, SocialEventLeaf } from 'schema-dts';
-import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
+import type { ExhibitionEvent, SocialEventLeaf, VisualArtworkLeaf } from 'schema-dts';
+import type { ExhibitedWork, ExhibitionSummary } from '../../../domain/exhibition.ts';
 import type { Opening } from '../../../domain/exhibition-opening.ts';
 import type { Fair } from '../../../domain/fair.ts';
 import { isOwnVenue } from '../../../domain/gallery-rules.ts';
@@ -22,10 +22,10 @@ type Exhibition = Pick<
   ExhibitionSummary,
   'path' | 'title' | 'venue' | 'location' | 'startDate' | 'endDate' | 'imageUrl' | 'description' | 'artists'
 > &
-  Opening;
+  Opening & { artworks?: readonly ExhibitedWork[] };
 
 export function exhibitionNode(site: Site, exhibition: Exhibition): ExhibitionEvent {
-  const { path, title, venue, startDate, endDate, imageUrl, description, artists } = exhibition;
+  const { path, title, venue, startDate, endDate, imageUrl, description, artists, artworks = [] } = exhibition;
   const url = absoluteUrl(site, path);
   const isHere = isOwnVenue(venue, site.gallery);
   const location = isHere
@@ -42,11 +42,17 @@ export function exhibitionNode(site: Site, exhibition: Exhibition): ExhibitionEv
     location,
     organizer: isHere ? galleryReference(site) : undefined,
     performer: nonEmpty(artists.map((artist) => artistReference(site, artist))),
+    workFeatured: nonEmpty(artworks.map((work) => workReference(site, work))),
     image: pictureUrl(site, imageUrl),
     description: shortDescription(description),
     subEvent: openingOf(exhibition, location),
   };
 }
+
+const workReference = (site: Site, { path, title, artist }: ExhibitedWork): VisualArtworkLeaf => {
+  const url = absoluteUrl(site, path);
+  return { '@type': 'VisualArtwork', '@id': url, name: title, url, creator: { '@type': 'Person', name: artist.name } };
+};
 
 /** Its times are those of the place, so they have no offset. */
 function openingOf(

@@ -11,6 +11,8 @@ import {
   exhibitionListPageSchema,
   exhibitionSchema,
   exhibitionSummarySchema,
+  type ListedExhibition,
+  listedExhibitionSchema,
 } from '../../../domain/exhibition.ts';
 import { fairSchema } from '../../../domain/fair.ts';
 import { pressItemSchema, pressListPageSchema } from '../../../domain/press.ts';
@@ -59,13 +61,13 @@ export const PAGES: Record<string, (page: Page) => Contents> = {
     const { site, read } = page;
     const open = new URLSearchParams(page.url.split('?')[1]);
     const artist = read(/^\/api\/artists\/[^/]+$/, artistSchema);
-    const exhibitions = read(/^\/api\/artists\/[^/]+\/exhibitions$/, exhibitionSchema.array()) ?? [];
+    const exhibitions = read(/^\/api\/artists\/[^/]+\/exhibitions$/, listedExhibitionSchema.array()) ?? [];
     const artworks = read(/^\/api\/artists\/[^/]+\/artworks$/, artworkSchema.array()) ?? [];
     const press = read(/^\/api\/artists\/[^/]+\/press$/, pressItemSchema.array()) ?? [];
     const artwork = artworks.find(({ id }) => id === open.get('work'));
     if (artwork) return artworkContents(page, artwork);
     const exhibition = exhibitions.find(({ id }) => id === open.get('exhibition'));
-    if (exhibition) return exhibitionContents(page, exhibition);
+    if (exhibition) return exhibitionContents(page, read(/^\/api\/exhibitions\/./, exhibitionSchema) ?? exhibition);
     if (!artist) return { nodes: [], trail: [] };
     return {
       nodes: [
@@ -134,7 +136,7 @@ const artworkContents = (page: Page, artwork: Artwork): Contents => ({
   trail: [artworksLink(page), { name: artwork.title, path: artwork.path }],
 });
 
-const exhibitionContents = (page: Page, exhibition: Exhibition): Contents => ({
+const exhibitionContents = (page: Page, exhibition: ListedExhibition | Exhibition): Contents => ({
   nodes: [exhibitionNode(page.site, exhibition)],
   trail: [exhibitionsLink(page), { name: exhibition.title, path: exhibition.path }],
 });

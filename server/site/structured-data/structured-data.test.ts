@@ -125,7 +125,7 @@ describe('the gallery', () => {
 describe('an exhibition', () => {
   test('has its dates, place, artists and picture', async () => {
     const { visitor, staff, artist } = await galleryWithArtist();
-    const fields = { imageUrl: PICTURE, description: 'Paper.\n\nAnd chalk.' };
+    const fields = { imageUrl: `${PICTURE}#focus=30,62`, description: 'Paper.\n\nAnd chalk.' };
     const { path } = await postExhibition(staff, [artist.id], fields);
     expect(await nodeOf(visitor, path, 'ExhibitionEvent')).toEqual({
       '@type': 'ExhibitionEvent',
@@ -163,6 +163,23 @@ describe('an exhibition', () => {
     });
     expect(await opening({ openingFrom: '18:00' })).not.toHaveProperty('endDate');
     expect(await opening({})).toMatchObject({ startDate: '2026-09-30' });
+  });
+
+  test('refers to the works that hang in it, also over the page of an artist', async () => {
+    const { visitor, staff, artist } = await galleryWithArtist();
+    const artwork = await postArtwork(staff, artist.id, { title: 'Weir' });
+    const { id, path } = await postExhibition(staff, [artist.id], { artworkIds: [artwork.id] });
+    for (const url of [path, `/artists/lea-brun?exhibition=${id}`]) {
+      expect((await nodeOf(visitor, url, 'ExhibitionEvent')).workFeatured).toEqual([
+        {
+          '@type': 'VisualArtwork',
+          '@id': `${ORIGIN}/artworks/lea-brun/weir`,
+          name: 'Weir',
+          url: `${ORIGIN}/artworks/lea-brun/weir`,
+          creator: { '@type': 'Person', name: 'Lea Brun' },
+        },
+      ]);
+    }
   });
 
   test('elsewhere has that place, and the gallery does not organise it', async () => {

@@ -10,6 +10,7 @@ const NOUNS: Record<FoundKind, [string, string?]> = {
   inquiry: ['inquiry', 'inquiries'],
   note: ['note'],
   mail: ['message'],
+  'preview link': ['preview link'],
   'deleted record': ['deleted record'],
 };
 

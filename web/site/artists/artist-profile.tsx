@@ -6,6 +6,8 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
 import { artistCard, artistOrigin, sharingPath } from '../../../domain/sharing-card.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
+import { artworkWithNeighboursQuery, NO_FILTERS } from '../../api/artwork-list.ts';
+import { exhibitionQuery } from '../../api/exhibitions.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -38,6 +40,12 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
   const artworkOverlay = useOverlay('work');
   const exhibition = exhibitions.data?.find(({ id }) => id === exhibitionOverlay.openId);
   const artwork = artworks.data?.find(({ id }) => id === artworkOverlay.openId);
+  // What the lists leave out.
+  const complete = useQuery({ ...exhibitionQuery({ id: exhibition?.id ?? '' }), enabled: exhibition !== undefined });
+  const exhibitedIn = useQuery({
+    ...artworkWithNeighboursQuery(NO_FILTERS, { id: artwork?.id ?? '' }),
+    enabled: artwork !== undefined,
+  });
 
   return (
     <>
@@ -86,13 +94,19 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       {artwork && (
         <ArtworkOverlay
           artwork={artwork}
+          exhibitions={exhibitedIn.data?.exhibitions ?? []}
           neighbours={neighboursOf(artwork, artworks.data ?? [])}
           onMove={artworkOverlay.moveTo}
           onClose={artworkOverlay.close}
         />
       )}
       {exhibition && (
-        <ExhibitionOverlay exhibition={exhibition} details={exhibition} onClose={exhibitionOverlay.close} />
+        <ExhibitionOverlay
+          exhibition={exhibition}
+          details={exhibition}
+          works={complete.data?.artworks}
+          onClose={exhibitionOverlay.close}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
+import type { ExhibitedWork } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
@@ -12,7 +13,10 @@ const TABLET: Record<TabletSpan, string> = { 5: 'md:col-span-5', 7: 'md:col-span
 const DESKTOP: Record<DesktopSpan, string> = { 3: 'lg:col-span-3', 4: 'lg:col-span-4', 5: 'lg:col-span-5' };
 const DROP: Record<Drop, string> = { 0: '', 1: 'md:mt-12', 2: 'mt-8 md:mt-28' };
 
-type Props = { artwork: Artwork; place: Place; href: string; hasArtistName: boolean; isPriority: boolean };
+/** An artwork, or what an exhibition says of it. */
+export type CardArtwork = ExhibitedWork & Partial<Pick<Artwork, 'material'>>;
+
+type Props = { artwork: CardArtwork; place: Place; href: string; hasArtistName: boolean; isPriority: boolean };
 
 export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }: Props) {
   const { title, imageUrl, year, artist, available } = artwork;
@@ -43,7 +47,7 @@ function SoldBadge() {
 }
 
 /** At its own ratio; a square where there is no picture or its size is unknown. */
-function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: Artwork; sizes: string; isPriority: boolean }) {
+function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: CardArtwork; sizes: string; isPriority: boolean }) {
   const { imageUrl } = artwork;
   if (!imageUrl) return <div className="aspect-square bg-surface" />;
   return (

@@ -1,14 +1,13 @@
-import type { Artwork } from '../../../domain/artwork.ts';
 import { pictureSize } from '../../../domain/picture.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
-import { ArtworkCard } from './artwork-card.tsx';
+import { ArtworkCard, type CardArtwork } from './artwork-card.tsx';
 import { estimateWallHeight } from './estimate-wall-height.ts';
 import { hang, WALL } from './hang.ts';
 
 type Props = {
-  artworks: readonly Artwork[];
-  hrefOf: (artwork: Artwork) => string;
+  artworks: readonly CardArtwork[];
+  hrefOf: (artwork: CardArtwork) => string;
   hasArtistNames: boolean;
   /** In the viewport when the page opens: the first pictures are loaded with priority. */
   isAboveFold: boolean;
@@ -38,7 +37,7 @@ function Wall({
   isAboveFold,
   hrefOf,
   hasArtistNames,
-}: Omit<Props, 'artworks' | 'isRenderedInitially'> & { works: readonly Artwork[] }) {
+}: Omit<Props, 'artworks' | 'isRenderedInitially'> & { works: readonly CardArtwork[] }) {
   const places = hang(works.map(ratioOf));
   return (
     <ul className="grid grid-cols-12 items-start gap-x-5 gap-y-14 pb-14 md:gap-x-8 md:gap-y-24 md:pb-24">
@@ -59,7 +58,7 @@ function Wall({
   );
 }
 
-function ratioOf({ imageUrl }: Artwork): number {
+function ratioOf({ imageUrl }: CardArtwork): number {
   const size = imageUrl ? pictureSize(imageUrl) : null;
   return size ? size.width / size.height : UNKNOWN_RATIO;
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { artworkAlt } from '../../../domain/alt-text.ts';
 import type { Artwork } from '../../../domain/artwork.ts';
 import { availabilityLabel, visiblePrice } from '../../../domain/artwork-labels.ts';
+import type { ExhibitedIn } from '../../../domain/artwork-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { StepButton } from '../../ui/step-button.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ArtworkInquiryForm } from './artwork-inquiry-form.tsx';
 import { FittedPicture } from './fitted-picture.tsx';
@@ -18,12 +21,14 @@ type Neighbours = { previous: string | null; next: string | null };
 
 type Props = {
   artwork: Artwork;
+  /** Those in which it hangs, newest first. */
+  exhibitions: readonly ExhibitedIn[];
   neighbours: Neighbours;
   onMove: (work: string) => void;
   onClose: () => void;
 };
 
-export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) {
+export function ArtworkOverlay({ artwork, exhibitions, neighbours, onMove, onClose }: Props) {
   const heading = useId();
   const [inquiringAbout, setInquiringAbout] = useState<string | null>(null);
   const isInquiring = inquiringAbout === artwork.id;
@@ -77,7 +82,7 @@ export function ArtworkOverlay({ artwork, neighbours, onMove, onClose }: Props) 
               {share}
               <CloseButton />
             </div>
-            <WallLabel artwork={artwork} headingId={heading} />
+            <WallLabel artwork={artwork} exhibitions={exhibitions} headingId={heading} />
             <InquirySection
               key={artwork.id}
               artwork={artwork}
@@ -102,7 +107,11 @@ function Steps({ neighbours: { previous, next }, onMove }: Pick<Props, 'neighbou
 }
 
 /** Set like the label beside a work on the wall. */
-function WallLabel({ artwork, headingId }: { artwork: Artwork; headingId: string }) {
+function WallLabel({
+  artwork,
+  exhibitions,
+  headingId,
+}: Pick<Props, 'artwork' | 'exhibitions'> & { headingId: string }) {
   const price = visiblePrice(artwork);
   return (
     <div className="lg:pt-6">
@@ -121,6 +130,18 @@ function WallLabel({ artwork, headingId }: { artwork: Artwork; headingId: string
           {availabilityLabel(artwork.available)}
         </Fact>
         {price && <Fact name="Price">{price}</Fact>}
+        {exhibitions.length > 0 && (
+          <Fact name="Exhibited in">
+            {exhibitions.map(({ title, path, startDate }) => (
+              <span key={path} className="block">
+                <Link href={path} state={OVERLAY_STATE} className="underline underline-offset-4">
+                  {title}
+                </Link>
+                , {startDate.slice(0, 4)}
+              </span>
+            ))}
+          </Fact>
+        )}
       </dl>
       {artwork.description && <Paragraphs text={artwork.description} className="mt-8" />}
     </div>

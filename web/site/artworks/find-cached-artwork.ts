@@ -3,8 +3,11 @@ import type { ArtworkFilters, ArtworkList, ArtworkWithNeighbours } from '../../.
 import { cursorOf } from '../../api/artwork-list.ts';
 import { isRecord, type RecordRef } from '../../api/record-ref.ts';
 
+/** The list does not say which exhibitions a work hangs in. */
+export type ListedArtwork = Omit<ArtworkWithNeighbours, 'exhibitions'>;
+
 type CachedArtwork = {
-  loaded: ArtworkWithNeighbours;
+  loaded: ListedArtwork;
   /** Both neighbours are cached, too, or do not exist. */
   hasNeighbours: boolean;
 };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Artwork } from '../../../domain/artwork.ts';
 import type { ArtworkList } from '../../../domain/artwork-list.ts';
 import { artworkListPageQuery, type FilterParams, PAGE_SIZE, toFilterParams } from '../../api/artwork-list.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -10,7 +9,7 @@ import { WALL } from './hang.ts';
 
 type Props = {
   firstPage: ArtworkList;
-  hrefOf: (artwork: Artwork) => string;
+  hrefOf: (artwork: { path: string }) => string;
   /** In the viewport when the page opens. */
   isAboveFold: boolean;
 };
@@ -65,7 +64,7 @@ type PageProps = {
   filters: FilterParams;
   cursor: number;
   placeholder: ReactNode;
-  hrefOf: (artwork: Artwork) => string;
+  hrefOf: (artwork: { path: string }) => string;
   /** Gets the size the page had, for its placeholder. */
   onUnmount: (size: Size) => void;
 };

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ArtworkFilters, ArtworkWithNeighbours } from '../../../domain/artwork-list.ts';
+import type { ArtworkFilters, ArtworkWithNeighbours, ExhibitedIn } from '../../../domain/artwork-list.ts';
 import { artworkWithNeighboursQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
 import { isRecord, type RecordRef } from '../../api/record-ref.ts';
-import { findCachedArtwork } from './find-cached-artwork.ts';
+import { findCachedArtwork, type ListedArtwork } from './find-cached-artwork.ts';
 
 type OpenArtwork = {
   /** Undefined while nothing is open or it is loading. */
-  loaded: ArtworkWithNeighbours | undefined;
+  loaded: ListedArtwork | undefined;
+  /** Those in which the work hangs, once they are loaded. */
+  exhibitions: readonly ExhibitedIn[];
   isGone: boolean;
   /** After a failure. */
   retry: (() => unknown) | null;
@@ -26,12 +28,13 @@ export function useOpenArtwork(
   const cached = ref && findCached(ref);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...artworkWithNeighboursQuery(params, ref ?? { id: '' }),
-    enabled: ref !== null && !cached?.hasNeighbours,
+    enabled: ref !== null,
     // While a neighbour loads, the last work stays.
     placeholderData: (last) => (ref && last && isNeighbour(ref, last) ? last : undefined),
   });
   const isFetched = data !== undefined && !isPlaceholderData;
   const loaded = ref === null ? undefined : isFetched ? data : (cached?.loaded ?? data);
+  const exhibitions = ref && isFetched ? data.exhibitions : [];
   const prefetch = useEffectEvent((path: string) => {
     if (!findCached({ path })) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, { path }));
   });
@@ -45,7 +48,7 @@ export function useOpenArtwork(
 
   const hasFailed = ref !== null && !loaded && error !== null;
   const isGone = hasFailed && error instanceof ApiError && error.status === 404;
-  return { loaded, isGone, retry: hasFailed && !isGone ? refetch : null };
+  return { loaded, exhibitions, isGone, retry: hasFailed && !isGone ? refetch : null };
 }
 
 function isNeighbour(ref: RecordRef, { previous, next, previousPath, nextPath }: ArtworkWithNeighbours): boolean {

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
-import type { Exhibition, ExhibitionSummary } from '../../../domain/exhibition.ts';
+import type { ExhibitedWork, ExhibitionSummary, ListedExhibition } from '../../../domain/exhibition.ts';
 import { formatOpening } from '../../../domain/exhibition-opening.ts';
 import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
 import { isOwnVenue } from '../../../domain/gallery-rules.ts';
@@ -11,6 +11,8 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
+import { useScrollOnReturn } from '../overlay/use-scroll-on-return.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { DateRange } from '../shell/date-range.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -18,14 +20,18 @@ import { RegistrationForm } from './registration-form.tsx';
 type Props = {
   exhibition: ExhibitionSummary;
   /** All fields, once they are loaded. */
-  details: Exhibition | undefined;
+  details: ListedExhibition | undefined;
+  /** In hanging order, once they are loaded. */
+  works: readonly ExhibitedWork[] | undefined;
   /** In place of the details until then. */
   placeholder?: ReactNode;
   onClose: () => void;
 };
 
-export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }: Props) {
+export function ExhibitionOverlay({ exhibition, details, works = [], placeholder, onClose }: Props) {
   const heading = useId();
+  const article = useRef<HTMLElement>(null);
+  const scrollOnReturn = useScrollOnReturn(article);
   const { today } = useSite();
   const { path, title, imageUrl, artists, startDate, endDate } = exhibition;
   const opening = formatOpening(exhibition);
@@ -38,7 +44,7 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
           <CloseButton />
         </div>
       </div>
-      <article className="px-margin pt-10 pb-section md:pt-16">
+      <article ref={article} {...scrollOnReturn} className="px-margin pt-10 pb-section md:pt-16">
         <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
           {title}
         </h2>
@@ -80,13 +86,14 @@ export function ExhibitionOverlay({ exhibition, details, placeholder, onClose }:
           </dl>
           <div className="md:col-span-7 md:col-start-6">{details ? <Text exhibition={details} /> : placeholder}</div>
         </div>
+        {works.length > 0 && <Works works={works} />}
         {details && <Views exhibition={details} />}
       </article>
     </Dialog>
   );
 }
 
-function Text({ exhibition }: { exhibition: Exhibition }) {
+function Text({ exhibition }: { exhibition: ListedExhibition }) {
   const { today } = useSite();
   const heading = useId();
   const { description, descriptionAuthor } = exhibition;
@@ -139,8 +146,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** The wall, in hanging order. In a solo exhibition the artist's name is not repeated. */
+function Works({ works }: { works: readonly ExhibitedWork[] }) {
+  const heading = useId();
+  const isSolo = new Set(works.map(({ artist }) => artist.id)).size === 1;
+  return (
+    <section aria-labelledby={heading} className="mt-section border-t border-rule pt-6">
+      <h3 id={heading} className="mb-10 text-title md:mb-16">
+        Works
+      </h3>
+      <ArtworkGrid artworks={works} hrefOf={({ path }) => path} hasArtistNames={!isSolo} isAboveFold={false} />
+    </section>
+  );
+}
+
 /** Installation views. */
-function Views({ exhibition: { title, galleryImages } }: { exhibition: Exhibition }) {
+function Views({ exhibition: { title, galleryImages } }: { exhibition: ListedExhibition }) {
   if (galleryImages.length === 0) return null;
   return (
     <ul className="mt-section grid items-start gap-6 md:grid-cols-2 md:gap-8">

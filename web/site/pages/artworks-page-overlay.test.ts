@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtworkInput } from '../../../domain/artwork.ts';
-import { postArtist, postArtwork } from '../../../server/testing/post-records.ts';
+import { postArtist, postArtwork, postExhibition } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
@@ -9,9 +9,9 @@ const PICTURE = '/objects/0123456789abcdef0123456789abcdef-800x600.jpg';
 async function galleryWithWork(fields: Partial<ArtworkInput> = {}) {
   const { visitor, signIn } = await sharedApp({ publicUrl: 'https://gallery.example' });
   const staff = await signIn();
-  const artist = await postArtist(staff, { name: 'Lea Brun' });
+  const artist = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const artwork = await postArtwork(staff, artist.id, { title: 'Night Window', ...fields });
-  return { visitor, staff, artwork, detail: () => openPage(visitor, `/artworks?id=${artwork.id}`) };
+  return { visitor, staff, artist, artwork, detail: () => openPage(visitor, `/artworks?id=${artwork.id}`) };
 }
 
 describe('the URL of a work', () => {
@@ -72,6 +72,21 @@ describe('the URL of a work', () => {
     const { detail } = await galleryWithWork();
     expect((await detail()).head.description).toEqual(['2024, Oil on linen, 120 x 90 cm']);
   });
+
+  test.each(['/artworks/lea-brun/night-window', '/artists/lea-brun?work='])(
+    'names the exhibitions that it hangs in, newest first: %s',
+    async (address) => {
+      const { visitor, staff, artist, artwork } = await galleryWithWork();
+      const artworkIds = [artwork.id];
+      for (const [title, year] of [['Thaw', 2025] as const, ['Soft Ground', 2026] as const]) {
+        const dates = { startDate: `${year}-01-10`, endDate: `${year}-02-10` };
+        await postExhibition(staff, [artist.id], { title, ...dates, artworkIds });
+      }
+      const { dialog } = await openPage(visitor, address.endsWith('=') ? `${address}${artwork.id}` : address);
+      expect(dialog?.text).toContain('Exhibited in Soft Ground, 2026 Thaw, 2025');
+      expect(dialog?.html).toMatch(/href="\/exhibitions\/2026\/soft-ground".*href="\/exhibitions\/2025\/thaw"/);
+    },
+  );
 
   test('opens it even if the filters exclude it', async () => {
     const { visitor, artwork } = await galleryWithWork({ available: 'true' });

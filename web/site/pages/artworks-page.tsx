@@ -113,6 +113,7 @@ export function ArtworksPage() {
       {open.loaded && (
         <ArtworkOverlay
           artwork={open.loaded.artwork}
+          exhibitions={open.exhibitions}
           neighbours={{ previous: open.loaded.previousPath, next: open.loaded.nextPath }}
           onMove={overlay.moveTo}
           onClose={overlay.close}

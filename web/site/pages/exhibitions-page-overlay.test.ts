@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExhibitionInput } from '../../../domain/exhibition.ts';
 import { readConfig } from '../../../server/config.ts';
-import { postArtist, postExhibition } from '../../../server/testing/post-records.ts';
+import { anExhibition } from '../../../server/testing/factories.ts';
+import { postArtist, postArtwork, postExhibition } from '../../../server/testing/post-records.ts';
 import { openPage } from '../../../server/testing/rendered-page.ts';
 import { sharedApp } from '../../../server/testing/test-app.ts';
 
@@ -15,7 +16,7 @@ async function galleryWithExhibition(fields: Partial<ExhibitionInput> = {}) {
   const zoe = await postArtist(staff, { name: 'Zoé Ammann', slug: 'zoe-ammann' });
   const exhibition = await postExhibition(staff, [lea.id, zoe.id], fields);
   const open = (search = `?id=${exhibition.id}`) => openPage(visitor, `/exhibitions${search}`);
-  return { staff, artists: [lea, zoe], exhibition, open };
+  return { visitor, staff, artists: [lea, zoe], exhibition, open };
 }
 
 describe('the URL of an exhibition', () => {
@@ -107,6 +108,48 @@ describe('the URL of an exhibition', () => {
     const { main, dialog } = await open(`?view=past&id=${exhibition.id}`);
     expect(dialog?.headings).toEqual(['Soft Ground']);
     expect(main.paragraphs).toEqual(['No past exhibitions']);
+  });
+});
+
+describe('the works of an exhibition', () => {
+  async function galleryWithWorks() {
+    const { visitor, staff, artists, exhibition, open } = await galleryWithExhibition();
+    const [lea, zoe] = artists.map(({ id }) => id);
+    const works = [
+      await postArtwork(staff, zoe ?? '', { title: 'Dune', year: 2019, imageUrl: PICTURE, available: 'false' }),
+      await postArtwork(staff, lea ?? '', { title: 'Weir', year: null }),
+    ];
+    const hang = async (...titles: string[]) => {
+      const artworkIds = titles.map((title) => works.find((work) => work.title === title)?.id ?? '');
+      await staff('PUT', `/api/cms/exhibitions/${exhibition.id}`, anExhibition([lea ?? ''], { artworkIds }));
+    };
+    return { visitor, exhibition, open, hang };
+  }
+
+  test('hang below its text in their order, each a link to its page', async () => {
+    const { open, hang } = await galleryWithWorks();
+    await hang('Weir', 'Dune');
+    const { dialog } = await open();
+    expect(dialog?.headings).toEqual(['Soft Ground', 'Works']);
+    expect(dialog?.text).toContain('Works Weir Lea Brun No picture yet Dune Zoé Ammann 2019 Sold');
+    expect(dialog?.links.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/artworks/lea-brun/weir', '/artworks/zoe-ammann/dune']),
+    );
+    expect(dialog?.pictures).toMatchObject([{ alt: 'Dune by Zoé Ammann, 2019' }]);
+  });
+
+  test('are not headed where there are none, and of one artist do not repeat the name', async () => {
+    const { open, hang } = await galleryWithWorks();
+    expect((await open()).dialog?.headings).toEqual(['Soft Ground']);
+    await hang('Weir');
+    expect((await open()).dialog?.text).toContain('Works Weir No picture yet');
+  });
+
+  test('also hang over the page of an artist', async () => {
+    const { visitor, exhibition, hang } = await galleryWithWorks();
+    await hang('Dune');
+    const { dialog } = await openPage(visitor, `/artists/lea-brun?exhibition=${exhibition.id}`);
+    expect(dialog?.text).toContain('Works Dune');
   });
 });
 

@@ -114,6 +114,7 @@ export function ExhibitionsPage() {
         <ExhibitionOverlay
           exhibition={open.exhibition}
           details={open.details}
+          works={open.details?.artworks}
           placeholder={
             open.retry ? (
               <LoadFailure what="the exhibition" onRetry={open.retry} />

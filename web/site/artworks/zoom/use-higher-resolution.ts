@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PICTURE_WIDTHS, pictureSize } from '../../../../domain/picture.ts';
+import { PICTURE_WIDTHS, pictureSize, withoutFocus } from '../../../../domain/picture.ts';
 import { pictureSource } from '../../../api/picture-source.ts';
 
 type Rendition = { width: number; source: { src: string; srcSet?: string }; sizes: string };
@@ -51,7 +51,7 @@ function renditionFor(imageUrl: string, shownWidth: number, pixelRatio: number):
   if (!size || !srcSet) return null;
   // Beyond the widest rendition there is only the picture itself.
   if (size.width > WIDEST && shownWidth * pixelRatio > WIDEST) {
-    return { width: size.width, source: { src: imageUrl }, sizes: '' };
+    return { width: size.width, source: { src: withoutFocus(imageUrl) }, sizes: '' };
   }
   const width = PICTURE_WIDTHS.find((step) => step >= Math.min(shownWidth, size.width)) ?? WIDEST;
   return { width, source: { src, srcSet }, sizes: `${width}px` };

@@ -1,0 +1,73 @@
+import { zurichDay } from '../../domain/day.ts';
+import type { Db } from '../db/database.ts';
+import { isTransientFailure } from '../db/transient-failure.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { ContentTypes } from '../publishing/content-types.ts';
+import { publish, withdraw } from '../publishing/publish.ts';
+import { inPublishingOrder, lockRelease, namingItem, reasonOf } from '../publishing/release.ts';
+import { findDue, lockReleases, markFailed, removeSchedules, type StoredSchedule } from './repository.ts';
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+/** After deadlocks and timeouts. */
+const ATTEMPTS = 3;
+
+type Options = { types: ContentTypes; onError: (error: unknown) => void };
+
+/** Publishes and withdraws all that is due. What fails is kept with the reason and does not stop the rest. */
+export async function applyDueSchedules(db: Db, now: Date, options: Options): Promise<void> {
+  let attempt = 1;
+  for (;;) {
+    try {
+      const wasDue = await db.transaction((tx) => applyFirst(tx, now, { ...options, isLast: attempt === ATTEMPTS }));
+      if (!wasDue) return;
+      attempt = 1;
+    } catch (error) {
+      if (!isTransientFailure(error) || attempt === ATTEMPTS) throw error;
+      attempt += 1;
+    }
+  }
+}
+
+/** What is due first, with all that is released with it: all or nothing. False where nothing is due. */
+async function applyFirst(tx: Db, now: Date, { types, onError, isLast }: Options & { isLast: boolean }) {
+  await lockReleases(tx);
+  const due = await findDue(tx, now);
+  if (due.length === 0) return false;
+  const ids = due.map(({ id }) => id);
+  try {
+    await tx.transaction((part) => applyTogether(part, types, due));
+  } catch (error) {
+    if (isDatabaseUnreachable(error) || (isTransientFailure(error) && !isLast)) throw error;
+    await markFailed(tx, ids, failureOf(error, onError));
+    return true;
+  }
+  await removeSchedules(tx, ids);
+  return true;
+}
+
+async function applyTogether(tx: Db, types: ContentTypes, due: readonly StoredSchedule[]): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  if (due.length === 1) return applyOne(tx, types, first);
+  await lockRelease(tx, due);
+  for (const schedule of inPublishingOrder(due)) {
+    await namingItem(tx, schedule, () => applyOne(tx, types, schedule));
+  }
+}
+
+/** Done at the instant it was scheduled for, also after a time in which no process ran. */
+async function applyOne(tx: Db, types: ContentTypes, schedule: StoredSchedule): Promise<void> {
+  const { kind, key, action, at, staffId, staffName } = schedule;
+  const context = { stamp: { at, by: staffName, staffId }, today: zurichDay(at) };
+  if (action === 'publish') await publish(tx, types[kind], key, {}, context);
+  else await withdraw(tx, types[kind], key, {}, context);
+}
+
+function failureOf(error: unknown, onError: (error: unknown) => void): string {
+  try {
+    return reasonOf(error);
+  } catch (unexpected) {
+    onError(unexpected);
+    return UNEXPECTED;
+  }
+}
