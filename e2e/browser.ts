@@ -129,9 +129,21 @@ async function reset({ page, hasScript }: PooledPage): Promise<boolean> {
   await context.clearCookies();
   await context.clearPermissions();
   if (hasScript && (await page.evaluate(() => history.length)) > MAX_HISTORY_ENTRIES) return false;
+  const { origin } = new URL(page.url());
+  const hasDatabase = hasScript && (await page.evaluate(hasIndexedDb));
   await (hasScript ? goToBlank(page) : page.goto(BLANK));
+  if (hasDatabase) await clearIndexedDb(page, origin);
   await page.mouse.move(0, 0);
   return true;
+}
+
+const hasIndexedDb = async () => location.origin !== 'null' && (await indexedDB.databases()).length > 0;
+
+/** Unsaved changes that a form stored. Once the page has been left, which may store the last of them. */
+async function clearIndexedDb(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await session.detach();
 }
 
 /** By script, because `page.goto` would start another renderer, which takes longer. */

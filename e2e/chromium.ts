@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,4 +25,21 @@ export function getBrowser(): Promise<Browser> {
     args: FLAGS,
   });
   return browser;
+}
+
+/** A Chromium of its own, whose profile is kept in `folder`, and the id of its main process. */
+export async function launchWithProfile(
+  folder: string,
+  options: BrowserContextOptions,
+): Promise<{ context: BrowserContext; pid: number }> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: browserPath(),
+    args: FLAGS,
+    ...options,
+  });
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('Chromium does not name its main process');
+  return { context, pid: main.id };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { freshName, newArtist, openAsStaff, staffArtists } from './staff.ts';
@@ -179,4 +179,43 @@ test('edits an artist: values, request body, toast, list, public page', async ()
   const visited = await fetchPublicPage(`/artists/${artist.slug}`);
   expect(visited).toContain(name);
   expect(visited).toContain('alt="At work on a ladder."');
+});
+
+const objectPosition = (picture: Locator): Promise<string> =>
+  picture.evaluate((element) => getComputedStyle(element).objectPosition);
+
+test('the focal point of the hero picture: chosen by click and by keys, on the public page in every crop', async () => {
+  const [hero = ''] = await existingPictures(1);
+  const { id, slug } = await newArtist({ heroImageUrl: hero });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/artists/${id}`);
+  const group = page.getByRole('group', { name: 'Hero-Bild' });
+  await button(group, 'Focal point').click();
+  const dialog = page.getByRole('dialog', { name: 'Focal point' });
+  const marker = dialog.getByRole('slider', { name: 'Marker' });
+  const picture = marker.getByRole('presentation').first();
+  await eventually(() => picture.evaluate((image) => image.clientHeight)).toBeGreaterThan(100);
+  const { width, height } = (await marker.boundingBox()) ?? { width: 0, height: 0 };
+  await marker.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  const chosen = () => valuesIn(dialog, ['Horizontal (%)', 'Vertical (%)']);
+  expect(await chosen()).toEqual({ 'Horizontal (%)': '25', 'Vertical (%)': '75' });
+  for (const key of ['ArrowRight', 'Shift+ArrowUp']) await marker.press(key);
+  expect(await marker.getAttribute('aria-valuetext')).toBe('26% from the left, 65% from the top');
+  await field(dialog, 'Horizontal (%)').fill('80');
+  for (const preview of await dialog.locator('figure img').all()) {
+    expect(await objectPosition(preview)).toBe('80% 65%');
+  }
+  await field(dialog, 'Horizontal (%)').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(button(group, 'Focal point, 80% from the left, 65% from the top'))).toBe(true);
+  await group.getByText(`Hochgeladen: ${hero}`, { exact: true }).waitFor();
+  await button(page, 'Update').click();
+  await expectToast(page, 'Artist updated successfully');
+  const [saved] = (await staffArtists()).filter((artist) => artist.id === id);
+  expect(saved?.heroImageUrl).toBe(`${hero}#focus=80,65`);
+
+  await openAsStaff(page, `/artists/${slug}`);
+  const shown = page.locator('main picture').first();
+  expect(await objectPosition(shown.locator('img'))).toBe('80% 65%');
+  expect(await shown.locator('source').first().getAttribute('srcset')).toMatch(/&crop=steep&at=[78] /);
 });

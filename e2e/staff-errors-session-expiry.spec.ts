@@ -18,7 +18,16 @@ import {
 } from './staff.ts';
 import { button, field, fillIn, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { abortRequests, addressOf, eventually, expectToast, FAILED_ON_PURPOSE, hasFocus, WIDE } from './visitor.ts';
+import {
+  abortRequests,
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  hasFocus,
+  holdRequests,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -98,7 +107,7 @@ test('press dialog: typed values survive a lost connection, an expired session a
   await abortRequests(page, path);
   await button(form, 'Update Press Item').click();
   await expectToast(page, 'Failed to update press item', UNREACHABLE);
-  await form.locator('form').getByText(UNREACHABLE, { exact: true }).waitFor();
+  await form.locator('p.text-signal').getByText(UNREACHABLE, { exact: true }).waitFor();
   expect(await field(form, 'Title').inputValue()).toBe(title);
   await page.unroute(`**${path}`);
   await expireSession(page);
@@ -125,10 +134,18 @@ test('press dialog: typed values survive a lost connection, an expired session a
   expect(await field(form, 'Title').inputValue()).toBe('A quiet room');
 });
 
+/** With all lists that need a session, and without live updates, which would fetch them again. */
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await holdRequests(page, '/api/inbox/news');
+  const lists = ['drafts', 'schedules'].map((list) => page.waitForResponse(`**/api/cms/publishing/${list}`));
+  await openAsStaff(page, path);
+  await Promise.all(lists);
+}
+
 test('session expired on delete: sign-in dialog, and a retry works', async () => {
   const artist = await newArtist();
   const { page } = await visit(SIGNED_OUT);
-  await openAsStaff(page, `/cms?q=${artist.slug}`);
+  await openLoaded(page, `/cms?q=${artist.slug}`);
   await expireSession(page);
   await card(page, artist.name).hover();
   await button(page, `Delete ${artist.name}`).click();
@@ -187,7 +204,7 @@ test.each(['before signing in', 'after signing in'])(
   async (moment) => {
     const artwork = await newArtwork((await newArtist()).id, { showPrice: 'false', price: 'CHF 2,417' });
     const { page } = await visit(SIGNED_OUT);
-    await openAsStaff(page, '/cms/artists/new');
+    await openLoaded(page, '/cms/artists/new');
     await expireSession(page);
     const releasePublicList = await holdFirstResponse(page, '/api/cms/artworks');
     await button(page, 'Cancel').click();

@@ -135,6 +135,7 @@ test('creates an exhibition: request body, toast, list, public page', async () =
   await button(page, 'Create').click();
   expect(await body).toEqual({
     artistIds: artists.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id }) => id),
+    artworkIds: [],
     title,
     venue: 'Kunsthalle',
     location: 'Chur',

@@ -83,6 +83,9 @@ export const undo = (page: Page): Locator => notifications(page).getByRole('butt
 /** Waits for a toast and hovers over it, which pauses its timeout. */
 export const keepToastOpen = (page: Page, title: string): Promise<void> => toast(page, title).hover();
 
+export const DRAFTS = '/api/cms/publishing/drafts';
+
+const draftsSchema = z.array(z.looseObject({ key: z.string() }));
 const recordsSchema = z.array(z.looseObject({ id: z.uuid(), email: z.string().optional() }));
 
 const readList = async (name: ListName) => recordsSchema.parse(await callAsStaff('GET', LISTS[name].path));
@@ -97,7 +100,7 @@ export async function newSubscriber(email: string): Promise<void> {
   if (!response.ok) throw new Error(`Subscribing ${email} answered ${response.status}`);
 }
 
-/** Deletes the records that the tests of a file created, so that the next file finds the demo content. */
+/** Deletes the records and drafts that the tests of a file created, so that the next file finds the demo content. */
 export function withRecordCleanup(): void {
   const existingIds = new Set<string>();
   beforeAll(async () => {
@@ -110,6 +113,9 @@ export function withRecordCleanup(): void {
         if (existingIds.has(id)) continue;
         await callAsStaff('DELETE', `${LISTS[name].path}/${encodeURIComponent(email ?? id)}`);
       }
+    }
+    for (const { key } of draftsSchema.parse(await callAsStaff('GET', DRAFTS))) {
+      await callAsStaff('DELETE', `${DRAFTS}/${key}`);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { DefaultParams } from 'wouter';
 import {
   artistArtworksQuery,
   artistExhibitionsQuery,
+  artistOverlayQueries,
   artistPressQuery,
   artistQuery,
   artistsPageQuery,
@@ -67,11 +68,12 @@ export const pageRoutes: PageRoute[] = [
     searchParams: ['exhibition', 'work'],
     file: 'artist-page',
     load: async () => (await import('../site/pages/artist-page.tsx')).ArtistPage,
-    queries: ({ slug = '' }) => [
+    queries: ({ slug = '' }, search) => [
       artistQuery(slug),
       artistExhibitionsQuery(slug),
       artistArtworksQuery(slug),
       artistPressQuery(slug),
+      ...artistOverlayQueries(search),
     ],
   },
   {

@@ -20,7 +20,7 @@ import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
-import { NEW } from './record-form/use-record-form.ts';
+import { NEW } from './record-form/edited-version.ts';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { DoorPage } from './registrations/door-page.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';

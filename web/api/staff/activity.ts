@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { activityEntrySchema, activityPageSchema, activityPersonSchema } from '../../../domain/activity.ts';
+import { activityPageSchema, activityPersonSchema } from '../../../domain/activity.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/activity';
@@ -29,13 +29,5 @@ export const activityPeopleQuery = queryOptions({
   queryFn: fetchAsStaff(z.array(activityPersonSchema)),
   refetchOnMount: 'always',
 });
-
-export const lastChangesQuery = (recordKey: string) =>
-  queryOptions({
-    queryKey: [`${path}/records`, recordKey] as const,
-    queryFn: fetchAsStaff(z.array(activityEntrySchema)),
-    // Every save adds to it.
-    refetchOnMount: 'always',
-  });
 
 export const activityFile = (filters: ActivityFilters): string => withQuery(`${path}/export`, filters);

@@ -4,6 +4,7 @@ import { type ContentEntry, contentEntrySchema } from '../../../domain/content-e
 import { ApiError } from '../client.ts';
 import { contentQuery } from '../content.ts';
 import { requestAsStaff } from './staff-request.ts';
+import { refreshVersions } from './versions.ts';
 
 export type TextChange = {
   key: TextKey;
@@ -31,6 +32,7 @@ export function useWriteText(callbacks: Callbacks) {
       entries ? [...entries.filter((entry) => entry.key !== key), ...written] : entries,
     );
     void queryClient.invalidateQueries({ queryKey: contentQuery.queryKey });
+    void refreshVersions(queryClient, key);
   };
   return useMutation({
     mutationFn: async ({ key, content, seen }: TextChange): Promise<ContentEntry[]> => {

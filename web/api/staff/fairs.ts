@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Fair, fairSchema } from '../../../domain/fair.ts';
-import type { Collection } from './records.ts';
+import { type Fair, fairFieldsOf, fairSchema } from '../../../domain/fair.ts';
+import { type ContentCollection, filled } from './drafts.ts';
 import { fetchAsStaff } from './staff-request.ts';
 
 const path = '/api/cms/fairs';
@@ -11,10 +11,27 @@ export const cmsFairsQuery = queryOptions({
   queryFn: fetchAsStaff(z.array(fairSchema)),
 });
 
-export const fairRecords: Collection<Fair> = {
+const BLANK = {
+  name: '',
+  location: '',
+  year: 0,
+  startDate: '',
+  endDate: '',
+  participatingArtists: [],
+  fairLogoUrl: null,
+  externalUrl: null,
+  boothImages: [],
+  description: null,
+  section: null,
+};
+
+export const fairRecords: ContentCollection<Fair> = {
   noun: 'fair',
   path,
   schema: fairSchema,
   keyOf: ({ id }) => id,
+  fieldsOf: fairFieldsOf,
+  withFields: (fair, { key, fields, updatedAt }) =>
+    fairSchema.parse({ ...BLANK, ...fair, ...filled(BLANK, fields), id: key, updatedAt }),
   dependentQueries: [['/api/fairs']],
 };

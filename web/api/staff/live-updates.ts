@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TOPICS, type Topic, topicSchema } from '../../../domain/live-updates.ts';
 import { isSignedIn } from './auth.ts';
@@ -19,6 +19,7 @@ export function useLiveUpdates(): void {
     const onUpdate = (topic: Topic) => {
       // A list that never loaded keeps its error message with the retry button.
       const hasData = ({ state }: { state: { data?: unknown } }) => state.data !== undefined;
+      if (topic === 'records') return void queryClient.invalidateQueries({ predicate: isOfRecords });
       void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: hasData });
       void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: hasData });
     };
@@ -43,19 +44,32 @@ export function useLiveUpdates(): void {
   }, [queryClient, isSessionLost]);
 }
 
+/** The lists of records; those that are not shown are read again when they are. */
+const RECORDS = /^\/api\/(?:cms\/)?(?:artists|exhibitions|artworks|press|fairs|content|deleted)(?:[/?]|$)/;
+
+const isOfRecords = ({ queryKey: [path], state }: Query): boolean =>
+  typeof path === 'string' && RECORDS.test(path) && state.data !== undefined;
+
 /** Unmounting aborts a pending lock request. */
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }
 
-/** Resolves on abort. Each new connection counts as an update of every topic: changes may have been missed before it. */
+/**
+ * Resolves on abort. Each new connection counts as an update of every topic: changes may have been missed before it. The first
+ * one not as one of the records, because their lists, which may be long, have just been read.
+ */
 function listenUntil(signal: AbortSignal, onUpdate: (topic: Topic) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout>;
+    let missed: readonly Topic[] = TOPICS.filter((topic) => topic !== 'records');
     const connect = () => {
       source = new EventSource(PATH, { withCredentials: true });
-      source.onopen = () => TOPICS.forEach(onUpdate);
+      source.onopen = () => {
+        missed.forEach(onUpdate);
+        missed = TOPICS;
+      };
       source.onmessage = ({ data }) => {
         const topic = topicSchema.safeParse(data);
         if (topic.success) onUpdate(topic.data);

@@ -114,7 +114,10 @@ function updateCachedList<Stored>(queryClient: QueryClient, collection: Collecti
   });
 }
 
-async function refresh(queryClient: QueryClient, { path, dependentQueries }: RecordType): Promise<void> {
+export async function refresh(
+  queryClient: QueryClient,
+  { path, dependentQueries }: Pick<RecordType, 'path' | 'dependentQueries'>,
+): Promise<void> {
   const keys: QueryKey[] = [[path], ['/api/cms/deleted'], ...dependentQueries];
   await Promise.all([
     ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -4,20 +4,24 @@ import { useLocation } from 'wouter';
 import type { Account } from '../../../domain/account.ts';
 import { formatDateTime } from '../../../domain/date-time.ts';
 import { useEndAllSessions, useEndSession } from '../../api/staff/account.ts';
+import { usePerson } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { keepFocusIn } from '../../ui/keep-focus-in.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { removeEntriesOf } from '../autosave/store.ts';
 import { showFailure } from '../failure.ts';
 import { StaffSection } from '../staff-section.tsx';
 
 export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const person = usePerson();
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const endAll = useEndAllSessions({
     onSuccess: () => {
+      void removeEntriesOf(person?.id);
       navigate('/cms/login');
       // Staff data must not stay on a shared computer.
       queryClient.clear();

@@ -1,65 +1,74 @@
-import { useState } from 'react';
 import type { FieldChange } from '../../../domain/activity.ts';
 import { pictureSize } from '../../../domain/picture.ts';
-import { Button } from '../../ui/button.tsx';
 import { capitalize } from '../capitalize.ts';
+import { focusInWords } from '../fields/focus-text.ts';
+import { fileText } from '../history/file-text.ts';
+import { PictureChange } from '../history/picture-change.tsx';
+import { TextChange } from '../history/text-change.tsx';
 import { fieldName } from '../record-labels.ts';
-import { filesIn, shortened, shownValue } from './entry-text.ts';
+import { filesIn, shownValue } from './entry-text.ts';
 
-const LONGEST_IN_LINE = 100;
+const LONGEST_IN_LINE = 60;
 
-/** The changed fields of one entry: before → after. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+type Props = {
+  changes: readonly FieldChange[];
+  labelOf?: (field: string) => string;
+  /** Not where pictures may be gone: the log does not keep them. */
+  hasThumbnails?: boolean;
+};
+
+/** The changed fields of one entry or version: before → after, long texts word by word. */
+export function ChangeList({
+  changes,
+  labelOf = (field) => capitalize(fieldName(field)),
+  hasThumbnails = false,
+}: Props) {
   return (
     <dl className="mt-1.5 grid gap-y-1.5">
       {changes.map((change) => (
-        <ChangedField key={change.field} change={change} />
+        <div key={change.field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-quiet">{labelOf(change.field)}</dt>
+          <dd className="min-w-0">
+            <Change change={change} hasThumbnails={hasThumbnails} />
+          </dd>
+        </div>
       ))}
     </dl>
   );
 }
 
-function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
-  const [isExpanded, setIsExpanded] = useState(false);
+function Change({ change: { field, before, after }, hasThumbnails }: { change: FieldChange; hasThumbnails: boolean }) {
   const [from, to] = [shownValue(field, before), shownValue(field, after)];
-  const [shortFrom, shortTo] = [shortened(from, to), shortened(to, from)];
-  const isShortened = shortFrom !== from || shortTo !== to;
-  const [shownFrom, shownTo] = isExpanded ? [from, to] : [shortFrom, shortTo];
-  // Long texts are below each other.
-  const block = [shownFrom, shownTo].some((text) => text.length > LONGEST_IN_LINE && !filesIn(text)) ? 'block' : '';
+  const [pictures, others] = [picturesIn(from), picturesIn(to)];
+  if (hasThumbnails && (pictures ?? others) && (pictures || from === '') && (others || to === '')) {
+    return <PictureChange before={pictures ?? []} after={others ?? []} isList={[before, after].some(Array.isArray)} />;
+  }
+  const isLong = (text: string) => (text.length > LONGEST_IN_LINE || text.includes('\n')) && !filesIn(text);
+  if (isLong(from) || isLong(to)) return <TextChange before={from} after={to} />;
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-quiet">{capitalize(fieldName(field))}</dt>
-      <dd className="min-w-0">
-        <del className={`text-quiet no-underline ${block}`}>
-          <span className="sr-only">Before: </span>
-          <Value text={shownFrom} />
-        </del>{' '}
-        <ins className={`no-underline ${block && 'mt-2 block'}`}>
-          <span aria-hidden>→ </span>
-          <span className="sr-only">After: </span>
-          <Value text={shownTo} />
-        </ins>
-        {isShortened && (
-          <Button
-            look="text"
-            className="block text-small text-quiet"
-            aria-expanded={isExpanded}
-            onClick={() => setIsExpanded(!isExpanded)}
-          >
-            {isExpanded ? 'Show less' : 'Show the whole text'}
-          </Button>
-        )}
-      </dd>
-    </div>
+    <>
+      <del className="text-quiet no-underline">
+        <span className="sr-only">Before: </span>
+        <Value text={from} />
+      </del>{' '}
+      <ins className="no-underline">
+        <span aria-hidden>→ </span>
+        <span className="sr-only">After: </span>
+        <Value text={to} />
+      </ins>
+    </>
   );
 }
 
-/** Files as links: their names are hashes. */
+function picturesIn(text: string): string[] | null {
+  const files = filesIn(text);
+  return files?.every((path) => pictureSize(path)) ? files : null;
+}
+
 function Value({ text }: { text: string }) {
   const files = filesIn(text);
   if (text === '') return <span className="text-quiet">(empty)</span>;
-  if (!files) return <span className="break-words whitespace-pre-line">{text}</span>;
+  if (!files) return <span className="break-words">{focusInWords(text)}</span>;
   return files.map((path, index) => (
     <span key={path}>
       {index > 0 && ', '}
@@ -68,9 +77,4 @@ function Value({ text }: { text: string }) {
       </a>
     </span>
   ));
-}
-
-function fileText(path: string): string {
-  const size = pictureSize(path);
-  return size ? `Picture, ${size.width} × ${size.height}` : 'PDF';
 }

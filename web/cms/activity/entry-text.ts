@@ -3,7 +3,7 @@ import { valueText } from '../../../domain/activity.ts';
 import { AVAILABILITY_LABELS, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import { INQUIRY_STATUS_LABELS } from '../../../domain/inbox.ts';
 import { ROLE_LABELS } from '../../../domain/roles.ts';
-import { excerptOfDifference } from '../record-form/edit-conflict.ts';
+import { formatZurichTime } from '../../../domain/zurich-time.ts';
 
 type Subject = Pick<ActivityEntry, 'action' | 'kind' | 'title'>;
 
@@ -26,12 +26,13 @@ const LABELS: Record<string, Record<string, string>> = {
   role: ROLE_LABELS,
 };
 
+const INSTANTS = ['publishAt', 'withdrawAt'];
+
 export const shownValue = (field: string, value: unknown): string => {
   const text = valueText(value);
+  if (text && INSTANTS.includes(field)) return formatZurichTime(new Date(text));
   return LABELS[field]?.[text] ?? text;
 };
-
-const LONGEST = 160;
 
 const FILE = /^\/objects\/\S+$/;
 
@@ -39,11 +40,4 @@ const FILE = /^\/objects\/\S+$/;
 export function filesIn(text: string): string[] | null {
   const parts = text.split(', ');
   return parts.every((part) => FILE.test(part)) ? parts : null;
-}
-
-/** The part of a long text that differs from the other. */
-export function shortened(text: string, other: string): string {
-  if (text.length <= LONGEST || filesIn(text)) return text;
-  const part = excerptOfDifference(text, other);
-  return part.length <= LONGEST ? part : `${part.slice(0, LONGEST).trimEnd()}…`;
 }

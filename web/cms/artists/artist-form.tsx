@@ -3,7 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { artistPath } from '../../../domain/address.ts';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import { type Artist, artistInputSchema, slugOf } from '../../../domain/artist.ts';
-import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../domain/fields.ts';
+import { joinCommaList, parseOptionalInteger } from '../../../domain/fields.ts';
+import { splitPictureList } from '../../../domain/picture.ts';
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { artistRecords } from '../../api/staff/artists.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -52,7 +53,7 @@ const definition: FormDefinition<Artist, ArtistValues> = {
   inputOf: (values) => ({
     ...values,
     birthYear: parseOptionalInteger(values.birthYear),
-    galleryImages: splitCommaList(values.galleryImages),
+    galleryImages: splitPictureList(values.galleryImages),
   }),
   fields: [
     { name: 'name', label: 'Name' },
@@ -123,11 +124,12 @@ function ArtistFiles({ form }: { form: UseFormReturn<ArtistValues> }) {
               urlLabel="Profilbild-URL"
               uploadedLabel="Hochgeladen"
               successText="Das Profilbild wurde hochgeladen."
+              crops={['wide', 'phone', 'card']}
             >
               <AltTextField
                 {...fieldPropsOf(form, definition.fields)('imageAlt')}
                 suggestion={artistAlt({ imageAlt: null, name: values.name.trim() })}
-                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+                isOutdated={isAltTextOutdated(values, form.formState)}
               />
             </PictureField>
           )}
@@ -142,6 +144,7 @@ function ArtistFiles({ form }: { form: UseFormReturn<ArtistValues> }) {
               urlLabel="Hero-Bild-URL"
               uploadedLabel="Hochgeladen"
               successText="Das Hero-Bild wurde hochgeladen."
+              crops={['wide', 'phone']}
             />
           )}
         </Controlled>

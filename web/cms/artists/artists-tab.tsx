@@ -9,6 +9,7 @@ import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 390;
@@ -23,14 +24,16 @@ const textOf = searchableText(({ name, slug, nationality, birthYear, bio }: Arti
 
 export function ArtistsTab() {
   const query = useQuery(cmsArtistsQuery);
-  const sorted = useMemo(() => query.data?.toSorted(compareByFirstWord), [query.data]);
+  const drafted = useDraftedList(artistRecords, query);
+  const { data } = drafted.query;
+  const sorted = useMemo(() => data?.toSorted(compareByFirstWord), [data]);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(artistRecords, list);
+  const { remove, isRemoving } = useDeletion(artistRecords, list, drafted.isDraft);
   return (
     <RecordList
       what="artists"
       kind="artist"
-      query={{ ...query, data: sorted }}
+      list={{ ...drafted, query: { ...drafted.query, data: sorted } }}
       textOf={textOf}
       skeleton={<CardSkeletons what="artists" />}
       empty={{ title: 'No artists yet', text: 'Add your first artist to get started' }}
@@ -46,6 +49,7 @@ export function ArtistsTab() {
               href={`/cms/artists/${artist.id}`}
               picture={artist.imageUrl}
               foot={<Badge>{artist.slug}</Badge>}
+              state={drafted.stateOf(artist)}
               isRemoving={isRemoving(artist)}
               onRemove={() => remove(artist)}
             >

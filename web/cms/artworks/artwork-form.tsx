@@ -205,7 +205,7 @@ function ArtworkPicture({ form, nameOf }: { form: ArtworkFormState; nameOf: (art
               <AltTextField
                 {...fieldPropsOf(form, fields)('imageAlt')}
                 suggestion={suggestion}
-                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+                isOutdated={isAltTextOutdated(values, form.formState)}
               />
             </PictureField>
           )}

@@ -11,6 +11,7 @@ import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 450;
@@ -27,13 +28,14 @@ const textOf = searchableText(({ title, artist, material, size, price, year, ava
 
 export function ArtworksTab() {
   const query = useQuery(cmsArtworksQuery);
+  const drafted = useDraftedList(artworkRecords, query);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(artworkRecords, list);
+  const { remove, isRemoving } = useDeletion(artworkRecords, list, drafted.isDraft);
   return (
     <RecordList
       what="artworks"
       kind="artwork"
-      query={query}
+      list={drafted}
       textOf={textOf}
       skeleton={<CardSkeletons what="artworks" />}
       empty={{ title: 'No artworks yet', text: 'Add your first artwork to get started' }}
@@ -48,10 +50,11 @@ export function ArtworksTab() {
               titleClassName="italic"
               level="h2"
               href={`/cms/artworks/${artwork.id}`}
-              permission="set prices"
+              permission={drafted.isDraft(artwork) ? 'edit content' : 'set prices'}
               picture={artwork.imageUrl}
               fit="whole"
               foot={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
+              state={drafted.stateOf(artwork)}
               isRemoving={isRemoving(artwork)}
               onRemove={() => remove(artwork)}
             >

@@ -8,10 +8,12 @@ import { useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { TextGroups } from './text-groups.tsx';
 import { useDrafts } from './use-drafts.ts';
+import { useTextAutosave } from './use-text-autosave.ts';
 
 const SKELETON_ROWS = 5;
 const NO_ENTRIES: ContentEntry[] = [];
@@ -24,8 +26,10 @@ export function ContentPage() {
   const privacy = useQuery({ ...privacyDefaultQuery, refetchOnMount: 'always' });
   const isLoaded = data !== undefined && !privacy.isPending;
   const texts = siteTexts({ ...gallery, privacyText: privacy.data?.text ?? '' });
-  const drafts = useDrafts(texts, data ?? NO_ENTRIES);
+  const drafts = useDrafts(texts, data ?? NO_ENTRIES, () => autosave.onChange());
   const guard = useLeaveGuard(drafts.isDirty);
+  const { hasUnsavedChanges } = guard;
+  const autosave = useTextAutosave({ texts: isLoaded ? texts : null, drafts, hasUnsavedChanges });
   return (
     <StaffPage
       title="Site texts"
@@ -37,6 +41,7 @@ export function ContentPage() {
         </Button>
       }
     >
+      <AutosaveNotice autosave={autosave} className="mt-6" />
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}
       {!(isError && !data) && !isLoaded && <TextSkeleton />}
       {isLoaded && <TextGroups texts={texts} drafts={drafts} />}

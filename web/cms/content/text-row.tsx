@@ -6,9 +6,11 @@ import { exceptionText, parseExceptions } from '../../../domain/opening-exceptio
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { LastChanges } from '../activity/last-changes.tsx';
+import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
 import { excerptOfDifference } from '../record-form/edit-conflict.ts';
 import { ExceptionsField } from './exceptions-field.tsx';
+import { TextDraft, useTextDraft } from './text-draft.tsx';
+import { TextHistory } from './text-history.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
@@ -40,20 +42,23 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
     onDrop(value, at);
   };
   const editor = useTextEditor({ text, stored, value, seen, onSaved: drop, onConflict, onReset: keepFocus });
+  const draft = useTextDraft(text, seen);
   const isOutdated = state.isOutdated && isDirty && !editor.isSaving;
 
   useEffect(() => {
     if (editor.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [editor.error]);
 
+  /** Ends the draft as well, if there is one. */
+  const save = () => editor.save(draft.draft ? draft.publish : undefined);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    editor.save();
+    save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    editor.save();
+    save();
   };
 
   return (
@@ -77,6 +82,7 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
             onType(typed);
           }}
         />
+        {!isDirty && <TextDraft text={text} state={draft} onEdit={onType} />}
         <CurrentText text={text} stored={stored} value={value} isOutdated={isOutdated} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
@@ -92,8 +98,21 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
                   className="px-4! py-1!"
                   aria-label={hasConflict ? `Save anyway: ${text.label}` : `Save ${text.label}`}
                 >
-                  {editor.isSaving ? 'Saving...' : hasConflict ? 'Save anyway' : 'Save'}
+                  {editor.isSaving || draft.isPublishing ? 'Saving...' : hasConflict ? 'Save anyway' : 'Save'}
                 </Button>
+                <Button
+                  look="small"
+                  aria-label={`Save as draft: ${text.label}`}
+                  isBusy={draft.isSaving}
+                  onClick={() => editor.check(() => draft.save(value, () => drop(seen)))}
+                >
+                  Save as draft
+                </Button>
+                <PreviewTabButton
+                  look="small"
+                  accessibleName={`Preview ${text.label}`}
+                  previewed={() => ({ kind: 'site text', key: text.key, fields: { content: value } })}
+                />
                 <Button look="small" aria-label={`Discard ${text.label}`} onClick={() => drop(seen)}>
                   Discard
                 </Button>
@@ -112,7 +131,7 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
           </div>
         </div>
         <div className="mt-1 text-small">
-          <LastChanges recordKey={text.key} />
+          <TextHistory text={text} value={value} isDirty={isDirty} onType={onType} />
         </div>
       </div>
       {preview}

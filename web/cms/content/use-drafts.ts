@@ -13,18 +13,20 @@ type Draft = {
 type Drafts = Partial<Record<TextKey, Draft>>;
 
 /** Unsaved changes of all texts; in one place, because a preview shows several texts. */
-export function useDrafts(texts: readonly SiteText[], entries: readonly ContentEntry[]) {
+export function useDrafts(texts: readonly SiteText[], entries: readonly ContentEntry[], onChange: () => void) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const defaultOf = (key: TextKey): string => texts.find((text) => text.key === key)?.default ?? '';
   const storedText = (key: TextKey): string => entries.find((entry) => entry.key === key)?.content || defaultOf(key);
   const draftText = (key: TextKey): string => drafts[key]?.text ?? storedText(key);
   const updatedAtOf = (key: TextKey): string | null => entries.find((entry) => entry.key === key)?.updatedAt ?? null;
 
-  const change = (key: TextKey, next: (draft: Draft | undefined) => Draft | undefined) =>
+  const change = (key: TextKey, next: (draft: Draft | undefined) => Draft | undefined) => {
     setDrafts(({ [key]: draft, ...others }) => {
       const changed = next(draft);
       return changed ? { ...others, [key]: changed } : others;
     });
+    onChange();
+  };
   return {
     draftText,
     isDirty: texts.some(({ key }) => draftText(key) !== storedText(key)),
@@ -45,6 +47,8 @@ export function useDrafts(texts: readonly SiteText[], entries: readonly ContentE
         if (text === storedText(key)) return undefined;
         return draft ? { ...draft, text } : { text, seen: updatedAtOf(key), hasConflict: false };
       }),
+    restoreDraft: (key: TextKey, restored: { text: string; seen: string | null }) =>
+      change(key, () => (restored.text === storedText(key) ? undefined : { ...restored, hasConflict: false })),
     /** After saving or discarding `text`; anything typed since then stays as a draft. */
     drop: (key: TextKey, text: string, seen: string | null) =>
       change(key, (draft) => (draft && draft.text !== text ? { ...draft, seen, hasConflict: false } : undefined)),

@@ -58,11 +58,18 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onConflict, 
     clearError: () => setError(null),
     isSaving: save.isPending,
     isResetting: reset.isPending,
-    save: () => {
+    /** Calls `then` if the text is valid. */
+    check: (then: () => void) => {
+      setError(null);
+      if (contentOf()) then();
+    },
+    /** `publish` also ends the draft of the text. */
+    save: (publish?: (content: string, onPublished: () => void) => void) => {
       if (value === stored || save.isPending) return;
       const input = contentOf();
       if (!input) return;
       setError(null);
+      if (publish) return publish(input.content ?? text.default, () => onSaved(null));
       save.mutate(
         { key, ...input, before: stored, seen },
         {

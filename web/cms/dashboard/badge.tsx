@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PublishState } from '../../../domain/draft.ts';
+import { STATE_LABELS } from './state-filter.tsx';
 
 export function Badge({ isSignal = false, children }: { isSignal?: boolean; children: ReactNode }) {
   return (
@@ -8,3 +10,8 @@ export function Badge({ isSignal = false, children }: { isSignal?: boolean; chil
     </span>
   );
 }
+
+/** In ink, to be seen among the others. */
+export const StateBadge = ({ state }: { state: PublishState }) => (
+  <span className="border border-ink bg-ink px-1.5 py-0.5 text-small text-paper">{STATE_LABELS[state]}</span>
+);

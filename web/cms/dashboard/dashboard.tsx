@@ -1,10 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { cmsArtistsQuery } from '../../api/artists.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { pressQuery } from '../../api/press.ts';
 import { useSite } from '../../api/site.tsx';
 import { cmsArtworksQuery } from '../../api/staff/artworks.ts';
+import { draftsQuery } from '../../api/staff/drafts.ts';
 import { cmsFairsQuery } from '../../api/staff/fairs.ts';
 import { subscribersQuery } from '../../api/staff/subscribers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,19 +16,21 @@ import { BackupLine, BackupNotice } from '../backup/backup-status.tsx';
 import { ExhibitionsTab } from '../exhibitions/exhibitions-tab.tsx';
 import { FairsTab } from '../fairs/fairs-tab.tsx';
 import { PressTab } from '../press/press-tab.tsx';
+import { ComingUp } from '../schedule/coming-up.tsx';
+import { OpenRelease } from '../schedule/open-release.tsx';
 import { SubscribersTab } from '../subscribers/subscribers-tab.tsx';
 import { FormPauseNotice } from '../visitor-forms/form-pause-notice.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardTab } from './use-go-back.ts';
 
-const ARTISTS = { value: 'artists', label: 'Artists', query: cmsArtistsQuery, List: ArtistsTab };
+const ARTISTS = { value: 'artists', label: 'Artists', kind: 'artist', query: cmsArtistsQuery, List: ArtistsTab };
 const TABS = [
   ARTISTS,
-  { value: 'exhibitions', label: 'Exhibitions', query: exhibitionsQuery, List: ExhibitionsTab },
-  { value: 'fairs', label: 'Fairs', query: cmsFairsQuery, List: FairsTab },
-  { value: 'artworks', label: 'Artworks', query: cmsArtworksQuery, List: ArtworksTab },
-  { value: 'press', label: 'Press', query: pressQuery, List: PressTab },
-  { value: 'subscribers', label: 'Subscribers', query: subscribersQuery, List: SubscribersTab },
+  { value: 'exhibitions', label: 'Exhibitions', kind: 'exhibition', query: exhibitionsQuery, List: ExhibitionsTab },
+  { value: 'fairs', label: 'Fairs', kind: 'fair', query: cmsFairsQuery, List: FairsTab },
+  { value: 'artworks', label: 'Artworks', kind: 'artwork', query: cmsArtworksQuery, List: ArtworksTab },
+  { value: 'press', label: 'Press', kind: 'press item', query: pressQuery, List: PressTab },
+  { value: 'subscribers', label: 'Subscribers', kind: null, query: subscribersQuery, List: SubscribersTab },
 ];
 
 export function Dashboard() {
@@ -35,6 +38,11 @@ export function Dashboard() {
   const { getParam } = useUrlParams();
   const [, navigate] = useLocation();
   const lists = useQueries({ queries: TABS.map(({ query }) => query) });
+  const { data: drafts = [] } = useQuery(draftsQuery);
+  const newDrafts = (kind: string | null) =>
+    drafts.filter((draft) => draft.kind === kind && draft.base === null).length;
+  const countOf = (kind: string | null, listed: number | undefined) =>
+    listed === undefined ? undefined : listed + newDrafts(kind);
   const { value: selected, label, List } = TABS.find(({ value }) => value === getParam('tab')) ?? ARTISTS;
   return (
     <main className="px-margin pt-6 pb-24">
@@ -42,14 +50,15 @@ export function Dashboard() {
       <DashboardHeader />
       <FormPauseNotice className="mb-4" />
       <BackupNotice className="mb-4" />
+      <ComingUp className="mb-6" />
       <Tabs
         label="Content"
         look="compact"
         isHistoryEntry
-        tabs={TABS.map(({ value, label: text }, index) => ({
+        tabs={TABS.map(({ value, label: text, kind }, index) => ({
           value,
           label: text,
-          count: lists[index]?.data?.length,
+          count: countOf(kind, lists[index]?.data?.length),
           href: dashboardTab(value),
         }))}
         selected={selected}
@@ -59,6 +68,7 @@ export function Dashboard() {
         <List key={selected} />
       </Tabs>
       <BackupLine className="mt-4" />
+      <OpenRelease />
     </main>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { PublishState } from '../../../domain/draft.ts';
 import type { Permission } from '../../../domain/roles.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { StateBadge } from './badge.tsx';
 import { wideCardSizes } from './card-grid.tsx';
 import { CAN_GO_BACK } from './use-go-back.ts';
 
@@ -23,6 +25,8 @@ type Props = {
   fit?: CardFit;
   /** The last line; without a picture, the buttons are beside it. */
   foot?: ReactNode;
+  /** What is not public of it. */
+  state?: PublishState | null;
   isRemoving: boolean;
   onRemove: () => void;
   children: ReactNode;
@@ -38,6 +42,7 @@ export function RecordCard({
   picture,
   fit = 'filling',
   foot,
+  state = null,
   isRemoving,
   onRemove,
   children,
@@ -63,7 +68,12 @@ export function RecordCard({
           )}
         </Heading>
         {children}
-        {(foot || !hasPicture) && <div className="mt-auto flex min-h-8 flex-wrap items-end gap-1.5 pt-2">{foot}</div>}
+        {(foot || state || !hasPicture) && (
+          <div className="mt-auto flex min-h-8 flex-wrap items-end gap-1.5 pt-2">
+            {state && <StateBadge state={state} />}
+            {foot}
+          </div>
+        )}
       </div>
       <div
         className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}

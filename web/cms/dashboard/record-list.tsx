@@ -1,19 +1,22 @@
 import type { ReactNode, RefObject } from 'react';
 import type { SearchKind } from '../../../domain/search-query.ts';
-import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { useListSearch } from './list-search.ts';
+import { useStateFilter } from './state-filter.tsx';
+import type { DraftedList } from './use-drafted-list.ts';
 import { useSimilarRecords } from './use-similar-records.ts';
 
 const NOTHING: readonly never[] = [];
+const isAlwaysPublic = () => null;
 
 type Props<Stored extends { id: string }> = {
   /** Plural noun, such as 'press items'. */
   what: string;
-  query: ListQuery<Stored>;
+  /** Of `useDraftedList` for records that can be drafted. */
+  list: Pick<DraftedList<Stored>, 'query'> & Partial<DraftedList<Stored>>;
   /** Of records that the site's search knows. */
   kind?: SearchKind;
   /** Made with `searchableText`, outside the component for a stable identity. */
@@ -30,7 +33,7 @@ type Props<Stored extends { id: string }> = {
 export function RecordList<Stored extends { id: string }>({
   what,
   kind,
-  query,
+  list: { query, stateOf = isAlwaysPublic },
   textOf,
   skeleton,
   empty,
@@ -38,7 +41,8 @@ export function RecordList<Stored extends { id: string }>({
   listRef,
   children,
 }: Props<Stored>) {
-  const records = query.data ?? NOTHING;
+  const all = query.data ?? NOTHING;
+  const { records, filter } = useStateFilter(all, stateOf);
   const { search, setSearch, commitSearch, found } = useListSearch<Stored>(records, textOf);
   const isUnknown = records.length > 0 && found.length === 0;
   const similar = useSimilarRecords(isUnknown ? kind : undefined, search, records);
@@ -57,6 +61,7 @@ export function RecordList<Stored extends { id: string }>({
         </div>
         <div className="flex flex-wrap items-center gap-3">{actions}</div>
       </div>
+      {filter}
       <div ref={listRef} tabIndex={-1} className="outline-none">
         {query.data === undefined && !query.isError && skeleton}
         {query.isError && <LoadFailure what={what} onRetry={query.refetch} />}

@@ -61,14 +61,14 @@ const RESTORABLE_BY: Partial<Record<RecordKind, Permission>> = {
 
 function DeletedRow({ record, list }: { record: DeletedRecord; list: RefObject<HTMLDivElement | null> }) {
   const mayRestore = useCan(RESTORABLE_BY[record.kind] ?? 'edit content');
-  const undo = useUndo(TYPES[record.kind], () => keepFocusIn(list));
-  const { title, kind, more, deletedAt, deletedBy, recordKey } = record;
+  const { title, kind, more, deletedAt, deletedBy, recordKey, isDraft } = record;
+  const undo = useUndo(TYPES[kind], { isDraft, onRestored: () => keepFocusIn(list) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-quiet">
-          {capitalize(kind)}
+          {isDraft ? `Draft of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}` : capitalize(kind)}
           {more > 0 && ` and ${more} ${more === 1 ? 'thing' : 'things'} that went with it`}, deleted on{' '}
           {formatShortUs(new Date(deletedAt))}
           {deletedBy && ` by ${deletedBy}`}

@@ -3,14 +3,18 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
-import { type Exhibition, exhibitionInputSchema } from '../../../domain/exhibition.ts';
-import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
+import { type ExhibitedWork, type Exhibition, exhibitionInputSchema } from '../../../domain/exhibition.ts';
+import { joinCommaList } from '../../../domain/fields.ts';
+import { splitPictureList } from '../../../domain/picture.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
+import { artworkRecords, cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
+import type { ListQuery } from '../../api/staff/records.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useArtistChoices } from '../artists/artist-select.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { AltTextField, isAltTextOutdated } from '../fields/alt-text-field.tsx';
 import { DateField, endDateWarning } from '../fields/date-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
@@ -20,6 +24,7 @@ import type { FormDefinition } from '../record-form/form-definition.ts';
 import { Controlled, FormSection, fieldPropsOf, Wide } from '../record-form/form-fields.tsx';
 import { RecordFormPage } from '../record-form/record-form-page.tsx';
 import { ArtistChecklist } from './artist-checklist.tsx';
+import { WorksField } from './works-field.tsx';
 
 type ExhibitionValues = {
   artistIds: string[];
@@ -32,6 +37,7 @@ type ExhibitionValues = {
   openingFrom: string;
   openingTo: string;
   featured: boolean;
+  artworkIds: string[];
   imageUrl: string;
   imageAlt: string;
   galleryImages: string;
@@ -44,7 +50,10 @@ type ExhibitionFormState = UseFormReturn<ExhibitionValues>;
 
 const chosen = (artists: readonly Artist[], ids: readonly unknown[]) => artists.filter(({ id }) => ids.includes(id));
 
-const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, ExhibitionValues> => ({
+/** To show the ids in the values by name. */
+type Choices = { artists: readonly Artist[]; works: readonly ExhibitedWork[] };
+
+const definitionWith = ({ artists, works }: Choices): FormDefinition<Exhibition, ExhibitionValues> => ({
   collection: exhibitionRecords,
   tab: 'exhibitions',
   schema: exhibitionInputSchema,
@@ -59,6 +68,7 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     openingFrom: exhibition?.openingFrom ?? '',
     openingTo: exhibition?.openingTo ?? '',
     featured: exhibition?.featured ?? false,
+    artworkIds: exhibition?.artworks.map(({ id }) => id) ?? [],
     imageUrl: exhibition?.imageUrl ?? '',
     imageAlt: exhibition?.imageAlt ?? '',
     galleryImages: joinCommaList(exhibition?.galleryImages ?? []),
@@ -66,7 +76,7 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     description: exhibition?.description ?? '',
     descriptionAuthor: exhibition?.descriptionAuthor ?? '',
   }),
-  inputOf: (values) => ({ ...values, galleryImages: splitCommaList(values.galleryImages) }),
+  inputOf: (values) => ({ ...values, galleryImages: splitPictureList(values.galleryImages) }),
   fields: [
     {
       name: 'artistIds',
@@ -85,6 +95,15 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
     { name: 'openingDate', label: 'Opening Date' },
     { name: 'openingFrom', label: 'Opening From' },
     { name: 'openingTo', label: 'Opening To' },
+    {
+      name: 'artworkIds',
+      label: 'Works',
+      // In hanging order.
+      show: (ids) =>
+        (Array.isArray(ids) ? ids : [])
+          .map((id) => works.find((work) => work.id === id)?.title ?? 'Unknown artwork')
+          .join(', '),
+    },
     { name: 'imageUrl', label: 'Featured Image' },
     { name: 'imageAlt', label: 'Alternative text' },
     { name: 'galleryImages', label: 'Gallery Images' },
@@ -94,13 +113,18 @@ const definitionWith = (artists: readonly Artist[]): FormDefinition<Exhibition, 
   ],
 });
 
-const { fields } = definitionWith([]);
+const NO_WORKS: readonly never[] = [];
+
+const { fields } = definitionWith({ artists: [], works: [] });
 
 export function ExhibitionForm({ id }: { id: string }) {
   const query = useQuery(exhibitionsQuery);
   const artists = useArtistChoices();
+  const { query: works } = useDraftedList(artworkRecords, useQuery(cmsArtworksQuery));
   const exhibition = query.data?.find((listed) => listed.id === id);
-  const definition = { ...definitionWith(artists.data ?? []), refreshChoices: artists.refetch };
+  const choices = { artists: artists.data ?? [], works: works.data ?? exhibition?.artworks ?? [] };
+  const refreshChoices = () => [artists.refetch(), works.refetch()];
+  const definition = { ...definitionWith(choices), refreshChoices };
   return (
     <RecordFormPage definition={definition} id={id} query={query}>
       {(form) => (
@@ -114,6 +138,7 @@ export function ExhibitionForm({ id }: { id: string }) {
           </FormSection>
           <ExhibitionFacts form={form} known={query.data ?? []} />
           <ExhibitionOpening form={form} />
+          <ExhibitionWorks form={form} works={works} saved={exhibition?.artworks ?? NO_WORKS} />
           <ExhibitionPictures form={form} artists={artists.data ?? []} />
           <ExhibitionText form={form} />
           {exhibition && <AddressSection recordId={id} path={exhibition.path} />}
@@ -167,6 +192,20 @@ function ExhibitionOpening({ form }: { form: ExhibitionFormState }) {
   );
 }
 
+type WorksProps = { form: ExhibitionFormState; works: ListQuery<ExhibitedWork>; saved: readonly ExhibitedWork[] };
+
+function ExhibitionWorks({ form, works, saved }: WorksProps) {
+  return (
+    <FormSection title="Works">
+      <Wide>
+        <Controlled form={form} fields={fields} name="artworkIds">
+          {(field) => <WorksField {...field} artistIds={form.watch('artistIds')} works={works} saved={saved} />}
+        </Controlled>
+      </Wide>
+    </FormSection>
+  );
+}
+
 /** Values used before, for autocompletion. */
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
@@ -194,11 +233,12 @@ function ExhibitionPictures({ form, artists }: { form: ExhibitionFormState; arti
               uploadLabel="Upload featured image"
               urlLabel="Featured image URL"
               successText="Das Hintergrundbild wurde hochgeladen."
+              crops={['wide', 'phone', 'card']}
             >
               <AltTextField
                 {...field('imageAlt')}
                 suggestion={suggestion}
-                isOutdated={isAltTextOutdated(values, form.formState.dirtyFields)}
+                isOutdated={isAltTextOutdated(values, form.formState)}
               />
             </PictureField>
           )}

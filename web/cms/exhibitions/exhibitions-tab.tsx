@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { formatEnglishRange } from '../../../domain/day.ts';
+import { useRef, useState } from 'react';
 import type { Exhibition } from '../../../domain/exhibition.ts';
-import { EXHIBITION_STATUSES, type ExhibitionStatus, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
+import { EXHIBITION_STATUSES, exhibitionsByStatus } from '../../../domain/exhibition-status.ts';
 import { exhibitionsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
+import { useCan } from '../../api/staff/auth.ts';
 import { exhibitionRecords } from '../../api/staff/exhibitions.ts';
+import { Button } from '../../ui/button.tsx';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { datesOf } from '../dashboard/dates.ts';
 import { Group } from '../dashboard/group.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
+import { EXHIBITION_STATUS_LABELS } from './exhibition-labels.ts';
+import { FeaturedOrderDialog } from './featured-order-dialog.tsx';
 
 const CARD_HEIGHT = 370;
 
-const LABELS: Record<ExhibitionStatus, string> = { current: 'Current', upcoming: 'Upcoming', past: 'Past' };
+const LABELS = { drafts: 'Not public', ...EXHIBITION_STATUS_LABELS };
 
 const namesOf = ({ artists }: Exhibition) => artists.map(({ name }) => name).join(', ');
 
@@ -33,22 +38,40 @@ const textOf = searchableText((exhibition: Exhibition) => [
 export function ExhibitionsTab() {
   const { today } = useSite();
   const query = useQuery(exhibitionsQuery);
+  const drafted = useDraftedList(exhibitionRecords, query);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(exhibitionRecords, list);
+  const { remove, isRemoving } = useDeletion(exhibitionRecords, list, drafted.isDraft);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const featured = query.data?.filter((exhibition) => exhibition.featured) ?? [];
+  const mayOrder = useCan('edit content') && featured.length > 1;
   return (
     <RecordList
       what="exhibitions"
       kind="exhibition"
-      query={query}
+      list={drafted}
       textOf={textOf}
       skeleton={<CardSkeletons what="exhibitions" />}
       empty={{ title: 'No exhibitions yet', text: 'Add your first exhibition to get started' }}
-      actions={<AddButton label="Add Exhibition" href="/cms/exhibitions/new" />}
+      actions={
+        <>
+          {mayOrder && (
+            <Button look="text" className="py-2.5" onClick={() => setIsOrdering(true)}>
+              Order of the home page
+            </Button>
+          )}
+          <AddButton label="Add Exhibition" href="/cms/exhibitions/new" />
+          {isOrdering && <FeaturedOrderDialog onClose={() => setIsOrdering(false)} />}
+        </>
+      }
       listRef={list}
     >
       {(found) => {
-        const groups = exhibitionsByStatus(found, today);
-        return EXHIBITION_STATUSES.map((status) => (
+        const dated = exhibitionsByStatus(
+          found.filter((exhibition) => !drafted.isDraft(exhibition)),
+          today,
+        );
+        const groups = { drafts: found.filter(drafted.isDraft), ...dated };
+        return (['drafts', ...EXHIBITION_STATUSES] as const).map((status) => (
           <Group key={status} title={LABELS[status]} count={groups[status].length}>
             <CardGrid records={groups[status]} cardHeight={CARD_HEIGHT}>
               {(exhibition) => (
@@ -59,18 +82,17 @@ export function ExhibitionsTab() {
                   picture={exhibition.imageUrl}
                   foot={
                     <>
-                      <Badge>{LABELS[status]}</Badge>
+                      {status !== 'drafts' && <Badge>{LABELS[status]}</Badge>}
                       {exhibition.featured && <Badge>Featured</Badge>}
                     </>
                   }
+                  state={drafted.stateOf(exhibition)}
                   isRemoving={isRemoving(exhibition)}
                   onRemove={() => remove(exhibition)}
                 >
-                  <p>
-                    {exhibition.venue}, {exhibition.location}
-                  </p>
+                  <p>{[exhibition.venue, exhibition.location].filter(Boolean).join(', ')}</p>
                   <p className="text-quiet">{namesOf(exhibition) || 'No artists assigned'}</p>
-                  <p className="tabular-nums">{formatEnglishRange(exhibition.startDate, exhibition.endDate, '→')}</p>
+                  <p className="tabular-nums">{datesOf(exhibition, '→')}</p>
                 </RecordCard>
               )}
             </CardGrid>

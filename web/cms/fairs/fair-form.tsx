@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Day } from '../../../domain/day.ts';
 import { FAIR_YEARS, type Fair, fairInputSchema } from '../../../domain/fair.ts';
 import { joinCommaList, parseOptionalInteger, splitCommaList } from '../../../domain/fields.ts';
+import { splitPictureList } from '../../../domain/picture.ts';
 import { useSite } from '../../api/site.tsx';
 import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -51,7 +52,7 @@ const definitionOn = (today: Day): FormDefinition<Fair, FairValues> => ({
     ...values,
     year: parseOptionalInteger(values.year),
     participatingArtists: splitCommaList(values.participatingArtists),
-    boothImages: splitCommaList(values.boothImages),
+    boothImages: splitPictureList(values.boothImages),
   }),
   fields: [
     { name: 'name', label: 'Fair Name' },
@@ -133,7 +134,7 @@ function FairPresence(tie: FieldsProps) {
       </Wide>
       <Wide>
         <Controlled {...tie} name="boothImages">
-          {(pictures) => <PictureListField {...pictures} successText="Das Bild wurde hochgeladen." />}
+          {(pictures) => <PictureListField {...pictures} successText="Das Bild wurde hochgeladen." crops={['strip']} />}
         </Controlled>
       </Wide>
       <Wide>

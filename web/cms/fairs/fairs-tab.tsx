@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatEnglishRange } from '../../../domain/day.ts';
 import type { Fair } from '../../../domain/fair.ts';
 import { type FairStatus, fairsByStatus } from '../../../domain/fair-status.ts';
 import { useSite } from '../../api/site.tsx';
 import { cmsFairsQuery, fairRecords } from '../../api/staff/fairs.ts';
 import { AddButton } from '../dashboard/add-button.tsx';
 import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
+import { datesOf } from '../dashboard/dates.ts';
 import { Group } from '../dashboard/group.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 
 const CARD_HEIGHT = 370;
 
-const GROUPS: { status: FairStatus; title: string }[] = [
+const GROUPS: { status: FairStatus | 'drafts'; title: string }[] = [
+  { status: 'drafts', title: 'Not public' },
   { status: 'running', title: 'Running now' },
   { status: 'upcoming', title: 'Upcoming Fairs' },
   { status: 'past', title: 'Past Fairs' },
@@ -32,13 +34,14 @@ const textOf = searchableText(({ name, location, section, year, participatingArt
 export function FairsTab() {
   const { today } = useSite();
   const query = useQuery(cmsFairsQuery);
+  const drafted = useDraftedList(fairRecords, query);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(fairRecords, list);
+  const { remove, isRemoving } = useDeletion(fairRecords, list, drafted.isDraft);
   return (
     <RecordList
       what="fairs"
       kind="fair"
-      query={query}
+      list={drafted}
       textOf={textOf}
       skeleton={<CardSkeletons what="fairs" />}
       empty={{ title: 'No fairs yet' }}
@@ -46,7 +49,11 @@ export function FairsTab() {
       listRef={list}
     >
       {(found) => {
-        const groups = fairsByStatus(found, today);
+        const dated = fairsByStatus(
+          found.filter((fair) => !drafted.isDraft(fair)),
+          today,
+        );
+        const groups = { drafts: found.filter(drafted.isDraft), ...dated };
         return GROUPS.map(({ status, title }) => (
           <Group key={status} title={title} count={groups[status].length}>
             <CardGrid records={groups[status]} cardHeight={CARD_HEIGHT}>
@@ -57,15 +64,14 @@ export function FairsTab() {
                   href={`/cms/fairs/${fair.id}`}
                   picture={fair.fairLogoUrl}
                   fit="logo"
+                  state={drafted.stateOf(fair)}
                   isRemoving={isRemoving(fair)}
                   onRemove={() => remove(fair)}
                 >
-                  <p>
-                    {fair.location}, {fair.year}
-                  </p>
+                  <p>{[fair.location, fair.year || null].filter(Boolean).join(', ')}</p>
                   {fair.section && <p>{fair.section}</p>}
                   <p className="text-quiet">{fair.participatingArtists.join(', ')}</p>
-                  <p className="tabular-nums">{formatEnglishRange(fair.startDate, fair.endDate, '–')}</p>
+                  <p className="tabular-nums">{datesOf(fair, '–')}</p>
                 </RecordCard>
               )}
             </CardGrid>

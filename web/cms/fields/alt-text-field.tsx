@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { withoutFocus } from '../../../domain/picture.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { Warning } from './warning.tsx';
 
@@ -34,8 +35,14 @@ export function AltTextField({ label, error, suggestion, isOutdated, ...area }: 
 
 type PictureValues = { imageUrl: string; imageAlt: string };
 
-/** The picture was changed, but not its text. */
-export const isAltTextOutdated = (
-  { imageUrl, imageAlt }: PictureValues,
-  isChanged: { [Name in keyof PictureValues]?: boolean },
-): boolean => imageUrl !== '' && imageAlt !== '' && isChanged.imageUrl === true && !isChanged.imageAlt;
+type FormState = {
+  dirtyFields: { imageAlt?: boolean };
+  defaultValues?: { readonly imageUrl?: string } | undefined;
+};
+
+/** The picture was changed, but not its text. Another focal point is no other picture. */
+export const isAltTextOutdated = ({ imageUrl, imageAlt }: PictureValues, { dirtyFields, defaultValues }: FormState) =>
+  imageUrl !== '' &&
+  imageAlt !== '' &&
+  withoutFocus(imageUrl) !== withoutFocus(defaultValues?.imageUrl ?? '') &&
+  !dirtyFields.imageAlt;

@@ -7,11 +7,11 @@ const YEARS_BACK = 50;
 const YEARS_AHEAD = 10;
 
 // Noon, because midnight does not exist on every day in every time zone.
-function dateOf(day: Day): Date {
+export function dateOf(day: Day): Date {
   return new Date(`${day}T12:00:00`);
 }
 
-function dayOf(date: Date): Day {
+export function dayOf(date: Date): Day {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
@@ -20,7 +20,7 @@ function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+export const fullFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** Contains the visible number, for voice control. */
 const labelDayButton = (date: Date, { today, selected }: Modifiers): string =>
@@ -28,7 +28,7 @@ const labelDayButton = (date: Date, { today, selected }: Modifiers): string =>
 
 const BUTTON = 'flex size-9 cursor-pointer items-center justify-center outline-offset-[-2px]';
 
-const CLASS_NAMES = {
+export const MONTH_CLASS_NAMES = {
   month: 'grid grid-cols-[auto_1fr_auto] items-center',
   month_caption: 'flex justify-center',
   month_grid: 'col-span-3 mt-1 border-collapse tabular-nums',
@@ -66,7 +66,7 @@ export function Calendar({ today, chosen, onChoose }: Props) {
       endMonth={new Date(Math.max(...years), 11)}
       onSelect={(date) => onChoose(dayOf(date))}
       labels={{ labelDayButton }}
-      classNames={CLASS_NAMES}
+      classNames={MONTH_CLASS_NAMES}
     />
   );
 }

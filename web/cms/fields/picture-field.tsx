@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { withoutFocus } from '../../../domain/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
 import type { ControlledField } from './controlled-field.ts';
+import type { Crop } from './crop-previews.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { FocalPointButton } from './focal-point-button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isUploaded, useUploadPaths } from './upload-paths.ts';
 import { UploadedFile } from './uploaded-file.tsx';
@@ -15,6 +18,8 @@ type Props = ControlledField<HTMLInputElement> & {
   uploadedLabel?: string;
   /** Of the toast. */
   successText: string;
+  /** Where the picture is cropped; without any there is no focal point to choose. */
+  crops?: readonly Crop[];
   /** Further fields of the picture, such as the alternative text. */
   children?: ReactNode;
 };
@@ -33,6 +38,7 @@ export function PictureField({
   urlLabel,
   uploadedLabel = 'Uploaded',
   successText,
+  crops = [],
   children,
 }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -50,7 +56,15 @@ export function PictureField({
   return (
     <FieldGroup label={label} isRequired={isRequired}>
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
-        <PicturePreview address={settled} alt="Preview" />
+        <div>
+          <PicturePreview address={withoutFocus(settled)} alt="Preview" />
+          <FocalPointButton
+            address={settled}
+            crops={crops}
+            className="mt-2 w-full border border-rule py-1 hover:border-ink"
+            onChange={onChange}
+          />
+        </div>
         <div>
           <Button look="small" ref={uploadButton} onClick={upload.open}>
             {uploadLabel}
@@ -66,9 +80,9 @@ export function PictureField({
                   autoComplete="off"
                   placeholder="https://"
                   className={`${control.className} placeholder:text-quiet`}
-                  value={hasUpload ? '' : value}
+                  value={hasUpload ? '' : withoutFocus(value)}
                   onChange={(event) => {
-                    const typed = toUploadPaths(event.target.value);
+                    const typed = withoutFocus(toUploadPaths(event.target.value));
                     type(typed);
                     onChange(typed);
                   }}
@@ -87,7 +101,7 @@ export function PictureField({
                 uploadButton.current?.focus();
               }}
             >
-              {uploadedLabel}: {value}
+              {uploadedLabel}: {withoutFocus(value)}
             </UploadedFile>
           )}
         </div>

@@ -1,25 +1,33 @@
 import { useRef, useState } from 'react';
-import { joinCommaList, splitCommaList } from '../../../domain/fields.ts';
+import { joinCommaList } from '../../../domain/fields.ts';
+import { splitPictureList } from '../../../domain/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
 import type { ControlledField } from './controlled-field.ts';
-import { moveItem } from './picture-order.ts';
+import type { Crop } from './crop-previews.tsx';
+import { listWithoutFocus, restoreFocus } from './focus-text.ts';
+import { moveItem } from './list-order.ts';
 import { PictureThumbnails } from './picture-thumbnails.tsx';
 import { useUploadPaths } from './upload-paths.ts';
 import { useDebouncedTyping } from './use-debounced-typing.ts';
 
-type Props = ControlledField<HTMLTextAreaElement> & { uploadLabel?: string; successText: string };
+type Props = ControlledField<HTMLTextAreaElement> & {
+  uploadLabel?: string;
+  successText: string;
+  /** Where the pictures are cropped; only pictures that are have a focal point to choose. */
+  crops?: readonly Crop[];
+};
 
 /** Several pictures in order: uploaded, or as comma-separated URLs. */
 export function PictureListField(props: Props) {
   const { label, name, value, onChange, onBlur, error, isRequired, ref, successText } = props;
-  const { uploadLabel = 'Add pictures' } = props;
+  const { uploadLabel = 'Add pictures', crops = [] } = props;
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const { settled, type, endTyping } = useDebouncedTyping(value);
   const toUploadPaths = useUploadPaths();
-  const entries = splitCommaList(settled);
+  const entries = splitPictureList(settled);
 
   const change = (changed: string[], text: string) => {
     onChange(joinCommaList(changed));
@@ -31,7 +39,7 @@ export function PictureListField(props: Props) {
     isMultiple: true,
     successText,
     failureText: 'Problem beim Verarbeiten des Bildes.',
-    onUploaded: (path) => change([...splitCommaList(value), path], `Picture ${entries.length + 1} added.`),
+    onUploaded: (path) => change([...splitPictureList(value), path], `Picture ${entries.length + 1} added.`),
   });
 
   return (
@@ -42,6 +50,10 @@ export function PictureListField(props: Props) {
             {entries.length > 0 && (
               <PictureThumbnails
                 addresses={entries}
+                crops={crops}
+                onFocalPoint={(index, address) =>
+                  change(entries.toSpliced(index, 1, address), `The focal point of picture ${index + 1} is set.`)
+                }
                 onMove={(from, to) =>
                   change(
                     moveItem(entries, from, to),
@@ -65,9 +77,9 @@ export function PictureListField(props: Props) {
             required={isRequired}
             rows={3}
             className={`${control.className} block resize-y`}
-            value={value}
+            value={listWithoutFocus(value)}
             onChange={(event) => {
-              const typed = toUploadPaths(event.target.value);
+              const typed = restoreFocus(toUploadPaths(event.target.value), value);
               type(typed);
               onChange(typed);
             }}

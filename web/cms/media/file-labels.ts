@@ -31,9 +31,11 @@ export function totalsOf(files: readonly MediaFile[]): string {
 export const hrefOfUse = ({ noun, id, deletedUntil }: FileUse): string =>
   deletedUntil ? '/cms/deleted' : FORMS[noun](id);
 
-/** 'Artist, hero image', 'Artist, deleted, kept until Dec 15, 2026' */
-export function detailsOf({ noun, fields, deletedUntil }: FileUse): string {
+/** 'Artist, hero image', 'Artist, earlier version', 'Artist, deleted, kept until Dec 15, 2026' */
+export function detailsOf({ noun, source, fields, deletedUntil }: FileUse): string {
   if (deletedUntil) return `${capitalize(noun)}, deleted, kept until ${formatShortUs(new Date(deletedUntil))}`;
-  if (noun === 'text') return 'Site text';
+  const kind = noun === 'text' ? 'Site text' : capitalize(noun);
+  if (source !== 'record') return `${kind}, ${source}`;
+  if (noun === 'text') return kind;
   return [capitalize(noun), ...fields.map(fieldName)].join(', ');
 }

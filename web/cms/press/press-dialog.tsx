@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type PressItem, pressItemInputSchema } from '../../../domain/press.ts';
-import { cmsArtistsQuery } from '../../api/artists.ts';
 import { pressQuery } from '../../api/press.ts';
 import { pressRecords } from '../../api/staff/press.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +8,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { LastChanges } from '../activity/last-changes.tsx';
-import { ArtistSelect } from '../artists/artist-select.tsx';
+import { ArtistSelect, useArtistChoices } from '../artists/artist-select.tsx';
+import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { canGoBack } from '../dashboard/use-go-back.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
+import { DraftActions, publishLabel } from '../record-form/draft-actions.tsx';
+import { DraftNotice } from '../record-form/draft-notice.tsx';
+import { type EditedVersion, useEditedVersion } from '../record-form/edited-version.ts';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
 import { Controlled, fieldPropsOf } from '../record-form/form-fields.tsx';
-import { useEditedRecord, useRecordForm } from '../record-form/use-record-form.ts';
+import { useRecordForm } from '../record-form/use-record-form.ts';
+import { ScheduleDetails } from '../schedule/schedule-section.tsx';
 
 type PressValues = { artistId: string; title: string; outlet: string; date: string; description: string; url: string };
 
@@ -45,14 +50,15 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<P
 /** The id of the item, or `new`, is in the address. */
 export function PressDialog({ id }: { id: string }) {
   const query = useQuery(pressQuery);
-  const record = useEditedRecord(pressRecords, id, query.data);
+  const { version, isLoaded } = useEditedVersion(pressRecords, id, query.data);
   const { setParams } = useUrlParams();
   const close = () => {
     if (canGoBack()) history.back();
     else setParams({ edit: null });
   };
-  if (record !== undefined) return <LoadedPressDialog record={record} close={close} />;
-  return query.data ? <NotFoundDialog close={close} /> : null;
+  const onDraftCreated = (key: string) => setParams({ edit: key });
+  if (version) return <LoadedPressDialog version={version} close={close} onDraftCreated={onDraftCreated} />;
+  return isLoaded ? <NotFoundDialog close={close} /> : null;
 }
 
 function NotFoundDialog({ close }: { close: () => void }) {
@@ -73,46 +79,81 @@ function NotFoundDialog({ close }: { close: () => void }) {
   );
 }
 
-function LoadedPressDialog({ record, close }: { record: PressItem | null; close: () => void }) {
+type LoadedProps = {
+  version: EditedVersion<PressItem>;
+  close: () => void;
+  onDraftCreated: (key: string) => void;
+};
+
+function LoadedPressDialog({ version, close, onDraftCreated }: LoadedProps) {
   const heading = useId();
-  const artists = useQuery(cmsArtistsQuery);
+  const formId = useId();
+  const artists = useArtistChoices();
   const nameOf = (artistId: unknown) => artists.data?.find((artist) => artist.id === artistId)?.name ?? '';
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   const { fields } = definition;
-  const state = useRecordForm(definition, record, close);
+  const state = useRecordForm(definition, version, { onSaved: close, onDraftCreated });
   const { form, base, isPending, failure, submit, guard } = state;
   const field = fieldPropsOf(form, fields);
   const leave = () => guard.ask(close);
-  const isNew = base === null;
+  const isNew = base.record === null;
   return (
     <>
       <Dialog labelledBy={heading} shape="panel" isNarrow onClose={leave}>
-        <form noValidate className="space-y-5 p-6 md:p-8" onSubmit={submit}>
-          <h2 id={heading} className="text-title">
-            {isNew ? 'Add Press Item' : 'Edit Press Item'}
-          </h2>
-          <Controlled form={form} fields={fields} name="artistId">
-            {(choice) => <ArtistSelect {...choice} artists={artists} />}
-          </Controlled>
-          <TextField {...field('title')} required />
-          <TextField {...field('outlet')} required />
-          <TextField {...field('date')} required hint="For example 2024, March 2024 or 12 March 2024." />
-          <TextAreaField {...field('description')} required rows={4} />
-          <TextField {...field('url')} type="url" placeholder="https://" />
-          {base && <LastChanges recordKey={base.id} onLeave={guard.ask} />}
+        <div className="space-y-5 p-6 md:p-8">
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:last:min-h-11">
+              <h2 id={heading} className="text-title">
+                {base.shown === null ? 'Add Press Item' : 'Edit Press Item'}
+              </h2>
+              <PreviewTabButton
+                look="compactOutline"
+                previewed={() => ({
+                  kind: definition.collection.noun,
+                  key: state.recordKey,
+                  fields: definition.inputOf(form.getValues()),
+                })}
+              />
+            </div>
+            <DraftNotice definition={definition} state={state} className="mt-4" />
+            <AutosaveNotice autosave={state.autosave} className="mt-4" />
+          </div>
+          <form id={formId} noValidate className="space-y-5" onSubmit={submit}>
+            <Controlled form={form} fields={fields} name="artistId">
+              {(choice) => <ArtistSelect {...choice} artists={artists} />}
+            </Controlled>
+            <TextField {...field('title')} required />
+            <TextField {...field('outlet')} required />
+            <TextField {...field('date')} required hint="For example 2024, March 2024 or 12 March 2024." />
+            <TextAreaField {...field('description')} required rows={4} />
+            <TextField {...field('url')} type="url" placeholder="https://" />
+          </form>
+          {base.shown && (
+            <ScheduleDetails
+              kind="press item"
+              recordKey={state.recordKey}
+              draft={base.draft}
+              isPublic={base.record !== null}
+              hasUnsavedChanges={form.formState.isDirty}
+              onLeave={guard.ask}
+            />
+          )}
+          {base.shown && <RecordHistory definition={definition} state={state} />}
           {failure && <p className="text-signal">{failure}</p>}
           <div className="flex flex-wrap justify-end gap-3 pt-2">
             <Button look="outline" onClick={leave}>
               Cancel
             </Button>
+            <DraftActions definition={definition} state={state} formId={formId} onDeleted={close} />
             <SubmitButton
               look="solid"
+              form={formId}
               isPending={isPending}
-              label={isNew ? 'Create Press Item' : 'Update Press Item'}
+              label={publishLabel(base, { create: 'Create Press Item', update: 'Update Press Item' })}
               pendingLabel={isNew ? 'Creating...' : 'Updating...'}
             />
           </div>
-        </form>
+        </div>
       </Dialog>
       <FormDialogs definition={definition} state={state} />
     </>

@@ -11,6 +11,7 @@ import { CardGrid, CardSkeletons } from '../dashboard/card-grid.tsx';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
+import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { PressDialog } from './press-dialog.tsx';
 
@@ -27,8 +28,9 @@ const textOf = searchableText(({ title, outlet, date, description, artist }: Pre
 export function PressTab() {
   const query = useQuery(pressQuery);
   const { getParam, hrefWith } = useUrlParams();
+  const drafted = useDraftedList(pressRecords, query);
   const list = useRef<HTMLDivElement>(null);
-  const { remove, isRemoving } = useDeletion(pressRecords, list);
+  const { remove, isRemoving } = useDeletion(pressRecords, list, drafted.isDraft);
   const mayEdit = useCan('edit content');
   const editing = mayEdit && getParam('edit');
   return (
@@ -36,7 +38,7 @@ export function PressTab() {
       <RecordList
         what="press items"
         kind="press item"
-        query={query}
+        list={drafted}
         textOf={textOf}
         skeleton={<CardSkeletons what="press items" />}
         empty={{ title: 'No press items found' }}
@@ -58,6 +60,7 @@ export function PressTab() {
                     </span>
                   )
                 }
+                state={drafted.stateOf(item)}
                 isRemoving={isRemoving(item)}
                 onRemove={() => remove(item)}
               >

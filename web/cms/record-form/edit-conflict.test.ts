@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { ApiError } from '../../api/client.ts';
-import { differences, editConflictIn, excerptOfDifference } from './edit-conflict.ts';
+import { differences, excerptOfDifference } from './edit-conflict.ts';
 import type { FormField } from './form-definition.ts';
 
 type Values = { name: string; bio: string; represented: boolean; artistIds: string[] };
@@ -58,22 +56,5 @@ describe('excerpt of a difference', () => {
 
   test('keeps a short text whole', () => {
     expect(excerptOfDifference('Oil on linen', 'Oil on wood')).toBe('Oil on linen');
-  });
-});
-
-describe('edit conflict', () => {
-  const schema = z.object({ name: z.string() });
-
-  test('is a 409 with the current record', () => {
-    const problem = { message: 'Changed.', conflict: { changedBy: 'nora', current: { name: 'Ada' } } };
-    expect(editConflictIn(new ApiError(409, problem), schema)).toEqual({ changedBy: 'nora', current: { name: 'Ada' } });
-  });
-
-  test.each([
-    new ApiError(409, { message: 'This slug is taken.', errors: { slug: 'taken' } }),
-    new ApiError(500, { message: 'Something went wrong.' }),
-    new TypeError('Failed to fetch'),
-  ])('is null for other errors: %s', (error) => {
-    expect(editConflictIn(error, schema)).toBeNull();
   });
 });

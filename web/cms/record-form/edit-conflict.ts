@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
-import { ApiError } from '../../api/client.ts';
+import { focusInWords } from '../fields/focus-text.ts';
+import type { EditedVersion } from './edited-version.ts';
 import type { FormField } from './form-definition.ts';
 
 /** A rejected save (409): a colleague saved the record first. */
-export type EditConflict<Stored> = { changedBy: string | null; current: Stored };
-
-export function editConflictIn<Stored>(error: Error, schema: z.ZodType<Stored>): EditConflict<Stored> | null {
-  const conflict = error instanceof ApiError ? error.problem?.conflict : undefined;
-  return conflict ? { changedBy: conflict.changedBy, current: schema.parse(conflict.current) } : null;
-}
+export type EditConflict<Stored> = {
+  changedBy: string | null;
+  current: EditedVersion<Stored>;
+  /** The version that both have changed. */
+  ancestor: Stored | null;
+};
 
 export type Difference = { label: string; theirs: string; mine: string; isMineChanged: boolean };
 
@@ -49,5 +49,5 @@ export const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.st
 
 function displayText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value) || '(empty)';
+  return focusInWords(String(value)) || '(empty)';
 }

@@ -68,6 +68,8 @@ test.each([
       'Opening Date',
       'Opening From',
       'Opening To',
+      'In hanging order',
+      'Add or remove works',
       'Featured Image',
       'Featured image URL',
       'Alternative text',

@@ -15,7 +15,7 @@ type Props<Stored extends SharedRecord, Values extends FieldValues> = {
 /** The dialogs of every form: edit conflict and unsaved changes. */
 export function FormDialogs<Stored extends SharedRecord, Values extends FieldValues>({
   definition: { collection, fields, valuesOf },
-  state: { base, form, conflict, keepMine, takeTheirs, dismissConflict, guard },
+  state: { form, conflict, keepMine, takeTheirs, dismissConflict, guard },
 }: Props<Stored, Values>) {
   return (
     <>
@@ -24,8 +24,8 @@ export function FormDialogs<Stored extends SharedRecord, Values extends FieldVal
           noun={collection.noun}
           changedBy={conflict.changedBy}
           differences={differences(fields, {
-            base: valuesOf(base),
-            theirs: valuesOf(conflict.current),
+            base: valuesOf(conflict.ancestor),
+            theirs: valuesOf(conflict.current.shown),
             mine: form.getValues(),
           })}
           onKeepMine={keepMine}

@@ -3,18 +3,18 @@ import { type FieldValues, type Path, type PathValue, type UseFormReturn, useCon
 import { useCan } from '../../api/staff/auth.ts';
 import type { FormField } from './form-definition.ts';
 
-/** A titled group of fields, in two columns if there is room. */
+/** A titled group of fields, in two columns if the form has room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section
       aria-labelledby={heading}
-      className="grid gap-x-10 gap-y-5 border-t border-rule py-6 md:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-t border-rule py-6 @2xl:grid-cols-[11rem_minmax(0,1fr)]"
     >
       <h2 id={heading} className="text-body">
         {title}
       </h2>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid gap-x-6 gap-y-5 @xl:grid-cols-2">{children}</div>
     </section>
   );
 }
@@ -27,7 +27,7 @@ export const EditorsOnly = ({ children }: { children: ReactNode }) => (
 );
 
 /** A field across both columns. */
-export const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;
+export const Wide = ({ children }: { children: ReactNode }) => <div className="@xl:col-span-2">{children}</div>;
 
 const labelOf = <Values extends FieldValues>(fields: readonly FormField<Values>[], name: Path<Values>): string =>
   fields.find((field) => field.name === name)?.label ?? name;

@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { useSite } from '../../api/site.tsx';
+import { useCan } from '../../api/staff/auth.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { LastChanges } from '../activity/last-changes.tsx';
+import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { BesidePreview } from '../preview/beside-preview.tsx';
+import { ScheduleSection } from '../schedule/schedule-section.tsx';
+import { DraftActions, publishLabel } from './draft-actions.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { type EditedVersion, NEW, useEditedVersion } from './edited-version.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
-import { NEW, useEditedRecord, useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 const SKELETON_FIELDS = 6;
 
@@ -30,18 +38,23 @@ export function RecordFormPage<Stored extends SharedRecord, Values extends Field
   const { definition, id, query } = props;
   const { collection, tab } = definition;
   const { gallery } = useSite();
-  const record = useEditedRecord(collection, id, query.data);
+  const { version, isLoaded, ...drafts } = useEditedVersion(collection, id, query.data);
+  const isError = query.isError || drafts.isError;
+  const retry = () => {
+    query.refetch();
+    drafts.refetch();
+  };
   const title = `${id === NEW ? 'Add New' : 'Edit'} ${capitalize(collection.noun)}`;
 
-  if (record !== undefined) return <LoadedForm {...props} record={record} title={title} />;
+  if (version) return <LoadedForm {...props} version={version} title={title} />;
   return (
     <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
       <title>{`${title} – ${gallery.name}`}</title>
       <BackButton tab={tab} />
       <h1 className="mt-4 text-title">{title}</h1>
-      {query.isError && <LoadFailure what={`the ${collection.noun}`} onRetry={query.refetch} />}
-      {query.data && <p className="mt-6 text-lead">This {collection.noun} does not exist any more.</p>}
-      {!query.isError && !query.data && <FormSkeleton noun={collection.noun} />}
+      {isError && <LoadFailure what={`the ${collection.noun}`} onRetry={retry} />}
+      {isLoaded && <p className="mt-6 text-lead">This {collection.noun} does not exist any more.</p>}
+      {!isError && !isLoaded && <FormSkeleton noun={collection.noun} />}
     </main>
   );
 }
@@ -67,47 +80,70 @@ function FormSkeleton({ noun }: { noun: string }) {
 
 function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   definition,
-  record,
+  version,
   title,
   submitLabels = { create: 'Create', update: 'Update' },
   children,
-}: Props<Stored, Values> & { record: Stored | null; title: string }) {
+}: Props<Stored, Values> & { version: EditedVersion<Stored>; title: string }) {
   const { gallery } = useSite();
   const goBack = useGoBack(definition.tab);
-  const state = useRecordForm(definition, record, goBack);
+  const [, navigate] = useLocation();
+  const onDraftCreated = (key: string) => navigate(`/cms/${definition.tab}/${key}`, { replace: true });
+  const state = useRecordForm(definition, version, { onSaved: goBack, onDraftCreated });
   const { form, base, isPending, failure, submit, guard } = state;
+  const formId = useId();
+  const mayDraft = useCan('edit content');
   const leave = () => guard.ask(goBack);
   return (
-    <main className="mx-auto max-w-5xl px-margin pt-6">
-      <title>{`${title} – ${gallery.name}`}</title>
-      <Button look="text" onClick={leave}>
-        Back to CMS
-      </Button>
-      <h1 className="mt-4 mb-8 text-title">{title}</h1>
-      <form noValidate onSubmit={submit}>
-        {children(form, base === null)}
-        {base && (
-          <div className="border-t border-rule py-4">
-            <LastChanges recordKey={definition.collection.keyOf(base)} onLeave={guard.ask} />
-          </div>
-        )}
-        <div
-          data-bottom-bar
-          className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4"
-        >
-          {failure && <p className="grow text-signal">{failure}</p>}
-          <Button look="outline" onClick={leave}>
-            Cancel
+    <BesidePreview definition={definition} state={state}>
+      {(previewActions) => (
+        <>
+          <title>{`${title} – ${gallery.name}`}</title>
+          <Button look="text" onClick={leave}>
+            Back to CMS
           </Button>
-          <SubmitButton
-            look="solid"
-            isPending={isPending}
-            label={base === null ? submitLabels.create : submitLabels.update}
-            pendingLabel="Saving..."
+          <div className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-title">{title}</h1>
+            {previewActions}
+          </div>
+          <DraftNotice definition={definition} state={state} className="mb-8" />
+          <AutosaveNotice autosave={state.autosave} className="mb-8" />
+          <form id={formId} noValidate onSubmit={submit}>
+            {children(form, base.shown === null)}
+          </form>
+          <ScheduleSection
+            kind={definition.collection.noun}
+            recordKey={state.recordKey}
+            draft={base.draft}
+            isPublic={base.record !== null}
+            hasUnsavedChanges={form.formState.isDirty}
+            onLeave={guard.ask}
           />
-        </div>
-      </form>
-      <FormDialogs definition={definition} state={state} />
-    </main>
+          {base.shown && (
+            <div className="border-t border-rule py-4">
+              <RecordHistory definition={definition} state={state} />
+            </div>
+          )}
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4 @max-xl:gap-2 @max-xl:py-3 @max-xl:*:grow @max-xl:*:px-3"
+          >
+            {failure && <p className="grow text-signal">{failure}</p>}
+            <Button look="outline" onClick={leave}>
+              Cancel
+            </Button>
+            {mayDraft && <DraftActions definition={definition} state={state} formId={formId} onDeleted={goBack} />}
+            <SubmitButton
+              look="solid"
+              form={formId}
+              isPending={isPending}
+              label={publishLabel(base, submitLabels)}
+              pendingLabel="Saving..."
+            />
+          </div>
+          <FormDialogs definition={definition} state={state} />
+        </>
+      )}
+    </BesidePreview>
   );
 }

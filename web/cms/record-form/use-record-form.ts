@@ -1,49 +1,82 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { checkDraft, overtakenFields } from '../../../domain/draft.ts';
 import { ApiError } from '../../api/client.ts';
-import { type Collection, useSaveRecord } from '../../api/staff/records.ts';
+import { newRecordKey, usePublish, useSaveDraft } from '../../api/staff/drafts.ts';
+import { useSaveRecord } from '../../api/staff/records.ts';
 import { firstErrors } from '../../ui/form-fields.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import type { Autosave } from '../autosave/use-autosave.ts';
+import { useFormAutosave } from '../autosave/use-form-autosave.ts';
 import { capitalize } from '../capitalize.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { type EditConflict, editConflictIn, isEqual } from './edit-conflict.ts';
+import { type EditConflict, isEqual } from './edit-conflict.ts';
+import {
+  beforeDraft,
+  conflictIn,
+  type EditedVersion,
+  editedVersion,
+  NEW,
+  olderVersion,
+  withoutOvertaken,
+} from './edited-version.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import { fieldWithBadInput, withoutMissing } from './form-input.ts';
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
 
 export type RecordForm<Stored, Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** The version that is being edited; null for a new record. */
-  base: Stored | null;
+  /** The version that is being edited. */
+  base: EditedVersion<Stored>;
+  /** Also of a new record, for its draft and its preview. */
+  recordKey: string;
   isPending: boolean;
+  isSavingDraft: boolean;
   /** A save error that belongs to no field. */
   failure: string | null;
+  /** Publishes. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  saveDraft: (form: HTMLFormElement | null) => void;
+  /** After the draft was discarded. */
+  resetTo: (version: EditedVersion<Stored>) => void;
+  /** The names of the fields that were changed in the public version since the draft was saved. */
+  overtaken: readonly string[];
+  /** Compares them. */
+  compare: () => void;
   conflict: EditConflict<Stored> | null;
   keepMine: () => void;
   takeTheirs: () => void;
   dismissConflict: () => void;
   guard: LeaveGuard;
+  autosave: Autosave;
 };
+
+type Callbacks = { onSaved: () => void; onDraftCreated: (key: string) => void };
 
 const NO_RESPONSE =
   'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
 
-/** Validates and saves a record, with toast, edit conflict and leave guard. */
+/** Validates and saves a record or its draft, with toast, edit conflict and leave guard. */
 export function useRecordForm<Stored extends SharedRecord, Values extends FieldValues>(
   definition: FormDefinition<Stored, Values>,
-  record: Stored | null,
-  onSaved: () => void,
+  version: EditedVersion<Stored>,
+  { onSaved, onDraftCreated }: Callbacks,
 ): RecordForm<Stored, Values> {
   const { collection, schema, valuesOf, inputOf, fields, refreshChoices } = definition;
-  const [base, setBase] = useState(record);
+  const [base, setBase] = useState(version);
+  const [newKey] = useState(newRecordKey);
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<EditConflict<Stored> | null>(null);
+  const [conflict, setConflict] = useState<RecordForm<Stored, Values>['conflict']>(null);
   const isSaving = useRef(false);
-  const [firstValues] = useState(() => valuesOf(record));
+  const lastSave = useRef<'publish' | 'draft' | null>(null);
+  const [firstValues] = useState(() => valuesOf(version.shown));
   const form = useForm<Values>({ values: firstValues });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const action = base === null ? 'create' : 'update';
+  const recordKey = base.record ? collection.keyOf(base.record) : (base.draft?.key ?? newKey);
+  const kind = collection.noun;
+  const noun = capitalize(kind);
+  const action = base.record === null ? 'create' : 'update';
 
   /** Focuses the first field with an error. False if no field has one. */
   const showErrors = (errors: Readonly<Partial<Record<string, string>>>): boolean => {
@@ -54,126 +87,171 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     return invalid.length > 0;
   };
 
-  const saving = useSaveRecord(collection, {
-    onSuccess: () => toastSaved(),
-    onError: (error) => showFailure(`Failed to ${action} ${collection.noun}`, error, failureOf(error)),
-  });
-  const toastSaved = () => showToast({ title: `${capitalize(collection.noun)} ${action}d successfully` });
   // Without a response a new record may exist already: creating it again would duplicate it.
   const failureOf = (error: Error) =>
-    error instanceof ApiError || base !== null ? staffFailureText(error) : NO_RESPONSE;
+    error instanceof ApiError || base.record !== null ? staffFailureText(error) : NO_RESPONSE;
+  const toastSaved = () => showToast({ title: `${noun} ${base.draft ? 'published' : `${action}d successfully`}` });
+  const saving = useSaveRecord(collection, {
+    onSuccess: toastSaved,
+    onError: (error) => showFailure(`Failed to ${action} ${kind}`, error, failureOf(error)),
+  });
+  const publishing = usePublish({
+    onSuccess: toastSaved,
+    onError: (error) => showFailure(`Failed to publish ${kind}`, error),
+  });
+  const savingDraft = useSaveDraft({
+    onSuccess: () => showToast({ title: 'Draft saved' }),
+    onError: (error) => showFailure('Failed to save draft', error),
+  });
 
   const leave = () => {
     guard.release();
     onSaved();
   };
 
-  const save = (values: Values, replaced: Stored | null) => {
+  const onFailed = (error: Error, values: Values, edited: EditedVersion<Stored>) => {
+    const found = conflictIn(error, collection, edited);
+    // Our own earlier save whose response was lost.
+    if (found?.current.shown && isEqual(valuesOf(found.current.shown), values) && lastSave.current === 'publish') {
+      toastSaved();
+      return leave();
+    }
+    setConflict(found);
+    if (found) refreshChoices?.();
+    const isShownAtField = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
+    setFailure(found || isShownAtField ? null : failureOf(error));
+  };
+
+  /** Skipped after unmount: no navigation once the form has been left. */
+  const callbacks = <Result>(values: Values, edited: EditedVersion<Stored>, onSuccess: (result: Result) => void) => ({
+    onSuccess,
+    onError: (error: Error) => onFailed(error, values, edited),
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+
+  const publish = (values: Values, edited: EditedVersion<Stored>) => {
+    const { record, draft } = edited;
     const checked = schema.safeParse(inputOf(values));
     if (!checked.success) return void showErrors(firstErrors(checked.error.issues));
-    // A ref, because a second click may come before the next render.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setFailure(null);
+    if (!startSaving('publish')) return;
     const input = withoutMissing(checked.data, inputOf(values));
-    const onError = (error: Error) => {
-      const found = editConflictIn(error, collection.schema);
-      // Our own earlier save whose response was lost.
-      if (found && isEqual(valuesOf(found.current), values)) {
-        toastSaved();
-        return leave();
-      }
-      setConflict(found);
-      if (found) refreshChoices?.();
-      const isShownAtField = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
-      setFailure(found || isShownAtField ? null : failureOf(error));
-    };
-    saving.mutate(
-      replaced === null
-        ? { key: null, input }
-        : { key: collection.keyOf(replaced), input: { ...input, updatedAt: replaced.updatedAt } },
-      {
-        // Skipped after unmount: no navigation once the form has been left.
-        onSuccess: leave,
-        onError,
-        onSettled: () => {
-          isSaving.current = false;
-        },
-      },
+    const options = callbacks(values, edited, leave);
+    if (draft) {
+      publishing.mutate({ collection, kind, key: recordKey, fields: input, seen: seenOf(record, draft) }, options);
+    } else if (record) {
+      saving.mutate({ key: collection.keyOf(record), input: { ...input, updatedAt: record.updatedAt } }, options);
+    } else saving.mutate({ key: null, input }, options);
+  };
+
+  const saveAsDraft = (values: Values, edited: EditedVersion<Stored>) => {
+    const { record, draft } = edited;
+    const { errors } = checkDraft(schema.shape, inputOf(values));
+    if (showErrors(errors) || !startSaving('draft')) return;
+    savingDraft.mutate(
+      { kind, key: recordKey, fields: inputOf(values), seen: seenOf(record, draft) },
+      callbacks(values, edited, (saved) => {
+        if (record === null && draft === null) {
+          guard.release();
+          return onDraftCreated(recordKey);
+        }
+        // What was typed meanwhile stays.
+        const keeping = fields.map(({ name }) => name).filter((name) => !isEqual(values[name], form.getValues(name)));
+        rebaseOnto(editedVersion(collection, record, saved), { keeping });
+      }),
     );
   };
 
-  const submit = async (event?: BaseSyntheticEvent) => {
-    const invalid = event?.target instanceof HTMLFormElement ? fieldWithBadInput(event.target) : null;
-    const label = fields.find(({ name }) => name === invalid?.name)?.label;
-    await form.handleSubmit((values) => {
-      if (invalid) showErrors({ [invalid.name]: `${label} must be ${invalid.expected}` });
-      else save(values, base);
-    })(event);
+  /** False while a save is under way: a second click may come before the next render. */
+  const startSaving = (save: 'publish' | 'draft'): boolean => {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    lastSave.current = save;
+    setFailure(null);
+    return true;
   };
 
-  const rebaseOnto = (newer: Stored, { keepDirtyValues }: { keepDirtyValues: boolean }) => {
+  const badInputIn = (element: HTMLFormElement | null): boolean => {
+    const invalid = element && fieldWithBadInput(element);
+    const label = fields.find(({ name }) => name === invalid?.name)?.label;
+    return invalid !== null && showErrors({ [invalid.name]: `${label} must be ${invalid.expected}` });
+  };
+
+  /** Replaces all values but these. */
+  const rebaseOnto = (newer: EditedVersion<Stored>, { keeping }: { keeping: readonly Path<Values>[] | 'dirty' }) => {
+    const kept = keeping === 'dirty' ? [] : keeping.map((name) => [name, form.getValues(name)] as const);
     setBase(newer);
     setConflict(null);
-    form.reset(valuesOf(newer), { keepDirtyValues });
+    form.reset(valuesOf(newer.shown), { keepDirtyValues: keeping === 'dirty' });
+    for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true });
   };
 
-  const onNewerRecord = useEffectEvent((newer: Stored) => {
-    if (base === null || newer === base) return;
-    // The same version may have more fields after signing in again.
-    if (!isDirty || newer.updatedAt === base.updatedAt) rebaseOnto(newer, { keepDirtyValues: true });
+  const autosave = useFormAutosave({
+    definition,
+    form,
+    base: base.shown,
+    recordKey: base.shown ? recordKey : NEW,
+    hasUnsavedChanges: guard.hasUnsavedChanges,
+    rebase: (older) => rebaseOnto(olderVersion(base, older), { keeping: 'dirty' }),
   });
-  useEffect(() => {
-    if (record) onNewerRecord(record);
-  }, [record]);
+
+  const onNewerVersion = useEffectEvent((newer: EditedVersion<Stored>) => {
+    if (newer.shown === null || isSameVersion(newer, base)) return;
+    const isSame = newer.shown.updatedAt === base.shown?.updatedAt;
+    // The same version may have more fields after signing in again.
+    if (!isDirty || isSame) rebaseOnto(newer, { keeping: 'dirty' });
+  });
+  useEffect(() => onNewerVersion(version), [version]);
 
   return {
     form,
     base,
-    isPending: saving.isPending,
+    recordKey,
+    isPending: saving.isPending || publishing.isPending,
+    isSavingDraft: savingDraft.isPending,
     failure,
-    submit,
+    submit: async (event) => {
+      const element = event?.target instanceof HTMLFormElement ? event.target : null;
+      await form.handleSubmit((values) => {
+        if (!badInputIn(element)) publish(values, base);
+      })(event);
+    },
+    saveDraft: (element) => {
+      form.clearErrors();
+      if (!badInputIn(element)) saveAsDraft(form.getValues(), base);
+    },
+    resetTo: (newer) => rebaseOnto(newer, { keeping: [] }),
+    overtaken: base.record && base.draft ? overtakenFields(collection.fieldsOf(base.record), base.draft) : [],
+    compare: () => {
+      lastSave.current = null;
+      const ancestor = beforeDraft(collection, base);
+      setConflict({ changedBy: null, current: withoutOvertaken(collection, base), ancestor });
+    },
     conflict,
     /** Overwrites only the fields that were changed here. */
     keepMine: () => {
       if (!conflict) return;
-      rebaseOnto(conflict.current, { keepDirtyValues: true });
-      save(form.getValues(), conflict.current);
+      const { current, ancestor } = conflict;
+      const before = valuesOf(ancestor);
+      const keeping = fields.map(({ name }) => name).filter((name) => !isEqual(before[name], form.getValues(name)));
+      rebaseOnto(current, { keeping });
+      if (lastSave.current === 'draft') saveAsDraft(form.getValues(), current);
+      else if (lastSave.current === 'publish') publish(form.getValues(), current);
     },
     takeTheirs: () => {
-      if (conflict) rebaseOnto(conflict.current, { keepDirtyValues: false });
+      if (conflict) rebaseOnto(conflict.current, { keeping: [] });
     },
     dismissConflict: () => setConflict(null),
     guard,
+    autosave,
   };
 }
 
-/** Drops the nulls that the schema makes of missing fields, such as the year. */
-function withoutMissing(checked: object, given: object): object {
-  const isGiven = new Map(Object.entries(given).map(([name, value]) => [name, value !== undefined]));
-  return Object.fromEntries(Object.entries(checked).filter(([name]) => isGiven.get(name) !== false));
-}
+const isSameVersion = <Stored>(one: EditedVersion<Stored>, other: EditedVersion<Stored>): boolean =>
+  one.record === other.record && one.draft?.updatedAt === other.draft?.updatedAt;
 
-/** A field with text that is not a number, or with half a time. Its value reads as empty, which saving would store. */
-function fieldWithBadInput(form: HTMLFormElement): { name: string; expected: string } | null {
-  const inputs = [...form.elements].filter((field) => field instanceof HTMLInputElement);
-  const found = inputs.find(({ validity }) => validity.badInput);
-  return found
-    ? { name: found.name, expected: found.type === 'time' ? 'a time such as 18:00' : 'a whole number' }
-    : null;
-}
-
-/** In place of an id in the address: a new record. */
-export const NEW = 'new';
-
-/** The record with this id: null if new, undefined if not found. Kept if a colleague deletes it, so that nothing typed is lost. */
-export function useEditedRecord<Stored>(
-  { keyOf }: Collection<Stored>,
-  id: string,
-  list: readonly Stored[] | undefined,
-): Stored | null | undefined {
-  const found = id === NEW ? null : list?.find((stored) => keyOf(stored) === id);
-  const [shown, setShown] = useState(found);
-  if (found !== undefined && found !== shown) setShown(found);
-  return found === undefined ? shown : found;
-}
+const seenOf = (record: SharedRecord | null, draft: { updatedAt: string } | null) => ({
+  publicUpdatedAt: record?.updatedAt ?? null,
+  draftUpdatedAt: draft?.updatedAt ?? null,
+});

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkPasswordInputSchema, type OpenLink, PASSWORD_LENGTH } from '../../../domain/auth.ts';
 import { ApiError } from '../../api/client.ts';
-import { openLink, useLinkPassword, useSignOut } from '../../api/staff/auth.ts';
+import { authCheckQuery, openLink, useLinkPassword, useSignOut } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { removeEntriesOf } from '../autosave/store.ts';
 import { useServerForm } from '../use-server-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { showSignInFailure } from './sign-in-failure.ts';
@@ -67,9 +68,10 @@ const tokenInAddress = (): string => location.hash.slice(1);
 const isOfOtherPerson = (error: Error): boolean => error instanceof ApiError && error.status === 403;
 
 function SignOut() {
+  const { data: check } = useQuery(authCheckQuery);
   const signOut = useSignOut({
     // Opens the link again, whose token is still in the address, and forgets the data of who was signed in.
-    onSuccess: () => location.reload(),
+    onSuccess: () => void removeEntriesOf(check?.person?.id).then(() => location.reload()),
     onError: (error) =>
       showSignInFailure(error, 'Bitte versuchen Sie es noch einmal.', 'Die Abmeldung ist fehlgeschlagen'),
   });

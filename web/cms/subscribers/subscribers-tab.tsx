@@ -44,7 +44,7 @@ export function SubscribersTab() {
       <h2 className="pt-6 text-lead">Newsletter Subscribers</h2>
       <RecordList
         what="subscribers"
-        query={{ ...query, data: chosen }}
+        list={{ query: { ...query, data: chosen } }}
         textOf={textOf}
         skeleton={<SkeletonRows label="Loading subscribers" rows={SKELETON_ROWS} rowClassName="h-11" />}
         empty={

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff } from './staff.ts';
+import { button, expectFieldError, fetchPublicPage, field, fillIn } from './staff-forms.ts';
+import { card, DRAFTS, withRecordCleanup } from './staff-lists.ts';
+import { eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withRecordCleanup();
+
+const TAB = '/cms?tab=artworks';
+/** Rejected saves are logged by the browser. */
+const FAILING = { ...WIDE, expectedErrors: FAILED_ON_PURPOSE };
+
+test('an unfinished work is saved as a draft, found in the list, finished and published', async () => {
+  const artist = await newArtist();
+  const title = freshName('Work');
+  const { page } = await visit(FAILING);
+  await openAsStaff(page, '/cms/artworks/new');
+  await fillIn(page, { Name: title });
+  await button(page, 'Save as draft').click();
+  await expectToast(page, 'Draft saved');
+  await eventually(() => page.url()).toMatch(/artworks\/[0-9a-f-]{36}$/);
+  await page.getByText('This artwork is not public').waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe(title);
+
+  await button(page, 'Publish').click();
+  await expectFieldError(field(page, 'Artist'), 'Artist is required');
+  expect(await fetchPublicPage('/artworks')).not.toContain(title);
+
+  await page.goto(page.url().replace(/\/artworks.*/, '?tab=artworks'));
+  await page.getByRole('button', { name: /^Draft/ }).click();
+  await card(page, title).getByText('Draft', { exact: true }).waitFor();
+  await card(page, title).getByRole('link', { name: title }).click();
+  await field(page, 'Artist').selectOption(artist.id);
+  await fillIn(page, { Material: 'Oil', Size: '1 x 1 cm' });
+  await button(page, 'Publish').click();
+  await expectToast(page, 'Artwork published');
+  await card(page, title).waitFor();
+  expect(await card(page, title).getByText('Draft', { exact: true }).count()).toBe(0);
+  expect(await fetchPublicPage(`/artists/${artist.slug}`)).toContain(title);
+});
+
+test('changes to a public work stay private, are named when the public work changes, and can be discarded', async () => {
+  const artist = await newArtist();
+  const work = await newArtwork(artist.id, { price: 'CHF 1,000' });
+  const { page } = await visit(FAILING);
+  await openAsStaff(page, `/cms/artworks/${work.id}`);
+  await fillIn(page, { Name: `${work.title} II`, Price: 'CHF 2,000' });
+  await button(page, 'Save changes as draft').click();
+  await expectToast(page, 'Draft saved');
+  await page.getByText('Changes that are not public').waitFor();
+
+  const price = { price: 'CHF 3,000', showPrice: 'true', priceCategory: '', available: 'true' };
+  await callAsStaff('PUT', `/api/cms/artworks/${work.id}/price`, price);
+  await page.reload();
+  await page.getByText('The public version has a newer Price').waitFor();
+  await button(page, 'Compare').click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/CHF 3,000\s+CHF 2,000/);
+  await button(dialog, 'Take theirs').click();
+  await eventually(() => field(page, 'Price').inputValue()).toBe('CHF 3,000');
+  expect(await field(page, 'Name').inputValue()).toBe(`${work.title} II`);
+
+  await button(page, 'Save changes as draft').click();
+  await expectToast(page, 'Draft saved');
+  await button(page, 'Discard changes').click();
+  await expectToast(page, 'Changes discarded');
+  await eventually(() => field(page, 'Name').inputValue()).toBe(work.title);
+  await button(page, 'Undo').click();
+  await eventually(() => field(page, 'Name').inputValue()).toBe(`${work.title} II`);
+  expect(await fetchPublicPage(`/artists/${artist.slug}`)).not.toContain(`${work.title} II`);
+  await button(page, 'Publish changes').click();
+  await expectToast(page, 'Artwork published');
+  expect(await fetchPublicPage(`/artists/${artist.slug}`)).toContain(`${work.title} II`);
+});
+
+test('a draft of a colleague is told before it is overwritten; deleting one can be undone', async () => {
+  const artist = await newArtist();
+  const { page } = await visit(FAILING);
+  await openAsStaff(page, `/cms/artists/${artist.id}`);
+  await fillIn(page, { Nationality: 'Swiss and French' });
+  await callAsStaff('PUT', `${DRAFTS}/${artist.id}`, { kind: 'artist', fields: { ...artist, bio: 'Theirs.' } });
+  await button(page, 'Save changes as draft').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Theirs.').waitFor();
+  await button(dialog, 'Keep mine').click();
+  await expectToast(page, 'Draft saved');
+  expect(await field(page, 'Biography').inputValue()).toBe('Theirs.');
+  expect(await field(page, 'Nationality').inputValue()).toBe('Swiss and French');
+
+  const title = freshName('Work');
+  const key = crypto.randomUUID();
+  await callAsStaff('PUT', `${DRAFTS}/${key}`, { kind: 'artwork', fields: { title } });
+  await openAsStaff(page, TAB);
+  await card(page, title).hover();
+  await button(page, `Delete ${title}`).click();
+  await expectToast(page, 'Artwork deleted successfully');
+  await card(page, title).waitFor({ state: 'detached' });
+  await button(page, 'Undo').click();
+  await card(page, title).waitFor();
+});

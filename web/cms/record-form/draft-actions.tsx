@@ -1,0 +1,89 @@
+import type { FieldValues } from 'react-hook-form';
+import { useDiscardDraft, useRestoreDraft, useSaveDraft } from '../../api/staff/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { capitalize } from '../capitalize.ts';
+import { showFailure } from '../failure.ts';
+import { editedVersion } from './edited-version.ts';
+import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<Stored extends SharedRecord, Values extends FieldValues> = {
+  definition: FormDefinition<Stored, Values>;
+  state: RecordForm<Stored, Values>;
+  formId: string;
+  /** After the draft of a record that is not public was deleted. */
+  onDeleted: () => void;
+};
+
+/** The buttons beside the one that publishes. */
+export function DraftActions<Stored extends SharedRecord, Values extends FieldValues>({
+  definition: { collection },
+  state: { base, recordKey, isSavingDraft, saveDraft, resetTo, guard },
+  formId,
+  onDeleted,
+}: Props<Stored, Values>) {
+  const { record, draft } = base;
+  const kind = collection.noun;
+  const onError = (error: Error) => showFailure('Failed to restore the draft', error);
+  const saveAgain = useSaveDraft({ onSuccess: () => showToast({ title: 'Changes restored' }), onError });
+  const restore = useRestoreDraft({ onSuccess: () => showToast({ title: `${capitalize(kind)} restored` }), onError });
+  const discard = useDiscardDraft({
+    onSuccess: () => {
+      if (record === null || draft === null) {
+        return showToast({
+          title: `${capitalize(kind)} deleted successfully`,
+          action: { label: 'Undo', onAct: () => restore.mutate(recordKey) },
+        });
+      }
+      const seen = { publicUpdatedAt: record.updatedAt, draftUpdatedAt: null };
+      const fields = { ...collection.fieldsOf(record), ...draft.fields };
+      showToast({
+        title: 'Changes discarded',
+        action: { label: 'Undo', onAct: () => saveAgain.mutate({ kind, key: recordKey, fields, seen }) },
+      });
+    },
+    onError: (error) => showFailure('Failed to discard the draft', error),
+  });
+  const onDiscarded = () => {
+    if (record) return resetTo(editedVersion(collection, record, null));
+    guard.release();
+    onDeleted();
+  };
+  return (
+    <>
+      {draft && (
+        <Button
+          look="text"
+          className="mr-auto text-quiet"
+          isBusy={discard.isPending}
+          onClick={() => discard.mutate(recordKey, { onSuccess: onDiscarded })}
+        >
+          {record ? 'Discard changes' : 'Delete draft'}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        form={formId}
+        isBusy={isSavingDraft}
+        onClick={(event) => saveDraft(event.currentTarget.form)}
+      >
+        {isSavingDraft ? 'Saving draft...' : saveLabel(base)}
+      </Button>
+    </>
+  );
+}
+
+const saveLabel = ({ record, draft }: { record: unknown; draft: unknown }): string => {
+  if (record) return 'Save changes as draft';
+  return draft ? 'Save draft' : 'Save as draft';
+};
+
+/** The label of the button that publishes. */
+export function publishLabel(
+  { record, draft }: { record: unknown; draft: unknown },
+  { create, update }: { create: string; update: string },
+): string {
+  if (draft) return record ? 'Publish changes' : 'Publish';
+  return record ? update : create;
+}
