@@ -39,10 +39,14 @@ export async function openAccount(page: Page): Promise<void> {
   await accountPage(page).waitFor();
 }
 
-/** The next call has to be confirmed, as after 15 minutes. */
+/** The next write has to be confirmed, as after 15 minutes. Live updates may read the same path meanwhile. */
 export async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { message: 'Please confirm with your password or a passkey that it is you.', reason: 'confirmation' };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await page.route(`**${path}`, async function refuse(route) {
+    if (route.request().method() === 'GET') return route.fallback();
+    await page.unroute(`**${path}`, refuse);
+    await route.fulfill({ status: 403, json });
+  });
 }
 
 /** Sets up the app and returns its secret and the recovery codes. */
