@@ -89,7 +89,7 @@ test('form: typed values survive a lost connection and a session ended in anothe
 test('session ended in another window: the sign-in dialog opens without a click', async () => {
   const session = await openSession();
   const { page } = await visit(SIGNED_OUT);
-  const live = page.waitForResponse('**/api/inbox/news');
+  const live = page.waitForResponse('**/api/inbox/news*');
   await openAsStaff(page, '/cms', session);
   await live;
   await endSession(session);
@@ -136,7 +136,7 @@ test('press dialog: typed values survive a lost connection, an expired session a
 
 /** With all lists that need a session, and without live updates, which would fetch them again. */
 async function openLoaded(page: Page, path: string): Promise<void> {
-  await holdRequests(page, '/api/inbox/news');
+  await holdRequests(page, '/api/inbox/news*');
   const lists = ['drafts', 'schedules'].map((list) => page.waitForResponse(`**/api/cms/publishing/${list}`));
   await openAsStaff(page, path);
   await Promise.all(lists);

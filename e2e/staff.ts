@@ -61,7 +61,7 @@ export async function endSession(token: string): Promise<void> {
  * happens whenever anyone signs out, would open the sign-in dialog before.
  */
 export async function expireSession(page: Page): Promise<void> {
-  await holdRequests(page, '/api/inbox/news');
+  await holdRequests(page, '/api/inbox/news*');
   await page.context().clearCookies();
 }
 

@@ -5,10 +5,10 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { anInquiry } from '../testing/visitor-forms.ts';
 
 /** Over a real connection: `inject` would wait for the end of the stream. */
-async function openStream({ app, sessionCookies }: TestApp, given?: Record<string, string>) {
+async function openStream({ app, sessionCookies }: TestApp, given?: Record<string, string>, query = '') {
   const cookies = Object.entries(given ?? (await sessionCookies())).map(([name, value]) => `${name}=${value}`);
   const abort = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/inbox/news`, {
+  const response = await fetch(`http://127.0.0.1:${await listeningPort(app)}/api/inbox/news${query}`, {
     headers: { cookie: cookies.join('; ') },
     signal: abort.signal,
   });
@@ -85,6 +85,32 @@ test('changes of artworks, artists and exhibitions send the topics of the lists 
   await staff('PUT', '/api/cms/content/artworks_page_title', { content: 'Works' });
   await readUntil('data: content\n\n');
   close();
+});
+
+test('with `since`, it first sends the topics that changed in the time before the connection', async () => {
+  const gallery = await testApp();
+  const staff = await gallery.signIn();
+  const later = (ms: number) => {
+    gallery.clock.now = new Date(gallery.clock.now.getTime() + ms);
+  };
+  later(60_000);
+  await postInquiry(staff);
+  later(10_000);
+  await postArtist(staff);
+  later(1_000);
+  const cookies = await gallery.sessionCookies('lea');
+  const topicsOf = async (query: string) => {
+    const stream = await openStream(gallery, cookies, query);
+    await staff('PUT', '/api/cms/content/artworks_page_title', { content: `Works ${query}` });
+    await stream.readUntil('data: content\n\n');
+    stream.close();
+    return stream.received().match(/(?<=data: ).*/g);
+  };
+  expect(await topicsOf('?since=20000')).toEqual(['inquiries', 'outbox', 'content']);
+  later(20_000);
+  expect(await topicsOf('?since=5000')).toEqual(['content']);
+  later(20_000);
+  expect(await topicsOf('')).toEqual(['content']);
 });
 
 test('ending all sessions ends the streams of every process, and a stolen cookie opens none', async () => {

@@ -9,6 +9,8 @@ const PATH = '/api/inbox/news';
 /** Lock and channel: one tab of the browser holds the connection and forwards updates to the others. */
 const SHARED = 'gallery-news';
 const RECONNECT_MS = 5_000;
+/** What the counts of the inbox are made of. */
+const INBOX_TOPICS: readonly Topic[] = ['inquiries', 'registrations', 'outbox'];
 
 /** Refetches what changes on the server, while the session lasts. */
 export function useLiveUpdates(): void {
@@ -21,7 +23,9 @@ export function useLiveUpdates(): void {
       const hasData = ({ state }: { state: { data?: unknown } }) => state.data !== undefined;
       if (topic === 'records') return void queryClient.invalidateQueries({ predicate: isOfRecords });
       void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: hasData });
-      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: hasData });
+      if (INBOX_TOPICS.includes(topic)) {
+        void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey, predicate: hasData });
+      }
     };
     const otherTabs = new BroadcastChannel(SHARED);
     otherTabs.onmessage = ({ data }) => {
@@ -56,19 +60,19 @@ function ignoreAbort(error: unknown): void {
 }
 
 /**
- * Resolves on abort. Each new connection counts as an update of every topic: changes may have been missed before it. The first
- * one not as one of the records, because their lists, which may be long, have just been read.
+ * Resolves on abort. For the first connection the server names what changed since the page began to load; each further
+ * one counts as an update of every topic, because changes may have been missed before it.
  */
 function listenUntil(signal: AbortSignal, onUpdate: (topic: Topic) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout>;
-    let missed: readonly Topic[] = TOPICS.filter((topic) => topic !== 'records');
+    let isReconnect = false;
     const connect = () => {
-      source = new EventSource(PATH, { withCredentials: true });
+      source = new EventSource(`${PATH}?since=${Math.ceil(performance.now())}`, { withCredentials: true });
       source.onopen = () => {
-        missed.forEach(onUpdate);
-        missed = TOPICS;
+        if (isReconnect) TOPICS.forEach(onUpdate);
+        isReconnect = true;
       };
       source.onmessage = ({ data }) => {
         const topic = topicSchema.safeParse(data);
