@@ -42,9 +42,11 @@ export async function openAccount(page: Page): Promise<void> {
 /** The next write has to be confirmed, as after 15 minutes. Live updates may read the same path meanwhile. */
 export async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { message: 'Please confirm with your password or a passkey that it is you.', reason: 'confirmation' };
-  await page.route(`**${path}`, async function refuse(route) {
-    if (route.request().method() === 'GET') return route.fallback();
-    await page.unroute(`**${path}`, refuse);
+  // Not removed with `unroute`, which would let the request go on if it comes before `fulfill`.
+  let isRefused = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isRefused || route.request().method() === 'GET') return route.fallback();
+    isRefused = true;
     await route.fulfill({ status: 403, json });
   });
 }

@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<void> {
     const [visitor, staff] = [callerOf(url), callerOf(url, cookie)];
     await plantSecrets(staff, visitor);
     const { body: document } = await visitor('GET', '/api/openapi.json');
-    const readState = async () => [...(await readStaffLists(staff))];
+    const readState = async () => Object.fromEntries(await readStaffLists(staff));
     const port = Number(new URL(url).port);
     const rows: Cell[][] = [];
     const failures: string[] = [];

@@ -44,13 +44,19 @@ const ROUNDS: { identity: FuzzIdentity; count: number; reached: number[] }[] = [
   { identity: 'staff', count: 300, reached: [200, 204, 400, 404] },
 ];
 
+/** A challenge is used up by its first answer, right or wrong. */
+async function readState() {
+  const { auth_challenges: _usedOnce, ...rows } = await readAllRows();
+  return rows;
+}
+
 test('generated requests get no 5xx and no private data, and change nothing if they are refused', async () => {
   const { app, visitor, staff, cookie } = await filledGallery();
   const { body: document } = await visitor('GET', '/api/openapi.json');
   const port = await listeningPort(app);
   for (const { identity, count, reached } of ROUNDS) {
     const requests = fuzzRequests(document, identity, await readKnownValues(staff), { seed, count });
-    const { failures, statuses } = await fuzzRound({ port, identity, cookie, readState: readAllRows }, requests);
+    const { failures, statuses } = await fuzzRound({ port, identity, cookie, readState }, requests);
     expect(failures, `with FUZZ_SEED=${seed}`).toEqual([]);
     expect([...statuses.keys()], `with FUZZ_SEED=${seed}`).toEqual(expect.arrayContaining(reached));
   }

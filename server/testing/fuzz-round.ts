@@ -11,8 +11,8 @@ export type FuzzTarget = {
   identity: FuzzIdentity;
   /** The cookie header of a session. */
   cookie: string;
-  /** Everything that a write may change. */
-  readState: () => Promise<unknown>;
+  /** Everything that a write may change, by table or list. */
+  readState: () => Promise<Record<string, unknown[]>>;
 };
 
 export type FuzzResult = { sent: number; statuses: Map<number, number>; failures: string[] };
@@ -50,15 +50,26 @@ export async function fuzzRound(target: FuzzTarget, requests: readonly FuzzReque
     let refused = await sendAll(requests);
     for (let sent = -1; refused.length !== sent; ) {
       sent = refused.length;
-      const before = JSON.stringify(await target.readState());
+      const before = await target.readState();
       refused = await sendAll(refused);
-      const isChanged = JSON.stringify(await target.readState()) !== before;
-      if (isChanged && refused.length === sent) result.failures.push('One of the refused writes changed the state');
+      if (refused.length === sent) result.failures.push(...changesBetween(before, await target.readState()));
     }
   } finally {
     agent.destroy();
   }
   return result;
+}
+
+type State = Awaited<ReturnType<FuzzTarget['readState']>>;
+
+function changesBetween(before: State, after: State): string[] {
+  const texts = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row));
+  return Object.keys(after).flatMap((name) => {
+    const [earlier, later] = [texts(before[name]), texts(after[name])];
+    if (earlier.join() === later.join()) return [];
+    const changed = later.filter((row) => !earlier.includes(row));
+    return `A refused write changed ${name} (${earlier.length} to ${later.length} rows): ${shorten(changed.join())}`;
+  });
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

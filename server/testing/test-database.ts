@@ -43,7 +43,8 @@ export async function readAllRows(): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const table of TABLES) {
     const name = getTableName(table);
-    rows[name] = await db.select().from(table).orderBy(sql`1`);
+    // By the whole row: the first column of some tables is not unique.
+    rows[name] = await db.select().from(table).orderBy(sql`${table}::text`);
   }
   return rows;
 }
