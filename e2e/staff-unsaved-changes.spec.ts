@@ -169,7 +169,9 @@ test("'Keep editing' after the browser's Back keeps scroll position and focus", 
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms?tab=exhibitions&q=nothing');
   await button(page, 'Add Exhibition').click();
-  await page.getByRole('checkbox').first().waitFor();
+  // The lists above the field have loaded.
+  await page.getByRole('group', { name: 'Artists' }).getByRole('checkbox').first().waitFor();
+  await page.getByRole('group', { name: 'Works' }).getByRole('checkbox').first().waitFor();
   await field(page, 'Description Author').click();
   await page.keyboard.type('Paul Meier');
   const scrollPosition = await page.evaluate(() => scrollY);

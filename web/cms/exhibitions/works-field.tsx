@@ -80,6 +80,8 @@ export function WorksField({ label, name, error, value, onChange, onBlur, ref, a
           // Enter must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
+        {/* As high as most lists, so that what is below stays where it is. */}
+        {!works.data && !works.isError && <p className="mt-2 min-h-96 text-quiet">Loading…</p>}
         {works.data && (
           <WorkChecklist
             name={name}
