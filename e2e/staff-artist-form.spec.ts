@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { freshName, newArtist, openAsStaff, staffArtists } from './staff.ts';
 import {
   button,
@@ -205,6 +206,7 @@ test('the focal point of the hero picture: chosen by click and by keys, on the p
   for (const preview of await dialog.locator('figure img').all()) {
     expect(await objectPosition(preview)).toBe('80% 65%');
   }
+  await expectAccessibleAtEveryWidth(page);
   await field(dialog, 'Horizontal (%)').press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await hasFocus(button(group, 'Focal point, 80% from the left, 65% from the top'))).toBe(true);

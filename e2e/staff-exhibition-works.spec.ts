@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { exhibitionSummarySchema } from '../domain/exhibition.ts';
 import { withBrowser } from './browser.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, newArtist, newArtwork, newExhibition, openAsStaff, staffExhibitions } from './staff.ts';
 import { button, fetchPublicPage, field } from './staff-forms.ts';
 import { withRecordCleanup } from './staff-lists.ts';
@@ -89,6 +90,7 @@ test('featured exhibitions are ordered with a finger', async () => {
   await from.scrollIntoViewIfNeeded();
   await swipe(page, await centreOf(from), await centreOf(to));
   await eventually(async () => (await order(dialog, 'Upcoming')).slice(-2)).toEqual([later, sooner]);
+  await expectAccessibleAtEveryWidth(page);
   await button(dialog, 'Save').click();
   await expectToast(page, 'The order of the home page is saved');
   const featured = z
