@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { ContentTypes } from '../publishing/content-types.ts';
 import { publish, withdraw } from '../publishing/publish.ts';
 import { inPublishingOrder, lockRelease, namingItem, reasonOf } from '../publishing/release.ts';
-import { findDue, lockReleases, markFailed, removeSchedules, type StoredSchedule } from './repository.ts';
+import { findFirstDue, lockReleases, markFailed, removeSchedules, type StoredSchedule } from './repository.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 /** After deadlocks and timeouts. */
@@ -28,21 +28,38 @@ export async function applyDueSchedules(db: Db, now: Date, options: Options): Pr
   }
 }
 
-/** What is due first, with all that is released with it: all or nothing. False where nothing is due. */
+/**
+ * One release or single record of the earliest instant. Those of one instant may depend on each other in any way, so one has failed
+ * only when no other can be applied before it. False where nothing is due.
+ */
 async function applyFirst(tx: Db, now: Date, { types, onError, isLast }: Options & { isLast: boolean }) {
   await lockReleases(tx);
-  const due = await findDue(tx, now);
-  if (due.length === 0) return false;
-  const ids = due.map(({ id }) => id);
-  try {
-    await tx.transaction((part) => applyTogether(part, types, due));
-  } catch (error) {
-    if (isDatabaseUnreachable(error) || (isTransientFailure(error) && !isLast)) throw error;
-    await markFailed(tx, ids, failureOf(error, onError));
+  const due = await findFirstDue(tx, now);
+  const failed: [ids: string[], error: unknown][] = [];
+  for (const together of byRelease(due)) {
+    const ids = together.map(({ id }) => id);
+    try {
+      await tx.transaction((part) => applyTogether(part, types, together));
+    } catch (error) {
+      if (isDatabaseUnreachable(error) || (isTransientFailure(error) && !isLast)) throw error;
+      failed.push([ids, error]);
+      continue;
+    }
+    await removeSchedules(tx, ids);
     return true;
   }
-  await removeSchedules(tx, ids);
-  return true;
+  for (const [ids, error] of failed) await markFailed(tx, ids, failureOf(error, onError));
+  return due.length > 0;
+}
+
+/** All or nothing each. What others refer to comes first. */
+function byRelease(due: readonly StoredSchedule[]): StoredSchedule[][] {
+  const found = new Map<string, StoredSchedule[]>();
+  for (const schedule of inPublishingOrder(due)) {
+    const group = schedule.release ?? schedule.id;
+    found.set(group, [...(found.get(group) ?? []), schedule]);
+  }
+  return [...found.values()];
 }
 
 async function applyTogether(tx: Db, types: ContentTypes, due: readonly StoredSchedule[]): Promise<void> {

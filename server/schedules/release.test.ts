@@ -113,6 +113,24 @@ test('if one record cannot be published when it is due, none is, and the reason 
   for (const { failure } of failed) expect(failure).toBe('Night piece: Material is required. Size is required.');
 });
 
+test('records and releases of one instant may refer to each other in any order', async () => {
+  const { staff, clock, shown } = await gallery();
+  const { artist, work, exhibition, pressItem } = await draftEverything(staff);
+  const hanging = anExhibition([artist.key], { title: 'Tidal Rooms', artworkIds: [work.key] });
+  await saveDraft(staff, 'exhibition', hanging, exhibition.key);
+  await schedule(staff, artist, { publishAt: SOON });
+  await schedule(staff, work, { publishAt: SOON });
+  const other = await saveDraft(staff, 'artist', anArtist({ name: 'Noa Frei' }));
+  await release(staff, [other, exhibition, pressItem], SOON);
+  // Cannot be published in any order.
+  const incomplete = await saveDraft(staff, 'artist', anArtist({ name: 'Ada Kern', slug: 'ada-kern' }));
+  await schedule(staff, incomplete, { publishAt: SOON });
+  await saveDraft(staff, 'artist', { name: 'Ada Kern' }, incomplete.key);
+  clock.now = SOON;
+  expect(await shown()).toEqual([2, 1, 1, 1]);
+  expect(await listSchedules(staff)).toMatchObject([{ key: incomplete.key, failure: expect.stringContaining('Slug') }]);
+});
+
 test('a release that takes the place of another moves what it has and ends the rest', async () => {
   const { staff } = await gallery();
   const { artist, work, pressItem } = await draftEverything(staff);

@@ -7,8 +7,8 @@ import { drafts } from '../db/schema/draft.ts';
 import { schedules } from '../db/schema/schedule.ts';
 
 /**
- * One transaction at a time publishes several records or applies schedules, so that two of them cannot deadlock. Taken before any
- * other lock.
+ * One transaction at a time publishes several records, or writes or applies schedules: two of them cannot deadlock, and none is
+ * applied at a time that has just been changed. Taken before any other lock.
  */
 export const lockReleases = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('schedules'))`);
@@ -63,11 +63,10 @@ export async function findNextDue(db: Db): Promise<Date | null> {
 export const findOpenUntil = (tx: Db, instant: Date): Promise<StoredSchedule[]> =>
   select(tx, and(isOpen, lte(schedules.at, instant)));
 
-/** What is due first, with all that is released with it. */
-export async function findDue(tx: Db, now: Date): Promise<StoredSchedule[]> {
-  const [first] = await findOpenUntil(tx, now);
-  if (!first) return [];
-  return first.release ? select(tx, and(isOpen, eq(schedules.release, first.release))) : [first];
+/** All that is due at the earliest instant. */
+export async function findFirstDue(tx: Db, now: Date): Promise<StoredSchedule[]> {
+  const due = await findOpenUntil(tx, now);
+  return due.filter(({ at }) => at.getTime() === due[0]?.at.getTime());
 }
 
 export const findRelease = (tx: Db, release: string): Promise<StoredSchedule[]> =>
