@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { lockDraft } from '../drafts/repository.ts';
 import { anArtwork, anExhibition } from '../testing/factories.ts';
 import { postArtist, postArtwork, postExhibition } from '../testing/post-records.ts';
-import { PUBLISHING, requestRelease, saveDraft } from '../testing/publishing.ts';
-import { sharedApp } from '../testing/test-app.ts';
+import { PUBLISHING, requestRelease, requestSchedule, saveDraft, schedule } from '../testing/publishing.ts';
+import { NOW, sharedApp } from '../testing/test-app.ts';
 
 const ROUNDS = 8;
 
@@ -47,4 +49,26 @@ test('publishing a draft keeps what a colleague saves in other fields at the sam
     const { body: works } = await visitor('GET', '/api/cms/artworks');
     expect(works).toContainEqual(expect.objectContaining({ id: key, title: 'After', price: 'CHF 9,000' }));
   }
+});
+
+test('what is unscheduled just before it is due is not published', async () => {
+  const { db, signIn, visitor, clock } = await sharedApp();
+  const staff = await signIn();
+  const { id } = await postArtist(staff);
+  const work = await saveDraft(staff, 'artwork', anArtwork(id));
+  const due = new Date(NOW.getTime() + 60_000);
+  await schedule(staff, work, { publishAt: due });
+  const waiting = await db.transaction(async (tx) => {
+    const untilBlocked = (count: number) => expect.poll(() => tx.$count(sql`pg_locks`, sql`not granted`)).toBe(count);
+    await lockDraft(tx, work.key);
+    const unscheduling = requestSchedule(staff, work, { publishAt: null });
+    await untilBlocked(1);
+    clock.now = due;
+    const reading = visitor('GET', '/api/cms/artworks');
+    await untilBlocked(2);
+    return { unscheduling, reading };
+  });
+  expect((await waiting.unscheduling).status).toBe(204);
+  expect((await waiting.reading).body).toEqual([]);
+  expect((await staff('GET', `${PUBLISHING}/drafts`)).body).toMatchObject([{ key: work.key }]);
 });

@@ -20,6 +20,7 @@ import { checkRelease, type Release } from './check-release.ts';
 import {
   findRelease,
   findScheduled,
+  lockReleases,
   removeRelease,
   removeSchedule,
   type StoredSchedule,
@@ -48,6 +49,7 @@ export async function scheduleRecord(
   }
   if (publishAt) await requireReady(db, types, { items: [{ kind, key }], at: new Date(publishAt) }, context);
   await db.transaction(async (tx) => {
+    await lockReleases(tx);
     const draft = await lockDraft(tx, key);
     requireKind(kind, draft);
     const publicVersion = await type.find(tx, key, today);
@@ -121,6 +123,7 @@ export async function scheduleRelease(
   await requireReady(db, types, release, context);
   const id = randomUUID();
   await db.transaction(async (tx) => {
+    await lockReleases(tx);
     const inOrder = inPublishingOrder(items);
     const drafts = new Map<string, string>();
     for (const { kind, key } of inOrder) {
@@ -165,6 +168,7 @@ export async function unscheduleRelease(
   kept: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockReleases(tx);
     const removed = (await findRelease(tx, release)).filter(({ key }) => !kept.has(key));
     await removeRelease(tx, release);
     for (const { kind, key, at } of removed) {
