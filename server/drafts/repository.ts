@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/day.ts';
 import {
   type ContentKind,
@@ -18,6 +18,7 @@ import { firstChange, nextChange, type Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import { drafts } from '../db/schema/draft.ts';
+import { previewLinks } from '../db/schema/preview-link.ts';
 import { editConflict, invalidInput, notFound } from '../http/problem.ts';
 import { evictFilesIn } from '../objects/hidden-files.ts';
 import type { ContentType, PublicVersion, PublishContext } from '../publishing/content-type.ts';
@@ -108,6 +109,7 @@ export async function saveDraft(
     const before = draft ? mergedFields(publicFields, draft) : (publicFields ?? {});
     const after = mergedFields(publicFields, { fields });
     const title = type.titleOf(key, after).trim() || UNTITLED;
+    if (!draft) await endPreviewLinks(tx, key);
     if (hasDraft) {
       const base = publicFields && pick(publicFields, Object.keys(fields));
       await writeDraft(tx, { key, kind: type.kind, title, fields, base }, stamp);
@@ -118,6 +120,11 @@ export async function saveDraft(
     await notify(tx, 'publishing');
     return hasDraft ? inserted(await findDraft(tx, key)) : null;
   });
+}
+
+/** Those that were shared of an earlier draft, which was published: they must not show the next one. */
+export async function endPreviewLinks(tx: Db, key: string): Promise<void> {
+  await tx.delete(previewLinks).where(and(eq(previewLinks.key, key), isNull(previewLinks.fields)));
 }
 
 /** With the schedule of its publication. */

@@ -74,6 +74,24 @@ test('a link shows what is published to the letter, then leads to it', async () 
   expect(await visitor('GET', path)).toMatchObject({ status: 302, headers: { location: '/artists/lea-brun' } });
 });
 
+test('a link shows no later draft than the one it was made for', async () => {
+  const { staff, visitor, draft } = await draftedArtist();
+  const { kind, key, fields } = draft;
+  const { path } = await postPreviewLink(staff, { kind, key });
+  await publishRecord(staff, { kind, key });
+  const ownTab = await postPreviewLink(staff, { kind, key, fields });
+  await saveDraft(staff, { ...draft, fields: { ...fields, bio: 'For next year.' } });
+  expect((await visitor('GET', path)).status).toBe(404);
+  expect((await staff('GET', `${linksPath}/${key}`)).body).toEqual([]);
+  // The preview in a tab of one’s own stays.
+  expect((await visitor('GET', ownTab.path)).status).toBe(200);
+
+  const second = await postPreviewLink(staff, { kind, key });
+  await publishRecord(staff, { kind, key });
+  await staff('POST', `/api/cms/publishing/records/${key}/withdraw`, { kind });
+  expect((await visitor('GET', second.path)).status).toBe(404);
+});
+
 test('a revoked link, one of a deleted draft and an unknown one are the same not-found page', async () => {
   const { staff, visitor, draft } = await draftedArtist();
   const { kind, key } = draft;

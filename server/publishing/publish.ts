@@ -18,6 +18,7 @@ import { deleteDrafts, lockNewestSnapshot, restoreDrafts } from '../deleted/snap
 import {
   deleteDraft,
   earlierVersion,
+  endPreviewLinks,
   findDraft,
   lockDraft,
   lockVersions,
@@ -116,6 +117,7 @@ export async function withdraw(
     requireSeen(type, seen, versions);
     const current = draft ? mergedFields(publicVersion.fields, draft) : publicVersion.fields;
     const fields = withoutEmpty(current);
+    if (!draft) await endPreviewLinks(tx, key);
     await deleteDrafts(tx, [key]);
     await deleteRecord(tx, withdrawal.record, eq(withdrawal.record.table.id, key), stamp, { isWithdrawn: true });
     const snapshot = await lockNewestSnapshot(tx, withdrawal.record.kind, key, stamp.at, 'withdrawn');
