@@ -6,6 +6,14 @@ export const CONTENT_KINDS = ['artist', 'exhibition', 'artwork', 'press item', '
 export const contentKindSchema = z.enum(CONTENT_KINDS, { error: `Kind must be ${CONTENT_KINDS.join(', ')}` });
 export type ContentKind = z.infer<typeof contentKindSchema>;
 
+/** The id of a record, also of one that does not exist yet, in lower case as the database writes it; of a site text its key. */
+export const contentKeySchema = z
+  .string({ error: 'Key is required' })
+  .regex(
+    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-z_]{1,100})$/,
+    'Key must be the id of a record or the key of a text',
+  );
+
 /** The fields of a record under the names of the API's input. */
 export const fieldsSchema = z.record(z.string(), z.unknown());
 export type Fields = z.infer<typeof fieldsSchema>;
@@ -88,7 +96,7 @@ export type ScheduleInput = z.infer<typeof scheduleInputSchema>;
 /** What is published or scheduled as one. Visitors wait for it: each record takes 10 to 40 milliseconds. */
 const RELEASE_LIMIT = 200;
 const releaseItemsSchema = z
-  .array(z.object({ kind: contentKindSchema, key: z.string() }))
+  .array(z.object({ kind: contentKindSchema, key: contentKeySchema }))
   .min(1, 'Choose what to publish')
   .max(RELEASE_LIMIT, `At most ${RELEASE_LIMIT} records can be published together`);
 export type ReleaseItem = z.infer<typeof releaseItemsSchema>[number];

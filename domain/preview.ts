@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formatEnglishLong, zurichDay } from './day.ts';
-import { contentKindSchema, fieldsSchema } from './draft.ts';
+import { contentKeySchema, contentKindSchema, fieldsSchema } from './draft.ts';
 import { integer, LIMITS, optionalText } from './fields.ts';
 
 /** What a form holds, saved or not. */
 export const previewInputSchema = z.object({
   kind: contentKindSchema,
-  key: z.string().describe('The id of the record, also of one that does not exist yet; of a site text its key'),
+  key: contentKeySchema.describe('The id of the record, also of one that does not exist yet; of a site text its key'),
   fields: fieldsSchema,
 });
 

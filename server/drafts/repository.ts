@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/day.ts';
 import {
   type ContentKind,
-  checkDraft,
   type Draft,
   type DraftInput,
   type Fields,
@@ -19,9 +18,14 @@ import { notify } from '../db/notify.ts';
 import { deletedRecords } from '../db/schema/deleted.ts';
 import { drafts } from '../db/schema/draft.ts';
 import { previewLinks } from '../db/schema/preview-link.ts';
-import { editConflict, invalidInput, notFound } from '../http/problem.ts';
+import { editConflict, notFound } from '../http/problem.ts';
 import { evictFilesIn } from '../objects/hidden-files.ts';
-import type { ContentType, PublicVersion, PublishContext } from '../publishing/content-type.ts';
+import {
+  type ContentType,
+  checkedFields,
+  type PublicVersion,
+  type PublishContext,
+} from '../publishing/content-type.ts';
 import { removeSchedule } from '../schedules/repository.ts';
 import { recordVersion } from '../versions/repository.ts';
 
@@ -97,8 +101,7 @@ export async function saveDraft(
   { fields: given, ...seen }: Omit<DraftInput, 'kind'>,
   { stamp, today }: PublishContext,
 ): Promise<Draft | null> {
-  const { fields: checked, errors } = checkDraft(type.shapeOf(key), given);
-  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  const checked = checkedFields(type, key, given);
   return db.transaction(async (tx) => {
     const versions = await lockVersions(tx, type, key, today);
     requireSeen(type, seen, versions);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { draftInputSchema, draftSchema, savedDraftSchema } from '../../domain/draft.ts';
+import { contentKeySchema, draftInputSchema, draftSchema, savedDraftSchema } from '../../domain/draft.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
-import { contentKey } from '../publishing/content-key.ts';
 import { discardDraft, restoreDraft } from '../publishing/publish.ts';
 import { listDrafts, saveDraft } from './repository.ts';
 
@@ -24,7 +23,7 @@ export function draftRoutes(app: App, { database: { db }, contentTypes, stamp, t
       schema: {
         tags,
         summary: 'Save a draft of a record that may be new; required fields may be empty',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         body: draftInputSchema,
         response: { 200: savedDraftSchema, ...errorResponses },
       },
@@ -43,7 +42,7 @@ export function draftRoutes(app: App, { database: { db }, contentTypes, stamp, t
       schema: {
         tags,
         summary: 'Discard the changes to a public record, or delete the draft of one that is not public',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         response: { 204: noContent, ...errorResponses },
       },
     },
@@ -60,7 +59,7 @@ export function draftRoutes(app: App, { database: { db }, contentTypes, stamp, t
       schema: {
         tags,
         summary: 'Restore the deleted draft of a record that was not public',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         response: { 200: draftSchema, ...errorResponses },
       },
     },

@@ -1,8 +1,8 @@
 import { slugOf } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
-import { checkDraft, type Fields, withoutEmpty } from '../../domain/draft.ts';
-import { HttpProblem, invalidInput } from '../http/problem.ts';
-import type { ContentType } from '../publishing/content-type.ts';
+import { type Fields, withoutEmpty } from '../../domain/draft.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type ContentType, checkedFields } from '../publishing/content-type.ts';
 
 const UNTITLED = 'Untitled';
 const EMPTY_TEXT = '—';
@@ -10,8 +10,7 @@ const EMPTY_TEXT = '—';
 /** Fields that can be published, with placeholders where required ones are empty. */
 export function fillPlaceholders(type: ContentType, key: string, given: Fields, today: Day): Fields {
   const shape = type.shapeOf(key);
-  const { fields, errors } = checkDraft(shape, given);
-  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  const fields = checkedFields(type, key, given);
   const placeholders = placeholdersOf(withoutEmpty(fields), today);
   const filled = Object.entries(shape).map(([name, schema]) => {
     if (schema.safeParse(fields[name]).success) return [name, fields[name]];

@@ -187,6 +187,15 @@ test('only drafts are shared, and only for 90 days', async () => {
   }
 });
 
+test('the preview in a tab of one’s own is of valid fields only', async () => {
+  const { staff, draft } = await draftedArtist();
+  const fields = { ...draft.fields, bio: 'a\0b', birthYear: 'soon' };
+  expect(await staff('POST', linksPath, { ...draft, fields })).toMatchObject({
+    status: 400,
+    body: { errors: { bio: 'Bio contains a character that cannot be stored', birthYear: expect.anything() } },
+  });
+});
+
 test('a draft that cannot be shown says why, in plain words', async () => {
   const { staff, visitor } = await draftedArtist();
   const key = randomUUID();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKeySchema } from '../../domain/draft.ts';
 import {
   newPreviewLinkSchema,
   OWN_PREVIEW_HOURS,
@@ -10,7 +11,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
 import { notFound } from '../http/problem.ts';
 import { errorResponses, idParams, noContent, nonJsonResponse } from '../http/route-schemas.ts';
-import { contentKey } from '../publishing/content-key.ts';
+import { checkedFields } from '../publishing/content-type.ts';
 import { linkPageRoutes } from './link-page-routes.ts';
 import { createOwnLink, createSharedLink, listSharedLinks, revokeLink } from './link-repository.ts';
 import { setPreviewHeaders } from './preview-headers.ts';
@@ -63,11 +64,11 @@ export function previewRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { fields, expiresInDays, ...link } = request.body;
       // Throws 404 for a text that the site does not have.
-      contentTypes[link.kind].shapeOf(link.key);
+      const shown = checkedFields(contentTypes[link.kind], link.key, fields ?? {});
       const hours = fields ? OWN_PREVIEW_HOURS : expiresInDays * 24;
       const at = { expiresAt: new Date(clock().getTime() + hours * HOUR_MS), stamp: stamp(request) };
       const { id, token } = await (fields
-        ? createOwnLink(db, { ...link, fields }, at)
+        ? createOwnLink(db, { ...link, fields: shown }, at)
         : createSharedLink(db, link, at));
       const url = `${publicOrigin()}/preview/${token}`;
       return reply.status(201).send({ id, url, expiresAt: at.expiresAt.toISOString() });
@@ -81,7 +82,7 @@ export function previewRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'The open links to previews of a record, latest first',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         response: { 200: z.array(previewLinkSchema), ...errorResponses },
       },
     },

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '../../domain/day.ts';
-import type { ContentKind, Fields } from '../../domain/draft.ts';
+import { type ContentKind, checkDraft, type Fields } from '../../domain/draft.ts';
 import type { RecordedNoun } from '../activity/update-record.ts';
 import type { Db } from '../db/database.ts';
 import type { EditedTable, Stamp } from '../db/last-change.ts';
 import type { DeletableRecord } from '../deleted/deletable-record.ts';
-import { invalidFields, notFound } from '../http/problem.ts';
+import { invalidFields, invalidInput, notFound } from '../http/problem.ts';
 
 /** `updatedAt` is null for the default of a site text. */
 export type PublicVersion = { title: string; updatedAt: string | null; fields: Fields; record: unknown };
@@ -30,6 +30,13 @@ export type ContentType = {
   /** Null for what can be changed but not withdrawn. */
   withdrawal: Withdrawal | null;
 };
+
+/** Of a form that may be incomplete. Throws 400 for what is invalid. */
+export function checkedFields(type: ContentType, key: string, given: Fields): Fields {
+  const { fields, errors } = checkDraft(type.shapeOf(key), given);
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  return fields;
+}
 
 type Withdrawal = { record: DeletableRecord; assignAddresses: (tx: Db, key: string) => Promise<unknown> };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  contentKeySchema,
   draftSchema,
   publishInputSchema,
   type ReleaseInput,
@@ -11,13 +12,12 @@ import type { App, AppContext } from '../app-context.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
 import { checkRelease, type Release } from '../schedules/check-release.ts';
 import { releaseNow, scheduleRelease } from '../schedules/schedule.ts';
-import { contentKey } from './content-key.ts';
 import { publish, withdraw } from './publish.ts';
 
 const tags = ['publishing'];
 const path = '/api/cms/publishing';
 const config = { access: 'edit content' } as const;
-const params = z.object({ key: contentKey });
+const params = z.object({ key: contentKeySchema });
 
 export function publishingRoutes(app: App, context: AppContext): void {
   const { database, contentTypes, stamp, today } = context;

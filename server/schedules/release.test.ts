@@ -180,3 +180,20 @@ test('works that are withdrawn with their artist are public again with him', asy
   await release(staff, [other, artist]);
   expect(await shown()).toEqual([1, 1, 2, 1]);
 });
+
+test.each(['a\0b', 'x'.repeat(10_000), '', 'A0000000-0000-4000-8000-000000000000'])(
+  'rejects a key that no record can have',
+  async (key) => {
+    const { staff } = await gallery();
+    const record = { kind: 'artist', key };
+    for (const [path, body] of [
+      ['releases', { items: [record] }],
+      ['releases', { items: [record], at: SOON }],
+      ['releases/check', { items: [record] }],
+      ['previews', { ...record, fields: {} }],
+      ['preview-links', record],
+    ] as const) {
+      expect(await staff('POST', `${PUBLISHING}/${path}`, body)).toMatchObject({ status: 400 });
+    }
+  },
+);

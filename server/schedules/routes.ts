@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { scheduleInputSchema, scheduleSchema } from '../../domain/draft.ts';
+import { contentKeySchema, scheduleInputSchema, scheduleSchema } from '../../domain/draft.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
-import { contentKey } from '../publishing/content-key.ts';
 import { listSchedules } from './repository.ts';
 import { scheduleRecord, unscheduleRelease } from './schedule.ts';
 
@@ -25,7 +24,7 @@ export function scheduleRoutes(app: App, { database: { db }, contentTypes, stamp
       schema: {
         tags: [noun],
         summary: 'When a record is published and withdrawn; null removes an instant, and one that is missing stays',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         body: scheduleInputSchema,
         response: { 204: noContent, ...errorResponses },
       },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { contentKeySchema } from '../../domain/draft.ts';
 import { versionsPageSchema, wholeVersionSchema } from '../../domain/version.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { found } from '../http/problem.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { contentKey } from '../publishing/content-key.ts';
 import { findReferences } from './references.ts';
 import { findVersion, listVersions } from './repository.ts';
 
@@ -19,7 +19,7 @@ export function versionRoutes(app: App, { database: { db } }: AppContext): void 
       schema: {
         tags: [noun],
         summary: 'The saved versions of a record or a site text, newest first',
-        params: z.object({ key: contentKey }),
+        params: z.object({ key: contentKeySchema }),
         querystring: z.object({ before: z.uuid().optional().describe('`next` of the page before') }),
         response: { 200: versionsPageSchema, ...errorResponses },
       },
@@ -34,7 +34,7 @@ export function versionRoutes(app: App, { database: { db } }: AppContext): void 
       schema: {
         tags: [noun],
         summary: 'One saved version with its fields, and what it replaced',
-        params: z.object({ key: contentKey, id: z.uuid() }),
+        params: z.object({ key: contentKeySchema, id: z.uuid() }),
         response: { 200: wholeVersionSchema, ...errorResponses },
       },
     },
