@@ -100,6 +100,28 @@ test('of two people, the second is told what the first has saved or published', 
   expect((await staff('POST', `/api/cms/publishing/records/${artist.id}/publish`, stale)).status).toBe(409);
 });
 
+test('a deleted record is published only after it is restored, with what belongs to it', async () => {
+  const { visitor, staff, artist } = await gallery();
+  const work = await postArtwork(staff, artist.id);
+  const { updatedAt: publicUpdatedAt } = artist;
+  const input = { kind: 'artist', fields: { ...artist, bio: 'Written meanwhile.' } };
+  const publishing = (key: string) => `/api/cms/publishing/records/${key}/publish`;
+  await staff('DELETE', `/api/cms/artists/${artist.id}`);
+  const gone = { status: 404, body: { message: 'This artist does not exist.' } };
+  expect(await staff('POST', publishing(artist.id), { ...input, publicUpdatedAt })).toMatchObject(gone);
+  expect(await staff('PUT', `${draftsPath}/${artist.id}`, { ...input, publicUpdatedAt })).toMatchObject(gone);
+  expect(await staff('POST', publishing(artist.id), input)).toMatchObject({
+    status: 409,
+    body: { message: 'This artist was deleted. Restore it first.' },
+  });
+  const other = await postArtist(staff);
+  const moved = { kind: 'artwork', fields: anArtwork(other.id) };
+  expect(await staff('POST', publishing(work.id), moved)).toMatchObject({ status: 409 });
+  await staff('POST', `/api/cms/artists/${artist.id}/restore`);
+  expect(await staff('POST', publishing(artist.id), input)).toMatchObject({ status: 204 });
+  expect((await visitor('GET', '/api/artists/lea-brun/artworks')).body).toMatchObject([{ id: work.id }]);
+});
+
 test('what is given in a draft must be valid, and a draft that equals the public version is none', async () => {
   const { staff, artist } = await gallery();
   const save = (fields: object) => staff('PUT', `${draftsPath}/${artist.id}`, { kind: 'artist', fields });

@@ -78,6 +78,8 @@ export function requireSeen(
 ): void {
   const noun = kind === 'site text' ? 'text' : kind;
   requireKind(kind, draft);
+  // Deleted, as for a save without drafts. What was withdrawn has a draft.
+  if (publicUpdatedAt && !publicVersion && !draft) throw notFound(noun);
   if (!isSame(publicUpdatedAt, publicVersion?.updatedAt)) {
     throw editConflict(noun, changedBy, publicVersion?.record ?? null);
   }

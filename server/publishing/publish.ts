@@ -14,7 +14,7 @@ import {
   requireUndoOrConfirmation,
   restoreWithdrawn,
 } from '../deleted/repository.ts';
-import { deleteDrafts, lockNewestSnapshot, restoreDrafts } from '../deleted/snapshot.ts';
+import { deleteDrafts, lockNewestSnapshot, lockSnapshotWith, restoreDrafts } from '../deleted/snapshot.ts';
 import {
   deleteDraft,
   earlierVersion,
@@ -58,7 +58,7 @@ export async function publish(
     if (!published) throw publicVersion ? nothingToPublish : notFound('draft');
     const restored = publicVersion ? null : await restoreIfWithdrawn(tx, type, key, context);
     if (publicVersion || restored) await type.update(tx, key, published, context);
-    else await type.create(tx, key, published, context);
+    else await createUnlessDeleted(tx, type, key, published, context);
     await restored?.assignAddresses(tx, key);
     if (restored) await recordPublication(tx, type, key, context);
     await deleteDraft(tx, key);
@@ -71,6 +71,21 @@ async function fieldsToPublish(tx: Db, type: ContentType, key: string, today: Da
   const draft = await lockDraft(tx, key);
   if (draft?.kind !== type.kind) return null;
   return mergedFields((await type.find(tx, key, today))?.fields ?? null, draft);
+}
+
+/** A second record under the key of a deleted one would make it impossible to restore that with what belongs to it. */
+async function createUnlessDeleted(
+  tx: Db,
+  type: ContentType,
+  key: string,
+  fields: Fields,
+  context: PublishContext,
+): Promise<void> {
+  const { kind, withdrawal } = type;
+  if (withdrawal && (await lockSnapshotWith(tx, withdrawal.record.table, key, context.stamp.at))) {
+    throw new HttpProblem(409, `This ${kind} was deleted. Restore it first.`);
+  }
+  await type.create(tx, key, fields, context);
 }
 
 const nothingToPublish = new HttpProblem(409, 'There are no changes to publish.');
