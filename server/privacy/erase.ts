@@ -148,7 +148,6 @@ async function findErasedAddresses(db: Db): Promise<{ address: string; erasedAt:
       joined([exhibitionRegistrations.firstName, exhibitionRegistrations.lastName]),
       exhibitionRegistrations.created_at,
     ],
-    [previewLinks, sql`${previewLinks.recipient}`, previewLinks.createdAt],
     [deletedRecords, snapshot, deletedRecords.deletedAt],
   ];
   const found = [
