@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { zurichDay } from '../../domain/day.ts';
 import type { Db } from '../db/database.ts';
 import { isTransientFailure } from '../db/transient-failure.ts';
@@ -63,13 +64,18 @@ function byRelease(due: readonly StoredSchedule[]): StoredSchedule[][] {
 }
 
 async function applyTogether(tx: Db, types: ContentTypes, due: readonly StoredSchedule[]): Promise<void> {
-  const [first] = due;
+  const [first, ...others] = due;
   if (!first) return;
-  if (due.length === 1) return applyOne(tx, types, first);
-  await lockRelease(tx, due);
-  for (const schedule of inPublishingOrder(due)) {
-    await namingItem(tx, schedule, () => applyOne(tx, types, schedule));
+  if (others.length === 0) await applyOne(tx, types, first);
+  else {
+    await lockRelease(tx, due);
+    for (const schedule of inPublishingOrder(due)) {
+      await namingItem(tx, schedule, () => applyOne(tx, types, schedule));
+    }
   }
+  // The triggers of the search run now, so that one that fails does not fail the commit, and with it all that is due later.
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql`set constraints all deferred`);
 }
 
 /** Done at the instant it was scheduled for, also after a time in which no process ran. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
 import { zurichInstant } from '../../domain/zurich-time.ts';
 import { anArtwork, anExhibition } from '../testing/factories.ts';
 import { listeningTestApp } from '../testing/listening-test-app.ts';
@@ -11,14 +12,14 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const [SOON, NEXT] = [later(1), later(2)];
 
 async function gallery() {
-  const { visitor, signIn, clock } = await sharedApp();
+  const { db, visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
   const artist = await postArtist(staff, { name: 'Lea Brun', slug: 'lea-brun' });
   const titles = async () => {
     const { body } = await visitor('GET', '/api/cms/artworks');
     return (Array.isArray(body) ? body : []).map(({ title }) => title).sort();
   };
-  return { visitor, staff, signIn, clock, artist, titles };
+  return { db, visitor, staff, signIn, clock, artist, titles };
 }
 
 const draftWork = (staff: Caller, artistId: string, title: string) =>
@@ -91,6 +92,23 @@ test('what cannot be published stays, with the reason, and does not stop the oth
   clock.now = NEXT;
   expect(await titles()).toEqual(['First', 'Second']);
   expect(await listSchedules(staff)).toEqual([]);
+});
+
+test('what fails only at the commit does not stop the others either', async () => {
+  const { db, staff, artist, clock, titles } = await gallery();
+  await db.execute(sql`create function reject_first() returns trigger language plpgsql as $$
+    begin if NEW.title = 'First' then raise exception 'rejected'; end if; return null; end $$`);
+  await db.execute(sql`create constraint trigger reject_first after insert on artworks
+    deferrable initially deferred for each row execute function reject_first()`);
+  onTestFinished(async () => void (await db.execute(sql`drop function reject_first cascade`)));
+  const first = await draftWork(staff, artist.id, 'First');
+  await schedule(staff, first, { publishAt: SOON });
+  await schedule(staff, await draftWork(staff, artist.id, 'Second'), { publishAt: NEXT });
+  clock.now = NEXT;
+  expect(await titles()).toEqual(['Second']);
+  expect(await listSchedules(staff)).toMatchObject([
+    { key: first.key, failure: 'Something went wrong on our side. Please try again.' },
+  ]);
 });
 
 const CLOCK_CHANGES = [
