@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { draftSchema } from '../../domain/draft.ts';
 import { anArtist, anArtwork, anExhibition } from '../testing/factories.ts';
 import { postArtist, postArtwork } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
@@ -98,6 +99,21 @@ test('of two people, the second is told what the first has saved or published', 
   expect(await save('Three.', began)).toMatchObject({ status: 409, body: { conflict: { current: { bio: 'One.' } } } });
   const stale = { kind: 'artist', fields: { ...artist, bio: 'Four.' }, ...began };
   expect((await staff('POST', `/api/cms/publishing/records/${artist.id}/publish`, stale)).status).toBe(409);
+});
+
+test('a save that has not seen a withdrawal is told of the draft that the record is now, and can be repeated on it', async () => {
+  const { staff, artist } = await gallery();
+  const { body: withdrawn } = await staff('POST', `/api/cms/publishing/records/${artist.id}/withdraw`, {
+    kind: 'artist',
+  });
+  const save = (seen: object) =>
+    staff('PUT', `${draftsPath}/${artist.id}`, { kind: 'artist', fields: { ...artist, bio: 'Mine.' }, ...seen });
+  expect(await save({ publicUpdatedAt: artist.updatedAt, draftUpdatedAt: null })).toMatchObject({
+    status: 409,
+    body: { conflict: { changedBy: 'nora', current: withdrawn } },
+  });
+  const { updatedAt: draftUpdatedAt } = draftSchema.parse(withdrawn);
+  expect(await save({ publicUpdatedAt: null, draftUpdatedAt })).toMatchObject({ status: 200 });
 });
 
 test('a deleted record is published only after it is restored, with what belongs to it', async () => {

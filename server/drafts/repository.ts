@@ -81,7 +81,9 @@ export function requireSeen(
   // Deleted, as for a save without drafts. What was withdrawn has a draft.
   if (publicUpdatedAt && !publicVersion && !draft) throw notFound(noun);
   if (!isSame(publicUpdatedAt, publicVersion?.updatedAt)) {
-    throw editConflict(noun, changedBy, publicVersion?.record ?? null);
+    throw publicVersion
+      ? editConflict(noun, changedBy, publicVersion.record)
+      : editConflict(noun, draft?.updatedBy ?? null, draft);
   }
   if (!isSame(draftUpdatedAt, draft?.updatedAt)) throw editConflict(noun, draft?.updatedBy ?? null, draft);
 }

@@ -48,6 +48,12 @@ describe('a rejected save', () => {
     expect(conflict?.current).toMatchObject({ record, draft: newer, shown: { title: 'Weir III', price: 'CHF 1,000' } });
   });
 
+  test('has no public version any more after the record was withdrawn', () => {
+    const withdrawn = { ...draft, fields: { title: 'Weir' }, base: null, isWithdrawn: true };
+    const conflict = conflictIn(conflictOf(withdrawn), artworkRecords, base);
+    expect(conflict?.current).toMatchObject({ record: null, draft: withdrawn, shown: { title: 'Weir' } });
+  });
+
   test.each([
     new ApiError(409, { message: 'This slug is taken.', errors: { slug: 'taken' } }),
     new ApiError(500, { message: 'Something went wrong.' }),

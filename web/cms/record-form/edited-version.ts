@@ -60,7 +60,9 @@ export function conflictIn<Stored>(
   const { changedBy } = conflict;
   const draft = draftSchema.nullable().safeParse(conflict.current);
   if (draft.success) {
-    return { changedBy, current: editedVersion(collection, base.record, draft.data), ancestor: base.shown };
+    // What was withdrawn meanwhile is a draft of its own.
+    const publicRecord = draft.data?.base === null ? null : base.record;
+    return { changedBy, current: editedVersion(collection, publicRecord, draft.data), ancestor: base.shown };
   }
   const record = collection.schema.parse(conflict.current);
   const current = withoutOvertaken(collection, { ...base, record });
