@@ -49,6 +49,9 @@ test('the pictures of a withdrawn record are hidden with it, unless another reco
   expect(await statuses()).toEqual([200, 200]);
   await withdraw(other);
   expect(await statuses()).toEqual([404, 404]);
+  // Also when it is deleted then.
+  for (const record of [artist, other]) await staff('DELETE', draftOf(Object(record).id));
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 test('the picture of a discarded draft stays hidden; one that was public before stays served', async () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
@@ -51,10 +51,12 @@ async function isNamedOnlyByDrafts(db: Db, name: string): Promise<boolean> {
     sql`exists (select from ${table} where ${where} and ${isNamed(text)})`;
   const inVersion = (isPublic: boolean) => sql`exists (select from ${versions}
     where ${versions.files} @> array[${name}] and ${versions.isPublic} = ${isPublic})`;
+  // A deleted draft may have been withdrawn before.
+  const wasDraft = sql`(${deletedRecords.isWithdrawn} or ${deletedRecords.rows} #>> '{0,table}' = ${getTableName(drafts)})`;
   const inDrafts = [
     namedIn(drafts, sql`${drafts.fields}::text`),
     namedIn(previewLinks, sql`${previewLinks.fields}::text`),
-    namedIn(deletedRecords, sql`${deletedRecords.rows}::text`, sql`${deletedRecords.isWithdrawn}`),
+    namedIn(deletedRecords, sql`${deletedRecords.rows}::text`, wasDraft),
     // Of a draft that was changed or discarded since.
     sql`(${inVersion(false)} and not ${inVersion(true)})`,
   ];
