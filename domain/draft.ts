@@ -95,9 +95,10 @@ export type ScheduleInput = z.infer<typeof scheduleInputSchema>;
 
 /** What is published or scheduled as one. Visitors wait for it: each record takes 10 to 40 milliseconds. */
 const RELEASE_LIMIT = 200;
+const CHOOSE = 'Choose what to publish';
 const releaseItemsSchema = z
-  .array(z.object({ kind: contentKindSchema, key: contentKeySchema }))
-  .min(1, 'Choose what to publish')
+  .array(z.object({ kind: contentKindSchema, key: contentKeySchema }, { error: CHOOSE }), { error: CHOOSE })
+  .min(1, CHOOSE)
   .max(RELEASE_LIMIT, `At most ${RELEASE_LIMIT} records can be published together`);
 export type ReleaseItem = z.infer<typeof releaseItemsSchema>[number];
 
@@ -105,7 +106,10 @@ export type ReleaseItem = z.infer<typeof releaseItemsSchema>[number];
 export const releaseInputSchema = z.object({
   items: releaseItemsSchema,
   at: instant('Publish at').nullish(),
-  replaces: z.uuid().nullish().describe('The scheduled release that this one takes the place of'),
+  replaces: z
+    .uuid({ error: 'Replaces must be the id of a release' })
+    .nullish()
+    .describe('The scheduled release that this one takes the place of'),
 });
 export type ReleaseInput = z.infer<typeof releaseInputSchema>;
 

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'subscription confirmation',
   'repeated subscription',
   'backup failure',
+  'schedule failure',
   'invitation',
   'password link',
 ] as const;
@@ -39,6 +40,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'subscription confirmation': 'Confirmation of a subscription',
   'repeated subscription': 'Notice that a subscriber is on the list already',
   'backup failure': 'Backup failure',
+  'schedule failure': 'Notice that a schedule failed',
   invitation: 'Invitation of a colleague',
   'password link': 'Link for a new password',
 };

@@ -134,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database: options.database,
     types,
     clock,
+    mailBranding: () => mailBranding(),
     onSettled: () => cache.onRelease(),
     onError: (error) => logError('A schedule was not applied')(error),
   });
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (!config.isDevelopment) invalidateOnNotifications(app, cache, options.database.notifications);
 
   const publicOrigin = () => publicOriginOf(app, config);
+  const mailBranding = () => ({ gallery: config.gallery, origin: publicOrigin() });
   const context: AppContext = {
     ...options,
     database: { ...options.database, db: scopedDb(options.database.db) },
@@ -199,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     publicOrigin,
     isSecure: () => publicOrigin().startsWith('https:'),
-    mailBranding: () => ({ gallery: config.gallery, origin: publicOrigin() }),
+    mailBranding,
   };
 
   app.setValidatorCompiler(validatorCompiler);

@@ -2,8 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../domain/api-responses.ts';
 import { StaleWriteError } from '../db/last-change.ts';
+import { isTransientFailure } from '../db/transient-failure.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { databaseUnreachable, diskFull, editConflict, HttpProblem, invalidInput, TooManyRequests } from './problem.ts';
+import {
+  databaseBusy,
+  databaseUnreachable,
+  diskFull,
+  editConflict,
+  HttpProblem,
+  invalidInput,
+  TooManyRequests,
+} from './problem.ts';
 
 const CLIENT_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
@@ -54,6 +63,7 @@ function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpPro
   // Not logged: the outage is reported once.
   if (isDatabaseUnreachable(error)) return databaseUnreachable;
   if (isDiskFull(error)) return diskFull;
+  if (isTransientFailure(error)) return databaseBusy(causeOf(error).message);
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id in the path names no record.
     if (error.validationContext === 'params') return new HttpProblem(404, 'There is nothing at this address.');
@@ -67,8 +77,10 @@ function toProblem(error: FastifyError | HttpProblem | StaleWriteError): HttpPro
 /** Of the file system, or PostgreSQL's disk_full. */
 const DISK_FULL_CODES = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
+const causeOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);
+
 function isDiskFull(error: Error): boolean {
-  const cause = error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return 'code' in cause && DISK_FULL_CODES.has(cause.code);
 }
 
@@ -91,7 +103,7 @@ export function logError(request: FastifyRequest, error: unknown): void {
 export function loggableError(error: unknown) {
   if (error instanceof HttpProblem && error.fault) return { name: error.name, message: error.fault };
   const thrown = error instanceof Error ? error : new Error(String(error));
-  const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const cause = causeOf(thrown);
   const code = 'code' in cause ? cause.code : undefined;
   return { name: cause.name, message: cause.message, code, stack: cause.stack };
 }

@@ -37,6 +37,10 @@ export const diskFull = new HttpProblem(
 
 export const unknownAddress = new HttpProblem(404, 'There is nothing at this address.');
 
+/** After a deadlock, or a statement or lock that took too long. Nothing was saved. */
+export const databaseBusy = (fault: string) =>
+  new HttpProblem(503, 'The website is very busy. Nothing was saved. Please try again in a moment.', {}, fault);
+
 export const databaseUnreachable = new HttpProblem(503, DATABASE_UNREACHABLE);
 
 export const notFound = (what: string) => new HttpProblem(404, `This ${what} does not exist.`);

@@ -12,7 +12,12 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 /** After deadlocks and timeouts. */
 const ATTEMPTS = 3;
 
-type Options = { types: ContentTypes; onError: (error: unknown) => void };
+type Options = {
+  types: ContentTypes;
+  onError: (error: unknown) => void;
+  /** In the transaction that keeps the reason. */
+  onFailure: (tx: Db, failed: readonly StoredSchedule[], reason: string) => Promise<void>;
+};
 
 /** Publishes and withdraws all that is due. What fails is kept with the reason and does not stop the rest. */
 export async function applyDueSchedules(db: Db, now: Date, options: Options): Promise<void> {
@@ -33,25 +38,31 @@ export async function applyDueSchedules(db: Db, now: Date, options: Options): Pr
  * One release or single record of the earliest instant. Those of one instant may depend on each other in any way, so one has failed
  * only when no other can be applied before it. False where nothing is due.
  */
-async function applyFirst(tx: Db, now: Date, { types, onError, isLast }: Options & { isLast: boolean }) {
+async function applyFirst(tx: Db, now: Date, options: Options & { isLast: boolean }) {
+  const { types, onError, onFailure, isLast } = options;
   await lockReleases(tx);
   const due = await findFirstDue(tx, now);
-  const failed: [ids: string[], error: unknown][] = [];
+  const failures: [failed: StoredSchedule[], error: unknown][] = [];
   for (const together of byRelease(due)) {
-    const ids = together.map(({ id }) => id);
     try {
       await tx.transaction((part) => applyTogether(part, types, together));
     } catch (error) {
       if (isDatabaseUnreachable(error) || (isTransientFailure(error) && !isLast)) throw error;
-      failed.push([ids, error]);
+      failures.push([together, error]);
       continue;
     }
-    await removeSchedules(tx, ids);
+    await removeSchedules(tx, idsOf(together));
     return true;
   }
-  for (const [ids, error] of failed) await markFailed(tx, ids, failureOf(error, onError));
+  for (const [failed, error] of failures) {
+    const reason = failureOf(error, onError);
+    await markFailed(tx, idsOf(failed), reason);
+    await onFailure(tx, failed, reason);
+  }
   return due.length > 0;
 }
+
+const idsOf = (together: readonly StoredSchedule[]) => together.map(({ id }) => id);
 
 /** All or nothing each. What others refer to comes first. */
 function byRelease(due: readonly StoredSchedule[]): StoredSchedule[][] {

@@ -32,8 +32,8 @@ export const checkRelease = (
     await lockRelease(tx, [...items, ...(at ? await findOpenUntil(tx, at) : [])]);
     if (replaces) await removeRelease(tx, replaces);
     for (const { key } of items) await removeSchedule(tx, key, 'publish');
-    // What fails unexpectedly is reported when it is due.
-    if (at) await applyDueSchedules(tx, at, { types, onError: () => {} });
+    // What fails then is reported when it is due.
+    if (at) await applyDueSchedules(tx, at, { types, onError: () => {}, onFailure: async () => {} });
     const problems: ReleaseProblem[] = [];
     for (const { kind, key } of inPublishingOrder(items)) {
       const draft = await findDraft(tx, key);

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { isInTransactionScope } from '../db/transaction-scope.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { MailBranding } from '../mail/mail-context.ts';
 import type { ContentTypes } from '../publishing/content-types.ts';
 import { applyDueSchedules } from './apply-due.ts';
+import { mailFailure } from './mail-failure.ts';
 import { findNextDue } from './repository.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,7 @@ type Options = {
   database: Database;
   types: ContentTypes;
   clock: () => Date;
+  mailBranding: () => MailBranding;
   /** Called in the same tick in which `nextAt` passes an instant. */
   onSettled: () => void;
   onError: (error: unknown) => void;
@@ -38,7 +41,8 @@ type Options = {
  * Applies schedules to the second, on every process: each looks before it answers its first request after an instant, and one
  * of them does it. Without requests a timer applies them.
  */
-export function createReleaseClock({ database, types, clock, onSettled, onError }: Options): ReleaseClock {
+export function createReleaseClock(options: Options): ReleaseClock {
+  const { database, types, clock, mailBranding, onSettled, onError } = options;
   const { db, notifications } = database;
   let next = 0;
   /** The earliest schedule that was notified since `next` began to be read. */
@@ -64,7 +68,12 @@ export function createReleaseClock({ database, types, clock, onSettled, onError 
         next = Math.min(found, notified);
         return onSettled();
       }
-      await applyDueSchedules(db, now, { types, onError });
+      await applyDueSchedules(db, now, {
+        types,
+        onError,
+        onFailure: (tx, failed, reason) =>
+          mailFailure(tx, failed, reason, { types, now, mailBranding: mailBranding() }),
+      });
     }
   };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { zurichInstant } from '../../domain/zurich-time.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { anArtwork, anExhibition } from '../testing/factories.ts';
 import { listeningTestApp } from '../testing/listening-test-app.ts';
 import { postArtist, postArtwork, postExhibition } from '../testing/post-records.ts';
@@ -73,7 +74,7 @@ test('a schedule that was due while no process ran is applied before the first a
 });
 
 test('what cannot be published stays, with the reason, and does not stop the others', async () => {
-  const { staff, artist, clock, titles } = await gallery();
+  const { db, staff, artist, clock, titles } = await gallery();
   const [incomplete, complete] = [
     await draftWork(staff, artist.id, 'First'),
     await draftWork(staff, artist.id, 'Second'),
@@ -84,6 +85,12 @@ test('what cannot be published stays, with the reason, and does not stop the oth
   expect(await titles()).toEqual(['Second']);
   expect(await listSchedules(staff)).toMatchObject([
     { key: incomplete.key, title: 'First', failure: 'Material is required. Size is required.' },
+  ]);
+  expect(await db.select({ subject: outbox.subject, text: outbox.text }).from(outbox)).toEqual([
+    {
+      subject: '“First” was not published',
+      text: expect.stringContaining('Reason: Material is required. Size is required.'),
+    },
   ]);
 
   // Completed and scheduled again.

@@ -3,12 +3,21 @@ import { artistInputSchema } from '../../domain/artist.ts';
 import { artworkInputSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
 import { anyTextInputSchema } from '../../domain/content-catalogue.ts';
+import {
+  draftInputSchema,
+  type Fields,
+  publishInputSchema,
+  type ReleaseItem,
+  releaseInputSchema,
+  scheduleInputSchema,
+} from '../../domain/draft.ts';
 import { exhibitionInputSchema, featuredOrderInputSchema } from '../../domain/exhibition.ts';
 import { fairInputSchema } from '../../domain/fair.ts';
 import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
+import { previewInputSchema, previewLinkInputSchema } from '../../domain/preview.ts';
 import { privacyRequestSchema } from '../../domain/privacy.ts';
 import { registrationInputSchema } from '../../domain/registration.ts';
 import { retentionSchema } from '../../domain/settings.ts';
@@ -24,6 +33,7 @@ import {
   postPressItem,
   postRegistration,
 } from './post-records.ts';
+import { PUBLISHING, saveDraft } from './publishing.ts';
 import { type Caller, NOW, STAFF } from './test-app.ts';
 import { anArtworkInquiry, anInquiry, aRegistration } from './visitor-forms.ts';
 
@@ -63,6 +73,36 @@ const updateRequest = (
 });
 
 const upcoming = { startDate: '2027-01-01', endDate: '2027-02-01' };
+
+/** Without the fields of the record: those that the kind does not have are dropped. */
+const publishingRequest = (
+  method: WriteRequest['method'],
+  path: string,
+  schema: z.ZodObject,
+  body: (item: ReleaseItem, fields: Fields) => Record<string, unknown>,
+): WriteRequest => ({
+  method,
+  path: `${PUBLISHING}/${path}`,
+  fields: fieldsOf(schema).filter((name) => name !== 'fields'),
+  arrange: async (staff) => {
+    const artist = await postArtist(staff);
+    const fields = anArtwork(artist.id);
+    const item = await saveDraft(staff, 'artwork', fields);
+    return { url: `${PUBLISHING}/${path.replace(':key', item.key)}`, body: body(item, fields) };
+  },
+});
+
+const in2099 = '2099-01-01T12:00:00.000Z';
+
+const publishingRequests = (): WriteRequest[] => [
+  publishingRequest('PUT', 'drafts/:key', draftInputSchema, ({ kind }, fields) => ({ kind, fields })),
+  publishingRequest('POST', 'records/:key/publish', publishInputSchema, ({ kind }) => ({ kind })),
+  publishingRequest('PUT', 'schedules/:key', scheduleInputSchema, ({ kind }) => ({ kind, publishAt: in2099 })),
+  publishingRequest('POST', 'releases', releaseInputSchema, (item) => ({ items: [item] })),
+  publishingRequest('POST', 'releases/check', releaseInputSchema, (item) => ({ items: [item], at: in2099 })),
+  publishingRequest('POST', 'previews', previewInputSchema, (item, fields) => ({ ...item, fields })),
+  publishingRequest('POST', 'preview-links', previewLinkInputSchema, (item) => item),
+];
 
 /** Every route with a JSON body. */
 export const WRITE_REQUESTS: WriteRequest[] = [
@@ -109,6 +149,7 @@ export const WRITE_REQUESTS: WriteRequest[] = [
     fields: fieldsOf(anyTextInputSchema),
     arrange: async () => ({ url: '/api/cms/content/artworks_page_title', body: { content: 'Works' } }),
   },
+  ...publishingRequests(),
   createRequest('/api/inquiries', inquiryInputSchema, async () => anInquiry()),
   createRequest('/api/artwork-inquiries', artworkInquiryInputSchema, async () => anArtworkInquiry()),
   createRequest('/api/subscribe', subscribeInputSchema, async () => ({ email: 'ada@example.ch' })),

@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../../domain/date-time.ts';
+import type { ScheduledAction } from '../../../domain/draft.ts';
+import { composeMail, type NewMail } from '../compose.ts';
+import type { MailContext } from '../mail-context.ts';
+
+type ScheduleFailure = { titles: readonly string[]; action: ScheduledAction; at: Date; reason: string };
+
+const DONE: Record<ScheduledAction, string> = { publish: 'published', withdraw: 'withdrawn' };
+
+/** To the gallery, at once: an embargo may have ended. */
+export function scheduleFailureMail(context: MailContext, { titles, action, at, reason }: ScheduleFailure): NewMail {
+  const [title] = titles;
+  const subject =
+    titles.length === 1 ? `“${title}” was not ${DONE[action]}` : `${titles.length} records were not ${DONE[action]}`;
+  return composeMail(
+    context,
+    { kind: 'schedule failure', to: null, subject },
+    {
+      opening: [
+        titles.length === 1
+          ? 'What was scheduled could not be done. Nothing was changed on the website.'
+          : 'What was scheduled together could not be done. None of it was published.',
+      ],
+      facts: [
+        { label: 'Scheduled for', value: `${formatDateTime(at)} (Zurich time)` },
+        { label: titles.length === 1 ? 'Record' : 'Records', value: titles.join(', ') },
+        { label: 'Reason', value: reason },
+      ],
+      quote: null,
+      link: { label: 'Correct it and publish it there', url: `${context.origin}/cms` },
+      closing: [],
+      footnote: null,
+    },
+  );
+}
