@@ -59,8 +59,31 @@ test('an earlier text is read word by word, brought back into the form, and publ
   expect(await hasFocus(bringBack)).toBe(true);
   expect(await field(page, 'Name').inputValue()).toBe('Typed before');
   await bringBack.click();
-  await button(page, 'Update').click();
-  await expectToast(page, 'Artist updated successfully');
+  await field(page, 'Nationality').fill('Typed since');
+  await button(page, 'Undo').click();
+  expect(await field(page, 'Name').inputValue()).toBe('Typed before');
+  expect(await field(page, 'Nationality').inputValue()).toBe('Typed since');
+
+  // The version that is public already replaces what was typed, too.
+  await version(page, 'admin changed Birth Year').click();
+  await versions(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'admin changed Birth Year' })
+    .getByRole('button', { name: /^Bring back: version of / })
+    .click();
+  expect(await field(page, 'Name').inputValue()).toBe(artist.name);
+  await button(page, 'Undo').click();
+  expect(await field(page, 'Name').inputValue()).toBe('Typed before');
+
+  await bringBack.click();
+  await button(page, 'Save changes as draft').click();
+  await expectToast(page, 'Draft saved');
+  await notice.waitFor({ state: 'detached' });
+  await field(page, 'Name').fill('Typed after saving');
+  expect(await notice.count()).toBe(0);
+  await field(page, 'Name').fill(artist.name);
+  await button(page, 'Publish changes').click();
+  await expectToast(page, 'Artist published');
   await open(page, `/artists/${artist.slug}`);
   await page.getByText('Lives in Basel and paints the Rhine at night.').waitFor();
 });

@@ -2,10 +2,10 @@ import type { SiteText } from '../../../domain/content-catalogue.ts';
 import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
 import { History } from '../history/history.tsx';
 
-type Props = { text: SiteText; value: string; isDirty: boolean; onType: (value: string) => void };
+type Props = { text: SiteText; stored: string; value: string; onType: (value: string) => void };
 
 /** The earlier versions of one text. */
-export function TextHistory({ text, value, isDirty, onType }: Props) {
+export function TextHistory({ text, stored, value, onType }: Props) {
   const readable = (content: unknown): unknown =>
     text.key === 'opening_exceptions' ? parseExceptions(String(content)).map(exceptionText).join('\n') : content;
   return (
@@ -20,7 +20,7 @@ export function TextHistory({ text, value, isDirty, onType }: Props) {
         onType(earlier);
         return { isSame: earlier === value, unknown: [], undo: () => onType(value) };
       }}
-      hasUnsavedChanges={isDirty}
+      savedVersion={stored}
       onLeave={(leave) => leave()}
     />
   );

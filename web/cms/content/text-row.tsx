@@ -131,7 +131,7 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
           </div>
         </div>
         <div className="mt-1 text-small">
-          <TextHistory text={text} value={value} isDirty={isDirty} onType={onType} />
+          <TextHistory text={text} stored={stored} value={value} onType={onType} />
         </div>
       </div>
       {preview}

@@ -12,7 +12,7 @@ import { ActivityLink } from './activity-link.tsx';
 import { VersionDetail } from './version-detail.tsx';
 import { labelIn, type NamedField, versionText } from './version-text.ts';
 
-/** `unknown` are the names of fields that the form does not have any more. */
+/** `unknown` are the names of fields that the form does not have any more; `undo` keeps what was typed since. */
 export type BroughtBack = { isSame: boolean; unknown: readonly string[]; undo: () => void };
 
 export type HistoryProps = {
@@ -24,7 +24,8 @@ export type HistoryProps = {
   readable?: (value: unknown) => unknown;
   /** Puts a version into the form. */
   onBringBack: (version: WholeVersion) => BroughtBack;
-  hasUnsavedChanges: boolean;
+  /** The saved version that the form began from. Another one ends the notice about what was brought back. */
+  savedVersion: unknown;
   /** For a form that asks before it is left. */
   onLeave: (leave: () => void) => void;
 };
@@ -40,11 +41,13 @@ export function History(props: HistoryProps) {
   );
 }
 
-function Versions({ onBringBack, hasUnsavedChanges, onLeave, ...props }: HistoryProps) {
+function Versions({ onBringBack, savedVersion, onLeave, ...props }: HistoryProps) {
   const { recordKey } = props;
   const { today } = useSite();
   const list = useRef<HTMLUListElement>(null);
-  const [broughtBack, setBroughtBack] = useState<(BroughtBack & { id: string; text: string }) | null>(null);
+  const [broughtBack, setBroughtBack] = useState<
+    (BroughtBack & { id: string; text: string; savedVersion: unknown }) | null
+  >(null);
   const query = useInfiniteQuery(versionsQuery(recordKey));
   const { data, isError, isFetchNextPageError, refetch } = query;
   if (isError && !isFetchNextPageError) return <LoadFailure what="the history" onRetry={refetch} />;
@@ -62,7 +65,7 @@ function Versions({ onBringBack, hasUnsavedChanges, onLeave, ...props }: History
     const text = isSame
       ? 'The form has the same already.'
       : `The version of ${moment} is in the form. Save to bring it back.${lost}`;
-    setBroughtBack({ ...result, id: version.id, text });
+    setBroughtBack({ ...result, id: version.id, text, savedVersion });
   };
   const showOlder = async () => {
     const { hasNextPage } = await query.fetchNextPage();
@@ -73,8 +76,8 @@ function Versions({ onBringBack, hasUnsavedChanges, onLeave, ...props }: History
     broughtBack?.undo();
     setBroughtBack(null);
   };
-  const isShown = broughtBack && (hasUnsavedChanges || broughtBack.isSame);
-  const noticeOf = ({ id }: Version) => (isShown && broughtBack.id === id ? broughtBack.text : null);
+  const isSavedSince = broughtBack?.savedVersion !== savedVersion;
+  const noticeOf = ({ id }: Version) => (broughtBack?.id === id && !isSavedSince ? broughtBack.text : null);
   return (
     <>
       {versions.length === 0 && <p className="mt-1">The history begins with the next change.</p>}

@@ -25,11 +25,13 @@ export function RecordHistory<Stored extends SharedRecord, Values extends FieldV
     // The defaults stay: saving finds what was changed here.
     form.reset(values, { keepDefaultValues: true });
     for (const { name } of fields) if (notes[name]) form.setError(name, { message: notes[name] });
-    return {
-      isSame: isEqual(before, values),
-      unknown,
-      undo: () => form.reset(before, { keepDefaultValues: true }),
+    const undo = () => {
+      const now = form.getValues();
+      const typed = fields.filter(({ name }) => !isEqual(now[name], values[name]));
+      const kept = Object.fromEntries(typed.map(({ name }) => [name, now[name]]));
+      form.reset({ ...before, ...kept }, { keepDefaultValues: true });
     };
+    return { isSame: isEqual(before, values), unknown, undo };
   };
   return (
     <History
@@ -37,7 +39,7 @@ export function RecordHistory<Stored extends SharedRecord, Values extends FieldV
       kind={collection.noun}
       fields={fields}
       onBringBack={bringBack}
-      hasUnsavedChanges={form.formState.isDirty}
+      savedVersion={base}
       onLeave={guard.ask}
     />
   );
