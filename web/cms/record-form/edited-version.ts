@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Artist } from '../../../domain/artist.ts';
 import { type Draft, draftSchema, overtakenFields } from '../../../domain/draft.ts';
 import { ApiError } from '../../api/client.ts';
+import { useCan } from '../../api/staff/auth.ts';
 import { type ContentCollection, draftsQuery } from '../../api/staff/drafts.ts';
 import type { EditConflict } from './edit-conflict.ts';
 
@@ -38,9 +39,11 @@ export function useEditedVersion<Stored>(
   list: readonly Stored[] | undefined,
 ): { version: EditedVersion<Stored> | undefined; isError: boolean; isLoaded: boolean; refetch: () => unknown } {
   const drafts = useQuery(draftsQuery);
+  // Others save public records only.
+  const mayDraft = useCan('edit content');
   const isLoaded = list !== undefined && drafts.data !== undefined;
   const record = list?.find((stored) => collection.keyOf(stored) === id) ?? null;
-  const draft = drafts.data?.find(({ key }) => key === id) ?? null;
+  const draft = (mayDraft && drafts.data?.find(({ key }) => key === id)) || null;
   const isFound = id === NEW || (isLoaded && (record !== null || draft !== null));
   const [last, setLast] = useState<EditedVersion<Stored> | undefined>(id === NEW ? NOTHING_YET : undefined);
   if (isFound && id !== NEW && (last?.record !== record || last.draft !== draft)) {
