@@ -2,6 +2,7 @@ import type { FieldChange } from '../../../domain/activity.ts';
 import { pictureSize } from '../../../domain/picture.ts';
 import { capitalize } from '../capitalize.ts';
 import { focusInWords } from '../fields/focus-text.ts';
+import { uniqueKeys } from '../fields/list-order.ts';
 import { fileText } from '../history/file-text.ts';
 import { PictureChange } from '../history/picture-change.tsx';
 import { TextChange } from '../history/text-change.tsx';
@@ -69,8 +70,9 @@ function Value({ text }: { text: string }) {
   const files = filesIn(text);
   if (text === '') return <span className="text-quiet">(empty)</span>;
   if (!files) return <span className="break-words">{focusInWords(text)}</span>;
+  const keys = uniqueKeys(files);
   return files.map((path, index) => (
-    <span key={path}>
+    <span key={keys[index]}>
       {index > 0 && ', '}
       <a href={path} target="_blank" rel="noopener" className="underline underline-offset-4 hover:decoration-2">
         {fileText(path)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureFocus } from '../../../domain/picture.ts';
 import { focusSuffix, positionText } from '../fields/focus-text.ts';
+import { uniqueKeys } from '../fields/list-order.ts';
 import { PicturePreview } from '../fields/picture-preview.tsx';
 import { fileText } from './file-text.ts';
 
@@ -29,12 +30,13 @@ export function PictureChange({ before, after, isList }: Props) {
 }
 
 function Pictures({ title, addresses }: { title: string; addresses: readonly string[] }): ReactNode {
+  const keys = uniqueKeys(addresses);
   return (
     <>
       <span className="block text-small text-quiet">{title}</span>
       <span className="mt-1 flex flex-wrap gap-2">
-        {addresses.map((address) => (
-          <a key={address} href={address} target="_blank" rel="noopener" className="block w-20 text-small">
+        {addresses.map((address, index) => (
+          <a key={keys[index]} href={address} target="_blank" rel="noopener" className="block w-20 text-small">
             <PicturePreview address={address} alt={fileText(address)} />
             {focusSuffix(address) && <span aria-hidden>{positionText(pictureFocus(address))}</span>}
           </a>
