@@ -56,11 +56,11 @@ export const useUnscheduleRelease = (callbacks: ResultCallbacks<void>) =>
   );
 
 /** Publishes now, or schedules. */
-export const useRelease = (callbacks: ResultCallbacks<void>) =>
-  useRecordsMutation(
-    async (release: ReleaseInput) => void (await requestAsStaff('POST', `${PUBLISHING}/releases`, { body: release })),
-    callbacks,
-  );
+export const useRelease = (callbacks: ResultCallbacks<ReleaseInput>) =>
+  useRecordsMutation(async (release: ReleaseInput) => {
+    await requestAsStaff('POST', `${PUBLISHING}/releases`, { body: release });
+    return release;
+  }, callbacks);
 
 export const useWithdraw = (callbacks: ResultCallbacks<void>) =>
   useRecordsMutation(
@@ -70,16 +70,16 @@ export const useWithdraw = (callbacks: ResultCallbacks<void>) =>
   );
 
 /** For what changes records of several kinds: every list is read again. */
-function useRecordsMutation<Input>(
-  mutationFn: (input: Input) => Promise<void>,
-  { onSuccess, onError }: ResultCallbacks<void>,
+function useRecordsMutation<Input, Result>(
+  mutationFn: (input: Input) => Promise<Result>,
+  { onSuccess, onError }: ResultCallbacks<NoInfer<Result>>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: async () => {
+    onSuccess: async (result) => {
       await queryClient.invalidateQueries();
-      onSuccess();
+      onSuccess(result);
     },
     onError: (error) => {
       onError(error);

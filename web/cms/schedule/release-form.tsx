@@ -40,12 +40,13 @@ export function ReleaseForm({ offered, chosen: preselected, all, scheduled, onLe
   const parsed = isLater ? parseWhen(when) : { at: null };
   const input = { items, at: parsed.at ?? null, replaces: scheduled?.release ?? null };
   const check = useReleaseCheck(input);
-  const what = countText(items.length, 'record');
   const release = useRelease({
-    onSuccess: () => {
+    // What was published is no draft any more, and so not among the items by now.
+    onSuccess: (released) => {
+      const what = countText(released.items.length, 'record');
       showToast({
-        title: input.at ? `${what} scheduled` : `${what} published`,
-        ...(input.at && { description: formatZurichTime(new Date(input.at)) }),
+        title: released.at ? `${what} scheduled` : `${what} published`,
+        ...(released.at && { description: formatZurichTime(new Date(released.at)) }),
       });
       onClose();
     },
