@@ -1,6 +1,9 @@
 import { type Previewed, usePreviewAddress } from '../../api/staff/previews.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../failure.ts';
+
+const BLOCKED = 'The browser has blocked the tab of the preview';
 
 type Props = {
   look: 'small' | 'compactOutline';
@@ -17,10 +20,11 @@ export function PreviewTabButton({ look, accessibleName, previewed, label = 'Pre
   const open = () => {
     // Now: browsers block tabs that are not opened by a click.
     const tab = window.open('', '_blank');
+    if (!tab) return showToast({ title: BLOCKED, tone: 'destructive' });
     mutate(previewed(), {
-      onSuccess: (address) => tab?.location.replace(address),
+      onSuccess: (address) => tab.location.replace(address),
       onError: (error) => {
-        tab?.close();
+        tab.close();
         showFailure('The preview cannot be shown', error);
       },
     });
