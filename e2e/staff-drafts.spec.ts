@@ -3,7 +3,7 @@ import { withBrowser } from './browser.ts';
 import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff } from './staff.ts';
 import { button, expectFieldError, fetchPublicPage, field, fillIn } from './staff-forms.ts';
 import { card, DRAFTS, withRecordCleanup } from './staff-lists.ts';
-import { eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -99,4 +99,21 @@ test('a draft of a colleague is told before it is overwritten; deleting one can 
   await card(page, title).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();
   await card(page, title).waitFor();
+});
+
+test('drafts and schedules that do not load are not taken for none', async () => {
+  const { page } = await visit(FAILING);
+  await failRequests(page, DRAFTS, 'Something went wrong.');
+  await failRequests(page, '/api/cms/publishing/schedules', 'Something went wrong.');
+  await openAsStaff(page, '/cms?tab=press');
+  const failures = page.getByRole('alert').filter({ hasText: 'Failed to load' });
+  await eventually(() => failures.getByText(/^Failed/).allInnerTexts()).toEqual([
+    'Failed to load what comes up',
+    'Failed to load press items',
+  ]);
+  await page.unrouteAll();
+  await button(failures.first(), 'Try again').click();
+  await button(failures.last(), 'Try again').click();
+  await page.getByRole('article').first().waitFor();
+  await failures.first().waitFor({ state: 'detached' });
 });

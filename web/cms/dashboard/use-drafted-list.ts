@@ -21,10 +21,10 @@ export function useDraftedList<Stored>(
   collection: ContentCollection<Stored>,
   query: ListQuery<Stored>,
 ): DraftedList<Stored> {
-  const { data: drafts = NONE } = useQuery(draftsQuery);
+  const { data: drafts = NONE, isError: haveDraftsFailed, refetch: refetchDrafts } = useQuery(draftsQuery);
   const { data: schedules = NONE } = useQuery(schedulesQuery);
   const { data: artists = NONE } = useArtistChoices();
-  const { data: records } = query;
+  const { data: records, isError, refetch } = query;
   const data = useMemo(() => {
     const added = drafts.filter((draft) => draft.kind === collection.noun && draft.base === null);
     return records && [...added.map((draft) => collection.withFields(null, draft, artists)), ...records];
@@ -38,7 +38,8 @@ export function useDraftedList<Stored>(
     [collection, byKey],
   );
   const isDraft = (stored: Stored) => byKey.get(collection.keyOf(stored))?.draft?.base === null;
-  return { query: { ...query, data }, stateOf, isDraft };
+  const refetchBoth = () => Promise.all([refetch(), refetchDrafts()]);
+  return { query: { data, isError: isError || haveDraftsFailed, refetch: refetchBoth }, stateOf, isDraft };
 }
 
 type Entry = { draft: Draft | undefined; schedules: Schedule[] };

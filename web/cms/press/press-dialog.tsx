@@ -50,7 +50,7 @@ const definitionWith = (nameOf: (artistId: unknown) => string): FormDefinition<P
 /** The id of the item, or `new`, is in the address. */
 export function PressDialog({ id }: { id: string }) {
   const query = useQuery(pressQuery);
-  const { version, isLoaded } = useEditedVersion(pressRecords, id, query.data);
+  const { version, isLoaded, ...drafts } = useEditedVersion(pressRecords, id, query.data);
   const { setParams } = useUrlParams();
   const close = () => {
     if (canGoBack()) history.back();
@@ -58,16 +58,17 @@ export function PressDialog({ id }: { id: string }) {
   };
   const onDraftCreated = (key: string) => setParams({ edit: key });
   if (version) return <LoadedPressDialog version={version} close={close} onDraftCreated={onDraftCreated} />;
-  return isLoaded ? <NotFoundDialog close={close} /> : null;
+  if (isLoaded) return <NoticeDialog close={close}>This press item does not exist any more.</NoticeDialog>;
+  return drafts.isError ? <NoticeDialog close={close}>Failed to load the press item.</NoticeDialog> : null;
 }
 
-function NotFoundDialog({ close }: { close: () => void }) {
+function NoticeDialog({ close, children }: { close: () => void; children: string }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" isNarrow onClose={close}>
       <div className="p-6 md:p-8">
         <h2 id={heading} className="text-lead">
-          This press item does not exist any more.
+          {children}
         </h2>
         <div className="mt-6 flex justify-end">
           <Button look="solid" onClick={close}>

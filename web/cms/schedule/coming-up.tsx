@@ -9,6 +9,7 @@ import { useCan } from '../../api/staff/auth.ts';
 import { draftsQuery } from '../../api/staff/drafts.ts';
 import { schedulesQuery } from '../../api/staff/schedules.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { capitalize } from '../capitalize.ts';
 import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
 import { type ComingEntry, comingEntries, daysOf, releaseHref } from './coming-entries.ts';
@@ -20,12 +21,13 @@ const RELEASED_TOGETHER = 2;
 /** What will be published and withdrawn, as a list and a calendar. Hidden where nothing is scheduled and nothing could be. */
 export function ComingUp({ className }: { className: string }) {
   const heading = useId();
-  const { data: schedules = [] } = useQuery(schedulesQuery);
+  const { data: schedules = [], isError, refetch } = useQuery(schedulesQuery);
   const { data: drafts = [] } = useQuery(draftsQuery);
   const mayEdit = useCan('edit content');
   const mayRelease = mayEdit && drafts.length >= RELEASED_TOGETHER;
   const entries = comingEntries(schedules);
   const release = mayRelease && <ReleaseLink />;
+  if (isError) return <LoadFailure what="what comes up" onRetry={refetch} />;
   if (entries.length === 0) {
     return (
       release && (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ContentKind, Draft, ScheduledAction } from '../../../domain/draft.ts';
 import { schedulesQuery } from '../../api/staff/schedules.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { ReleaseStart } from './releasable.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -23,7 +24,7 @@ export type ScheduledRecord = {
 const NONE: readonly never[] = [];
 
 export function ScheduleContent({ kind, recordKey, draft, isPublic, hasUnsavedChanges, onLeave }: ScheduledRecord) {
-  const { data: schedules = NONE } = useQuery(schedulesQuery);
+  const { data: schedules = NONE, isError, refetch } = useQuery(schedulesQuery);
   const [releasing, setReleasing] = useState<ReleaseStart | null>(null);
   const content = useRef<HTMLDivElement>(null);
   if (!draft && !isPublic) {
@@ -33,6 +34,7 @@ export function ScheduleContent({ kind, recordKey, draft, isPublic, hasUnsavedCh
       </p>
     );
   }
+  if (isError) return <LoadFailure what="the schedule" onRetry={refetch} />;
   const find = (action: ScheduledAction) =>
     schedules.find((schedule) => schedule.key === recordKey && schedule.action === action) ?? null;
   const [publish, withdraw] = [find('publish'), find('withdraw')];
