@@ -9,7 +9,7 @@ import {
   type SeenVersions,
   savedDraftSchema,
 } from '../../../domain/draft.ts';
-import { ApiError, type QueryKey } from '../client.ts';
+import { ApiError } from '../client.ts';
 import { type Collection, type RecordType, refresh } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
@@ -37,14 +37,27 @@ export const filled = (blank: Fields, fields: Fields): Fields =>
 
 const path = (key: string) => `${PUBLISHING}/drafts/${encodeURIComponent(key)}`;
 
-type Target = { kind: ContentKind; key: string; refreshes?: readonly QueryKey[] };
-type Save = Target & { fields: Fields; seen: SeenVersions };
+type Save = {
+  /** Read again if the save is rejected. */
+  collection: Pick<RecordType, 'path' | 'dependentQueries'>;
+  kind: ContentKind;
+  key: string;
+  fields: Fields;
+  seen: SeenVersions;
+};
 
 /** Called even after the form has been unmounted. */
 type Callbacks<Result, Input> = {
   onSuccess: (result: Result, input: Input) => void;
   onError: (error: Error, input: Input) => void;
 };
+
+/** Rejected: a colleague has changed or withdrawn it. */
+function refreshIfOutdated(queryClient: QueryClient, error: Error, { collection }: Save): void {
+  if (!(error instanceof ApiError && (error.status === 404 || error.status === 409))) return;
+  void refreshDrafts(queryClient);
+  void refresh(queryClient, collection);
+}
 
 const refreshDrafts = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [PUBLISHING] });
@@ -67,18 +80,16 @@ export function useSaveDraft(callbacks: Callbacks<Draft | null, Save>) {
     },
     onError: (error, input) => {
       callbacks.onError(error, input);
-      if (error instanceof ApiError && error.status === 409) void refreshDrafts(queryClient);
+      refreshIfOutdated(queryClient, error, input);
     },
   });
 }
 
-type Publish = Save & { collection: Pick<RecordType, 'path' | 'dependentQueries'> };
-
 /** Publishes what the form holds and ends the draft. */
-export function usePublish(callbacks: Callbacks<void, Publish>) {
+export function usePublish(callbacks: Callbacks<void, Save>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, key, fields, seen }: Publish): Promise<void> => {
+    mutationFn: async ({ kind, key, fields, seen }: Save): Promise<void> => {
       const url = `${PUBLISHING}/records/${encodeURIComponent(key)}/publish`;
       await requestAsStaff('POST', url, { body: { kind, fields, ...seen } });
     },
@@ -88,9 +99,7 @@ export function usePublish(callbacks: Callbacks<void, Publish>) {
     },
     onError: (error, input) => {
       callbacks.onError(error, input);
-      if (!(error instanceof ApiError) || error.status !== 409) return;
-      void refreshDrafts(queryClient);
-      void refresh(queryClient, input.collection);
+      refreshIfOutdated(queryClient, error, input);
     },
   });
 }
@@ -99,7 +108,6 @@ export function usePublish(callbacks: Callbacks<void, Publish>) {
 export function useDiscardDraft(callbacks: Callbacks<void, string>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: [PUBLISHING, 'discard'],
     mutationFn: async (key: string): Promise<void> => void (await requestAsStaff('DELETE', path(key))),
     onSuccess: (_nothing, key) => {
       queryClient.setQueryData(draftsQuery.queryKey, (list) => list?.filter((draft) => draft.key !== key));

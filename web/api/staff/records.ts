@@ -47,8 +47,11 @@ export function useSaveRecord<Stored>(collection: Collection<Stored>, callbacks:
     onError: (error) => {
       callbacks.onError(error);
       // Changed or deleted by a colleague: the list is outdated.
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
         void refresh(queryClient, collection);
+        // It may have been withdrawn.
+        void queryClient.invalidateQueries({ queryKey: ['/api/cms/publishing'] });
+      }
       // Without a response, or lost by the server during the commit, it may have been saved: refetched when shown next.
       if (!(error instanceof ApiError) || error.status === 503)
         void queryClient.invalidateQueries({ queryKey: [collection.path], refetchType: 'none' });

@@ -21,7 +21,8 @@ export function useTextDraft({ key, label }: SiteText, seen: string | null) {
   const { data: drafts } = useQuery(draftsQuery);
   const draft = drafts?.find((found) => found.key === key) ?? null;
   const seenVersions = { publicUpdatedAt: seen, draftUpdatedAt: draft?.updatedAt ?? null };
-  const target = (content: string) => ({ kind: KIND, key, fields: { content }, seen: seenVersions }) as const;
+  const target = (content: string) =>
+    ({ collection: TEXTS, kind: KIND, key, fields: { content }, seen: seenVersions }) as const;
   const save = useSaveDraft({
     onSuccess: () => showToast({ title: 'Draft saved' }),
     onError: (error) => showFailure('Failed to save draft', error),
@@ -48,8 +49,7 @@ export function useTextDraft({ key, label }: SiteText, seen: string | null) {
     isPublishing: publish.isPending,
     isDiscarding: discard.isPending,
     save: (content: string, onSaved: () => void) => save.mutate(target(content), { onSuccess: onSaved }),
-    publish: (content: string, onPublished: () => void) =>
-      publish.mutate({ ...target(content), collection: TEXTS }, { onSuccess: onPublished }),
+    publish: (content: string, onPublished: () => void) => publish.mutate(target(content), { onSuccess: onPublished }),
     discard: () => discard.mutate(key),
   };
 }

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useDiscardDraft, useRestoreDraft, useSaveDraft } from '../../api/staff/drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { capitalize } from '../capitalize.ts';
 import { showFailure } from '../failure.ts';
@@ -24,6 +26,8 @@ export function DraftActions<Stored extends SharedRecord, Values extends FieldVa
   onDeleted,
 }: Props<Stored, Values>) {
   const { record, draft } = base;
+  const [isAsking, setIsAsking] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const kind = collection.noun;
   const onError = (error: Error) => showFailure('Failed to restore the draft', error);
   const saveAgain = useSaveDraft({ onSuccess: () => showToast({ title: 'Changes restored' }), onError });
@@ -40,29 +44,52 @@ export function DraftActions<Stored extends SharedRecord, Values extends FieldVa
       const fields = { ...collection.fieldsOf(record), ...draft.fields };
       showToast({
         title: 'Changes discarded',
-        action: { label: 'Undo', onAct: () => saveAgain.mutate({ kind, key: recordKey, fields, seen }) },
+        action: { label: 'Undo', onAct: () => saveAgain.mutate({ collection, kind, key: recordKey, fields, seen }) },
       });
     },
     onError: (error) => showFailure('Failed to discard the draft', error),
   });
   const onDiscarded = () => {
-    if (record) return resetTo(editedVersion(collection, record, null));
+    if (record) {
+      resetTo(editedVersion(collection, record, null));
+      // The pressed button disappears.
+      saveButton.current?.focus();
+      return;
+    }
     guard.release();
     onDeleted();
   };
+  const discardDraft = () => {
+    setIsAsking(false);
+    discard.mutate(recordKey, { onSuccess: onDiscarded });
+  };
   return (
     <>
+      {isAsking && (
+        // Without a box, so that the layout of the buttons does not apply to the dialog.
+        <div className="contents">
+          <ConfirmDialog
+            question="Discard what you have typed, too?"
+            text="It is not in the draft, so Undo would not bring it back."
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={discardDraft}
+            onCancel={() => setIsAsking(false)}
+          />
+        </div>
+      )}
       {draft && (
         <Button
           look="text"
           className="mr-auto text-quiet"
           isBusy={discard.isPending}
-          onClick={() => discard.mutate(recordKey, { onSuccess: onDiscarded })}
+          onClick={() => (guard.hasUnsavedChanges() ? setIsAsking(true) : discardDraft())}
         >
           {record ? 'Discard changes' : 'Delete draft'}
         </Button>
       )}
       <Button
+        ref={saveButton}
         look="outline"
         form={formId}
         isBusy={isSavingDraft}

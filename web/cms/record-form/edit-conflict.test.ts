@@ -23,6 +23,11 @@ describe('differences', () => {
     ]);
   });
 
+  test('leaves out what both have changed in the same way', () => {
+    const changed = { ...base, bio: 'New' };
+    expect(differences(fields, { base, theirs: changed, mine: changed })).toEqual([]);
+  });
+
   test('shows an emptied field as (empty)', () => {
     expect(differences(fields, { base, theirs: { ...base, bio: '' }, mine: base })).toMatchObject([
       { theirs: '(empty)' },

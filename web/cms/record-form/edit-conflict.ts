@@ -7,19 +7,20 @@ import type { FormField } from './form-definition.ts';
 export type EditConflict<Stored> = {
   changedBy: string | null;
   current: EditedVersion<Stored>;
+  isWithdrawn: boolean;
   /** The version that both have changed. */
   ancestor: Stored | null;
 };
 
 export type Difference = { label: string; theirs: string; mine: string; isMineChanged: boolean };
 
-/** The fields that the colleague changed, with both values. */
+/** The fields that the colleague changed, with both values; not those that are the same in both versions. */
 export function differences<Values extends FieldValues>(
   fields: readonly FormField<Values>[],
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
 ): Difference[] {
   return fields
-    .filter(({ name }) => !isEqual(base[name], theirs[name]))
+    .filter(({ name }) => !isEqual(base[name], theirs[name]) && !isEqual(theirs[name], mine[name]))
     .map(({ name, label, show = displayText }) => {
       const [ours, others] = [show(mine[name]), show(theirs[name])];
       return {

@@ -5,7 +5,6 @@ import { type Draft, draftSchema, overtakenFields } from '../../../domain/draft.
 import { ApiError } from '../../api/client.ts';
 import { useCan } from '../../api/staff/auth.ts';
 import { type ContentCollection, draftsQuery } from '../../api/staff/drafts.ts';
-import type { EditConflict } from './edit-conflict.ts';
 
 /** In place of an id in the address: a new record. */
 export const NEW = 'new';
@@ -52,22 +51,35 @@ export function useEditedVersion<Stored>(
   return { version: last, isError: drafts.isError, isLoaded, refetch: drafts.refetch };
 }
 
+export type Rejection<Stored> = {
+  changedBy: string | null;
+  /** Null if the record or its draft is gone: then it is what the lists have, once they are read again. */
+  current: EditedVersion<Stored> | null;
+  /** The version that both have changed. */
+  ancestor: Stored | null;
+};
+
 /** For a rejected save (409): what a colleague has saved, the public version or the draft. */
 export function conflictIn<Stored>(
   error: Error,
   collection: ContentCollection<Stored>,
   base: EditedVersion<Stored>,
-): EditConflict<Stored> | null {
-  const conflict = error instanceof ApiError ? error.problem?.conflict : undefined;
-  if (!conflict) return null;
-  const { changedBy } = conflict;
-  const draft = draftSchema.nullable().safeParse(conflict.current);
+): Rejection<Stored> | null {
+  if (!(error instanceof ApiError)) return null;
+  const { status, problem } = error;
+  const isGone = status === 404 && base.record !== null;
+  if (!problem?.conflict && !isGone) return null;
+  const { changedBy, current: stored } = problem?.conflict ?? { changedBy: null, current: null };
+  if (stored === null) {
+    return { changedBy, current: base.record ? null : NOTHING_YET, ancestor: base.shown };
+  }
+  const draft = draftSchema.safeParse(stored);
   if (draft.success) {
     // What was withdrawn meanwhile is a draft of its own.
     const publicRecord = draft.data?.base === null ? null : base.record;
     return { changedBy, current: editedVersion(collection, publicRecord, draft.data), ancestor: base.shown };
   }
-  const record = collection.schema.parse(conflict.current);
+  const record = collection.schema.parse(stored);
   const current = withoutOvertaken(collection, { ...base, record });
   return { changedBy, current, ancestor: beforeDraft(collection, base) };
 }
@@ -90,6 +102,12 @@ export function withoutOvertaken<Stored>(
   const fields = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !overtaken.has(name)));
   return { record, draft, shown: collection.withFields(record, { ...draft, fields }, []) };
 }
+
+/** Nothing was saved between them. */
+export const isSameVersion = <Stored extends { updatedAt: string }>(
+  one: EditedVersion<Stored>,
+  other: EditedVersion<Stored>,
+): boolean => one.record?.updatedAt === other.record?.updatedAt && one.draft?.updatedAt === other.draft?.updatedAt;
 
 /** A version that is edited instead of the present one, so that saving finds what was changed since. */
 export function olderVersion<Stored extends { updatedAt: string }>(

@@ -23,6 +23,7 @@ export function FormDialogs<Stored extends SharedRecord, Values extends FieldVal
         <EditConflictDialog
           noun={collection.noun}
           changedBy={conflict.changedBy}
+          isWithdrawn={conflict.isWithdrawn}
           differences={differences(fields, {
             base: valuesOf(conflict.ancestor),
             theirs: valuesOf(conflict.current.shown),
@@ -41,6 +42,7 @@ export function FormDialogs<Stored extends SharedRecord, Values extends FieldVal
 type ConflictProps = {
   noun: string;
   changedBy: string | null;
+  isWithdrawn: boolean;
   differences: readonly Difference[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -48,7 +50,8 @@ type ConflictProps = {
 };
 
 /** Compares both versions and asks which one to keep. */
-function EditConflictDialog({ noun, changedBy, differences, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
+function EditConflictDialog({ noun, changedBy, isWithdrawn, differences, ...actions }: ConflictProps) {
+  const { onKeepMine, onTakeTheirs, onClose } = actions;
   const heading = useId();
   return (
     <Dialog labelledBy={heading} shape="panel" onClose={onClose}>
@@ -57,8 +60,10 @@ function EditConflictDialog({ noun, changedBy, differences, onKeepMine, onTakeTh
           {changedBy ?? 'Someone'} changed this {noun} while you were editing
         </h2>
         <p className="mt-1 text-quiet">
-          Nothing is saved yet. Keeping yours saves what you changed; their changes to other fields stay. Taking theirs
-          drops what you changed.
+          {isWithdrawn
+            ? 'It was withdrawn and is a draft now. Nothing is saved yet. Keeping yours leaves what you changed in the form: save it as a draft, or publish it again.'
+            : 'Nothing is saved yet. Keeping yours saves what you changed; their changes to other fields stay.'}{' '}
+          Taking theirs drops what you changed.
         </p>
         <table className="mt-5 w-full border-t border-rule text-left align-top">
           <thead>

@@ -16,12 +16,15 @@ import {
   conflictIn,
   type EditedVersion,
   editedVersion,
+  isSameVersion,
   NEW,
   olderVersion,
+  type Rejection,
   withoutOvertaken,
 } from './edited-version.ts';
+import { fieldErrors } from './field-errors.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
-import { fieldWithBadInput, withoutMissing } from './form-input.ts';
+import { withoutMissing } from './form-input.ts';
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
 
 export type RecordForm<Stored, Values extends FieldValues> = {
@@ -66,7 +69,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   const [base, setBase] = useState(version);
   const [newKey] = useState(newRecordKey);
   const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<RecordForm<Stored, Values>['conflict']>(null);
+  const [rejection, setRejection] = useState<Rejection<Stored> | null>(null);
   const isSaving = useRef(false);
   const lastSave = useRef<'publish' | 'draft' | null>(null);
   const [firstValues] = useState(() => valuesOf(version.shown));
@@ -77,15 +80,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   const kind = collection.noun;
   const noun = capitalize(kind);
   const action = base.record === null ? 'create' : 'update';
-
-  /** Focuses the first field with an error. False if no field has one. */
-  const showErrors = (errors: Readonly<Partial<Record<string, string>>>): boolean => {
-    const invalid = fields.filter(({ name }) => errors[name] !== undefined);
-    for (const [index, { name }] of invalid.entries()) {
-      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 });
-    }
-    return invalid.length > 0;
-  };
+  const { showErrors, showBadInput } = fieldErrors(form, fields);
 
   // Without a response a new record may exist already: creating it again would duplicate it.
   const failureOf = (error: Error) =>
@@ -99,8 +94,9 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     onSuccess: toastSaved,
     onError: (error) => showFailure(`Failed to publish ${kind}`, error),
   });
+  const toastDraftSaved = () => showToast({ title: 'Draft saved' });
   const savingDraft = useSaveDraft({
-    onSuccess: () => showToast({ title: 'Draft saved' }),
+    onSuccess: toastDraftSaved,
     onError: (error) => showFailure('Failed to save draft', error),
   });
 
@@ -111,16 +107,31 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
 
   const onFailed = (error: Error, values: Values, edited: EditedVersion<Stored>) => {
     const found = conflictIn(error, collection, edited);
-    // Our own earlier save whose response was lost.
-    if (found?.current.shown && isEqual(valuesOf(found.current.shown), values) && lastSave.current === 'publish') {
+    const saved = found?.current && savedAnyway(found.current, edited);
+    if (found?.current && saved && isEqual(valuesOf(saved), values)) {
+      if (lastSave.current === 'draft') {
+        rebaseOnto(found.current, { keeping: changedSince(values) });
+        return toastDraftSaved();
+      }
       toastSaved();
       return leave();
     }
-    setConflict(found);
+    setRejection(found);
     if (found) refreshChoices?.();
     const isShownAtField = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
-    setFailure(found || isShownAtField ? null : failureOf(error));
+    setFailure(found?.current || isShownAtField ? null : failureOf(error));
   };
+
+  /** What an earlier save has stored whose response was lost, if it was that. */
+  const savedAnyway = (current: EditedVersion<Stored>, edited: EditedVersion<Stored>): Stored | null => {
+    if (lastSave.current === 'draft')
+      return current.draft?.updatedAt === edited.draft?.updatedAt ? null : current.shown;
+    return current.record?.updatedAt === edited.record?.updatedAt ? null : current.record;
+  };
+
+  /** The fields that have other values by now. */
+  const changedSince = (values: Values): Path<Values>[] =>
+    fields.map(({ name }) => name).filter((name) => !isEqual(values[name], form.getValues(name)));
 
   /** Skipped after unmount: no navigation once the form has been left. */
   const callbacks = <Result>(values: Values, edited: EditedVersion<Stored>, onSuccess: (result: Result) => void) => ({
@@ -150,14 +161,14 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     const { errors } = checkDraft(schema.shape, inputOf(values));
     if (showErrors(errors) || !startSaving('draft')) return;
     savingDraft.mutate(
-      { kind, key: recordKey, fields: inputOf(values), seen: seenOf(record, draft) },
+      { collection, kind, key: recordKey, fields: inputOf(values), seen: seenOf(record, draft) },
       callbacks(values, edited, (saved) => {
-        if (record === null && draft === null) {
+        const keeping = changedSince(values);
+        // Its page is another form, which would not have what was typed meanwhile.
+        if (version.shown === null && keeping.length === 0) {
           guard.release();
           return onDraftCreated(recordKey);
         }
-        // What was typed meanwhile stays.
-        const keeping = fields.map(({ name }) => name).filter((name) => !isEqual(values[name], form.getValues(name)));
         rebaseOnto(editedVersion(collection, record, saved), { keeping });
       }),
     );
@@ -172,17 +183,12 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     return true;
   };
 
-  const badInputIn = (element: HTMLFormElement | null): boolean => {
-    const invalid = element && fieldWithBadInput(element);
-    const label = fields.find(({ name }) => name === invalid?.name)?.label;
-    return invalid !== null && showErrors({ [invalid.name]: `${label} must be ${invalid.expected}` });
-  };
-
   /** Replaces all values but these. */
   const rebaseOnto = (newer: EditedVersion<Stored>, { keeping }: { keeping: readonly Path<Values>[] | 'dirty' }) => {
     const kept = keeping === 'dirty' ? [] : keeping.map((name) => [name, form.getValues(name)] as const);
     setBase(newer);
-    setConflict(null);
+    setRejection(null);
+    setFailure(null);
     form.reset(valuesOf(newer.shown), { keepDirtyValues: keeping === 'dirty' });
     for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true });
   };
@@ -197,12 +203,16 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   });
 
   const onNewerVersion = useEffectEvent((newer: EditedVersion<Stored>) => {
-    if (newer.shown === null || isSameVersion(newer, base)) return;
-    const isSame = newer.shown.updatedAt === base.shown?.updatedAt;
+    const isSame = isSameVersion(newer, base);
+    if (newer.shown === null || (isSame && newer.record === base.record)) return;
     // The same version may have more fields after signing in again.
     if (!isDirty || isSame) rebaseOnto(newer, { keeping: 'dirty' });
   });
   useEffect(() => onNewerVersion(version), [version]);
+
+  const current = rejection && (rejection.current ?? (isSameVersion(version, base) ? null : version));
+  const isWithdrawn = base.record !== null && current?.record === null;
+  const conflict = rejection && current && { ...rejection, current, isWithdrawn };
 
   return {
     form,
@@ -214,42 +224,37 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     submit: async (event) => {
       const element = event?.target instanceof HTMLFormElement ? event.target : null;
       await form.handleSubmit((values) => {
-        if (!badInputIn(element)) publish(values, base);
+        if (!showBadInput(element)) publish(values, base);
       })(event);
     },
     saveDraft: (element) => {
       form.clearErrors();
-      if (!badInputIn(element)) saveAsDraft(form.getValues(), base);
+      if (!showBadInput(element)) saveAsDraft(form.getValues(), base);
     },
     resetTo: (newer) => rebaseOnto(newer, { keeping: [] }),
     overtaken: base.record && base.draft ? overtakenFields(collection.fieldsOf(base.record), base.draft) : [],
     compare: () => {
       lastSave.current = null;
       const ancestor = beforeDraft(collection, base);
-      setConflict({ changedBy: null, current: withoutOvertaken(collection, base), ancestor });
+      setRejection({ changedBy: null, current: withoutOvertaken(collection, base), ancestor });
     },
     conflict,
     /** Overwrites only the fields that were changed here. */
     keepMine: () => {
       if (!conflict) return;
-      const { current, ancestor } = conflict;
-      const before = valuesOf(ancestor);
-      const keeping = fields.map(({ name }) => name).filter((name) => !isEqual(before[name], form.getValues(name)));
-      rebaseOnto(current, { keeping });
-      if (lastSave.current === 'draft') saveAsDraft(form.getValues(), current);
-      else if (lastSave.current === 'publish') publish(form.getValues(), current);
+      rebaseOnto(conflict.current, { keeping: changedSince(valuesOf(conflict.ancestor)) });
+      if (conflict.isWithdrawn) return;
+      if (lastSave.current === 'draft') saveAsDraft(form.getValues(), conflict.current);
+      else if (lastSave.current === 'publish') publish(form.getValues(), conflict.current);
     },
     takeTheirs: () => {
       if (conflict) rebaseOnto(conflict.current, { keeping: [] });
     },
-    dismissConflict: () => setConflict(null),
+    dismissConflict: () => setRejection(null),
     guard,
     autosave,
   };
 }
-
-const isSameVersion = <Stored>(one: EditedVersion<Stored>, other: EditedVersion<Stored>): boolean =>
-  one.record === other.record && one.draft?.updatedAt === other.draft?.updatedAt;
 
 const seenOf = (record: SharedRecord | null, draft: { updatedAt: string } | null) => ({
   publicUpdatedAt: record?.updatedAt ?? null,
