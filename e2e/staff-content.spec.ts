@@ -226,6 +226,34 @@ test('edit conflict: a save over a newer text is rejected and keeps the typed te
   expect(await fetchPublicPage('/press')).toContain('>Art fairs</a>');
 });
 
+test('a draft or a text that a colleague saved meanwhile is shown, and overwritten only on purpose', async () => {
+  const key = 'artworks_page_title';
+  await restoreAfterTest(key);
+  const draftPath = `/api/cms/publishing/drafts/${key}`;
+  await callAsStaff('PUT', draftPath, { kind: 'site text', fields: { content: 'First draft' } });
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await openTexts(page);
+  const text = row(page, 'Artworks title');
+  await button(text, 'Edit draft: Artworks title').click();
+  await field(page, 'Artworks title').fill('Mine');
+  await callAsStaff('PUT', draftPath, { kind: 'site text', fields: { content: 'Theirs' } });
+  await text.getByText('Draft by admin: Theirs').waitFor();
+  await button(text, 'Save as draft: Artworks title').click();
+  await expectToast(page, 'Failed to save draft');
+  await button(text, 'Save anyway: Artworks title').waitFor();
+  await button(text, 'Save as draft: Artworks title').click();
+  await expectToast(page, 'Draft saved');
+
+  await button(text, 'Edit draft: Artworks title').click();
+  await field(page, 'Artworks title').fill('Mine again');
+  await callAsStaff('PUT', `${path}/${key}`, { content: 'Their works' });
+  await button(text, 'Save Artworks title').click();
+  await text.getByText('Now: Their works').waitFor();
+  await button(text, 'Save anyway: Artworks title').click();
+  await expectToast(page, 'Text saved');
+  expect(await fetchPublicPage('/artworks')).toContain('Mine again');
+});
+
 test('accessible at every width, with unsaved changes, validation errors and new rows', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await openTexts(page);

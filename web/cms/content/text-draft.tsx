@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
 import { formatBriefly } from '../../../domain/date-time.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
+import { ApiError } from '../../api/client.ts';
 import { useSite } from '../../api/site.tsx';
 import { draftsQuery, useDiscardDraft, usePublish, useSaveDraft } from '../../api/staff/drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,15 +15,35 @@ import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
 const KIND = 'site text';
 const TEXTS = { path: '/api/cms/content', dependentQueries: [] };
 
-const textOfDraft = ({ fields }: Draft): string => String(fields.content ?? '');
+export const textOfDraft = ({ fields }: Draft): string => String(fields.content ?? '');
+
+type Edited = {
+  isDirty: boolean;
+  /** `updatedAt` of the public version that was edited; null for the default. */
+  seen: string | null;
+  hasConflict: boolean;
+  onConflict: () => void;
+};
 
 /** The draft of one text, with what can be done with it. */
-export function useTextDraft({ key, label }: SiteText, seen: string | null) {
+export function useTextDraft({ key, label }: SiteText, { isDirty, seen, hasConflict, onConflict }: Edited) {
   const { data: drafts } = useQuery(draftsQuery);
   const draft = drafts?.find((found) => found.key === key) ?? null;
-  const seenVersions = { publicUpdatedAt: seen, draftUpdatedAt: draft?.updatedAt ?? null };
-  const target = (content: string) =>
-    ({ collection: TEXTS, kind: KIND, key, fields: { content }, seen: seenVersions }) as const;
+  /** The draft that was there when typing began; undefined until the drafts have loaded. */
+  const [seenDraft, setSeenDraft] = useState<Draft | null>();
+  if (drafts && (seenDraft === undefined || !isDirty) && seenDraft !== draft) setSeenDraft(draft);
+  const target = (content: string, draftUpdatedAt: string | null) =>
+    ({
+      collection: TEXTS,
+      kind: KIND,
+      key,
+      fields: { content },
+      seen: { publicUpdatedAt: seen, draftUpdatedAt },
+    }) as const;
+  const edited = (content: string) => target(content, (hasConflict ? draft : seenDraft)?.updatedAt ?? null);
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.problem?.conflict) onConflict();
+  };
   const save = useSaveDraft({
     onSuccess: () => showToast({ title: 'Draft saved' }),
     onError: (error) => showFailure('Failed to save draft', error),
@@ -38,18 +59,22 @@ export function useTextDraft({ key, label }: SiteText, seen: string | null) {
   const discard = useDiscardDraft({
     onSuccess: () => {
       if (!draft) return;
-      const again = { ...target(textOfDraft(draft)), seen: { publicUpdatedAt: seen, draftUpdatedAt: null } };
+      const again = target(textOfDraft(draft), null);
       showToast({ title: `Draft of ${label} discarded`, action: { label: 'Undo', onAct: () => undo.mutate(again) } });
     },
     onError: (error) => showFailure('Failed to discard the draft', error),
   });
   return {
     draft,
+    /** A colleague has saved it since typing began. */
+    isOutdated: isDirty && !save.isPending && seenDraft?.updatedAt !== draft?.updatedAt,
     isSaving: save.isPending,
     isPublishing: publish.isPending,
     isDiscarding: discard.isPending,
-    save: (content: string, onSaved: () => void) => save.mutate(target(content), { onSuccess: onSaved }),
-    publish: (content: string, onPublished: () => void) => publish.mutate(target(content), { onSuccess: onPublished }),
+    save: (content: string, onSaved: () => void) => save.mutate(edited(content), { onSuccess: onSaved, onError }),
+    publish: (content: string, onPublished: () => void) => {
+      if (!publish.isPending) publish.mutate(edited(content), { onSuccess: onPublished, onError });
+    },
     discard: () => discard.mutate(key),
   };
 }

@@ -44,7 +44,7 @@ export function TextGroups({ texts, drafts }: Props) {
                   {...stateOf(text.key)}
                   onType={(value) => setDraft(text.key, value)}
                   onDrop={(value, seen) => drop(text.key, value, seen)}
-                  onConflict={(seen) => markConflict(text.key, seen)}
+                  onConflict={() => markConflict(text.key)}
                   preview={<TextPreview text={text} read={read} />}
                 />
               ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { SiteText } from '../../../domain/content-catalogue.ts';
+import type { Draft } from '../../../domain/draft.ts';
 import { excerpt } from '../../../domain/excerpt.ts';
 import { LIMITS } from '../../../domain/fields.ts';
 import { exceptionText, parseExceptions } from '../../../domain/opening-exceptions.ts';
@@ -9,7 +10,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
 import { excerptOfDifference } from '../record-form/edit-conflict.ts';
 import { ExceptionsField } from './exceptions-field.tsx';
-import { TextDraft, useTextDraft } from './text-draft.tsx';
+import { TextDraft, textOfDraft, useTextDraft } from './text-draft.tsx';
 import { TextHistory } from './text-history.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import { useTextEditor } from './use-text-editor.ts';
@@ -20,7 +21,7 @@ type Props = ReturnType<ReturnType<typeof useDrafts>['stateOf']> & {
   /** The draft was saved or discarded. */
   onDrop: (value: string, seen: string | null) => void;
   /** Not saved: edit conflict. */
-  onConflict: (seen: string | null) => void;
+  onConflict: () => void;
   preview: ReactNode;
 };
 
@@ -42,7 +43,7 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
     onDrop(value, at);
   };
   const editor = useTextEditor({ text, stored, value, seen, onSaved: drop, onConflict, onReset: keepFocus });
-  const draft = useTextDraft(text, seen);
+  const draft = useTextDraft(text, { isDirty, seen, hasConflict, onConflict });
   const isOutdated = state.isOutdated && isDirty && !editor.isSaving;
 
   useEffect(() => {
@@ -84,6 +85,7 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
         />
         {!isDirty && <TextDraft text={text} state={draft} onEdit={onType} />}
         <CurrentText text={text} stored={stored} value={value} isOutdated={isOutdated} />
+        {draft.isOutdated && <OtherDraft text={text} draft={draft.draft} value={value} />}
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
@@ -177,11 +179,27 @@ type CurrentTextProps = { text: SiteText; stored: string; value: string; isOutda
 
 /** What a colleague saved while this text was edited. */
 function CurrentText({ text, stored, value, isOutdated }: CurrentTextProps) {
-  const readable = (content: string): string =>
-    text.key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
   return (
     <p role="status" className={`text-small font-medium break-words whitespace-pre-line ${isOutdated ? 'my-2' : ''}`}>
-      {isOutdated && `Now: ${excerptOfDifference(readable(stored), readable(value)) || 'none'}`}
+      {isOutdated && `Now: ${difference(text, stored, value)}`}
     </p>
   );
+}
+
+/** The same for a draft. */
+function OtherDraft({ text, draft, value }: { text: SiteText; draft: Draft | null; value: string }) {
+  return (
+    <p role="status" className="my-2 text-small font-medium break-words whitespace-pre-line">
+      {draft
+        ? `Draft${draft.updatedBy ? ` by ${draft.updatedBy}` : ''}: ${difference(text, textOfDraft(draft), value)}`
+        : 'The draft was published or discarded.'}
+    </p>
+  );
+}
+
+/** Of another text the part that differs from what is typed. */
+function difference({ key }: SiteText, other: string, value: string): string {
+  const readable = (content: string): string =>
+    key === 'opening_exceptions' ? parseExceptions(content).map(exceptionText).join('; ') : content;
+  return excerptOfDifference(readable(other), readable(value)) || 'none';
 }

@@ -35,7 +35,8 @@ export function useDrafts(texts: readonly SiteText[], entries: readonly ContentE
       return {
         stored: storedText(key),
         value: draftText(key),
-        seen: draft ? draft.seen : updatedAtOf(key),
+        /** After a conflict the current text is shown, so that the next save may overwrite it. */
+        seen: draft && !draft.hasConflict ? draft.seen : updatedAtOf(key),
         hasConflict: draft?.hasConflict ?? false,
         /** A colleague saved the text after editing began. */
         isOutdated: draft !== undefined && (draft.hasConflict || draft.seen !== updatedAtOf(key)),
@@ -52,8 +53,6 @@ export function useDrafts(texts: readonly SiteText[], entries: readonly ContentE
     /** After saving or discarding `text`; anything typed since then stays as a draft. */
     drop: (key: TextKey, text: string, seen: string | null) =>
       change(key, (draft) => (draft && draft.text !== text ? { ...draft, seen, hasConflict: false } : undefined)),
-    /** The current text is shown now, so the next save may overwrite it. */
-    markConflict: (key: TextKey, seen: string | null) =>
-      change(key, (draft) => draft && { ...draft, seen, hasConflict: true }),
+    markConflict: (key: TextKey) => change(key, (draft) => draft && { ...draft, hasConflict: true }),
   };
 }

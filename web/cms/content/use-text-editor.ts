@@ -14,8 +14,7 @@ type Options = {
   seen: string | null;
   /** With the new `updatedAt`; null for the default. */
   onSaved: (updatedAt: string | null) => void;
-  /** With the `updatedAt` of the colleague's version. */
-  onConflict: (updatedAt: string | null) => void;
+  onConflict: () => void;
   onReset: () => void;
 };
 
@@ -75,8 +74,7 @@ export function useTextEditor({ text, stored, value, seen, onSaved, onConflict, 
         {
           onSuccess: ([written]) => onSaved(written?.updatedAt ?? null),
           onError: (failure) => {
-            const current = conflictingText(failure);
-            if (current !== undefined) onConflict(current?.updatedAt ?? null);
+            if (conflictingText(failure) !== undefined) onConflict();
             const message = failure instanceof ApiError ? failure.problem?.errors?.content : undefined;
             if (message) setError({ message });
           },
