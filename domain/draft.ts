@@ -64,6 +64,9 @@ export const publishInputSchema = z.object({
   ...seenVersions,
 });
 
+/** As the query of a DELETE, which has no body. */
+export const seenDraftSchema = z.object({ draftUpdatedAt: seenVersions.draftUpdatedAt });
+
 export const withdrawInputSchema = z.object({ kind: contentKindSchema, ...seenVersions });
 
 /** `draft` is null where nothing differs from the public version. */

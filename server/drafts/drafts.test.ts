@@ -95,6 +95,8 @@ test('of two people, the second is told what the first has saved or published', 
     status: 409,
     body: { conflict: { changedBy: 'nora', current: { fields: { bio: 'One.' } } } },
   });
+  const discard = `${draftsPath}/${artist.id}?draftUpdatedAt=2020-01-01T00:00:00Z`;
+  expect(await staff('DELETE', discard)).toMatchObject({ status: 409, body: { conflict: { changedBy: 'nora' } } });
   await staff('POST', `/api/cms/publishing/records/${artist.id}/publish`, { kind: 'artist' });
   expect(await save('Three.', began)).toMatchObject({ status: 409, body: { conflict: { current: { bio: 'One.' } } } });
   const stale = { kind: 'artist', fields: { ...artist, bio: 'Four.' }, ...began };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contentKeySchema, draftInputSchema, draftSchema, savedDraftSchema } from '../../domain/draft.ts';
+import {
+  contentKeySchema,
+  draftInputSchema,
+  draftSchema,
+  savedDraftSchema,
+  seenDraftSchema,
+} from '../../domain/draft.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
@@ -43,11 +49,13 @@ export function draftRoutes(app: App, { database: { db }, contentTypes, stamp, t
         tags,
         summary: 'Discard the changes to a public record, or delete the draft of one that is not public',
         params: z.object({ key: contentKeySchema }),
+        querystring: seenDraftSchema,
         response: { 204: noContent, ...errorResponses },
       },
     },
     async (request, reply) => {
-      await discardDraft(db, contentTypes, request.params.key, { stamp: stamp(request), today: today() });
+      const context = { stamp: stamp(request), today: today() };
+      await discardDraft(db, contentTypes, request.params.key, request.query, context);
       return reply.status(204).send(null);
     },
   );

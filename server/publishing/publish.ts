@@ -156,12 +156,14 @@ export async function discardDraft(
   db: Db,
   types: ContentTypes,
   key: string,
+  { draftUpdatedAt }: Pick<SeenVersions, 'draftUpdatedAt'>,
   { stamp, today }: PublishContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx, key);
     if (!draft) throw notFound('draft');
     const { kind, title, base, isWithdrawn } = draft;
+    requireSeen(types[kind], { draftUpdatedAt }, { draft, publicVersion: null, changedBy: null });
     if (base !== null) await recordDiscard(tx, types[kind], draft, { stamp, today });
     const rows = await deleteDrafts(tx, [key]);
     await removeSchedule(tx, key, 'publish');

@@ -104,19 +104,25 @@ export function usePublish(callbacks: Callbacks<void, Save>) {
   });
 }
 
+/** Without `updatedAt`, a newer draft is discarded, too. */
+type Discard = { key: string; updatedAt?: string };
+
 /** Discards changes, or deletes the draft of a record that is not public. */
-export function useDiscardDraft(callbacks: Callbacks<void, string>) {
+export function useDiscardDraft(callbacks: Callbacks<void, Discard>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (key: string): Promise<void> => void (await requestAsStaff('DELETE', path(key))),
-    onSuccess: (_nothing, key) => {
-      queryClient.setQueryData(draftsQuery.queryKey, (list) => list?.filter((draft) => draft.key !== key));
+    mutationFn: async ({ key, updatedAt }: Discard): Promise<void> => {
+      const query = updatedAt ? `?${new URLSearchParams({ draftUpdatedAt: updatedAt })}` : '';
+      await requestAsStaff('DELETE', path(key) + query);
+    },
+    onSuccess: (_nothing, discard) => {
+      queryClient.setQueryData(draftsQuery.queryKey, (list) => list?.filter(({ key }) => key !== discard.key));
       void refreshDrafts(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['/api/cms/deleted'] });
-      callbacks.onSuccess(undefined, key);
+      callbacks.onSuccess(undefined, discard);
     },
-    onError: (error, key) => {
-      callbacks.onError(error, key);
+    onError: (error, discard) => {
+      callbacks.onError(error, discard);
       void refreshDrafts(queryClient);
     },
   });

@@ -75,7 +75,7 @@ export function useTextDraft({ key, label }: SiteText, { isDirty, seen, hasConfl
     publish: (content: string, onPublished: () => void) => {
       if (!publish.isPending) publish.mutate(edited(content), { onSuccess: onPublished, onError });
     },
-    discard: () => discard.mutate(key),
+    discard: () => draft && discard.mutate({ key, updatedAt: draft.updatedAt }),
   };
 }
 

@@ -29,7 +29,10 @@ export function useDeletion<Stored>(
     keepFocusIn(list);
   };
   const onError = (error: Error) => showFailure(`Failed to delete ${collection.noun}`, error);
-  const draftDeletion = useDiscardDraft({ onSuccess: (_, key) => deletedToast(() => undoDraft.mutate(key)), onError });
+  const draftDeletion = useDiscardDraft({
+    onSuccess: (_, { key }) => deletedToast(() => undoDraft.mutate(key)),
+    onError,
+  });
   const beingDeleted = useRecordsBeingDeleted(collection);
   const deletion = useDeleteRecord(collection, {
     onSuccess: (stored) => deletedToast(() => undo.mutate(collection.keyOf(stored))),
@@ -37,10 +40,10 @@ export function useDeletion<Stored>(
   });
   return {
     remove: (stored: Stored) =>
-      isDraft(stored) ? draftDeletion.mutate(collection.keyOf(stored)) : deletion.mutate(stored),
+      isDraft(stored) ? draftDeletion.mutate({ key: collection.keyOf(stored) }) : deletion.mutate(stored),
     isRemoving: (stored: Stored) =>
       beingDeleted.includes(stored) ||
-      (draftDeletion.isPending && draftDeletion.variables === collection.keyOf(stored)),
+      (draftDeletion.isPending && draftDeletion.variables.key === collection.keyOf(stored)),
   };
 }
 

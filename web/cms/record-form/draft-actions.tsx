@@ -61,7 +61,7 @@ export function DraftActions<Stored extends SharedRecord, Values extends FieldVa
   };
   const discardDraft = () => {
     setIsAsking(false);
-    discard.mutate(recordKey, { onSuccess: onDiscarded });
+    if (draft) discard.mutate({ key: recordKey, updatedAt: draft.updatedAt }, { onSuccess: onDiscarded });
   };
   return (
     <>
