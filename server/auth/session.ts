@@ -2,22 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../domain/auth.ts';
 import { deviceName } from '../../domain/device.ts';
-import type { Role } from '../../domain/roles.ts';
 import type { AppContext } from '../app-context.ts';
 import { mayRead } from '../http/access.ts';
 import { cookieOf, SESSION_COOKIE } from './cookie-names.ts';
 import type { Account } from './repository.ts';
 import { createSession, findSession, touchSession } from './session-repository.ts';
-
-export type Staff = {
-  id: string;
-  username: string;
-  role: Role;
-  sessionId: string;
-  confirmedAt: Date | null;
-  /** Only their own account is open to them until they have set one up. */
-  lacksSecondFactor: boolean;
-};
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;

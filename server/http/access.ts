@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isConfirmed } from '../../domain/auth.ts';
 import { isAllowed, type Permission } from '../../domain/roles.ts';
-import type { Staff } from '../auth/session.ts';
+import type { Staff } from '../auth/staff.ts';
 import { confirmationNeeded, HttpProblem, roleForbids, secondFactorMissing } from './problem.ts';
 
 export type Access = 'public' | Permission;
@@ -13,7 +13,7 @@ declare module 'fastify' {
     needsConfirmation?: boolean;
   }
   interface FastifyRequest {
-    /** Who is signed in; null for a visitor. */
+    /** Null for a visitor. */
     staff: Staff | null;
   }
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatDateTime, formatMoment } from '../../../domain/date-time.ts';
-import type { ContentKind } from '../../../domain/draft.ts';
 import type { Version, WholeVersion } from '../../../domain/version.ts';
 import { useSite } from '../../api/site.tsx';
 import { versionsQuery } from '../../api/staff/versions.ts';
@@ -10,18 +9,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { VersionDetail } from './version-detail.tsx';
-import { labelIn, type NamedField, versionText } from './version-text.ts';
+import { labelIn, type VersionedRecord, versionText } from './version-text.ts';
 
 /** `unknown` are the names of fields that the form does not have any more; `undo` keeps what was typed since. */
 export type BroughtBack = { isSame: boolean; unknown: readonly string[]; undo: () => void };
 
-export type HistoryProps = {
-  recordKey: string;
-  kind: ContentKind;
-  /** Of the form. */
-  fields: readonly NamedField[];
-  /** Display form of a value that only the form can read. */
-  readable?: (value: unknown) => unknown;
+type Props = VersionedRecord & {
   /** Puts a version into the form. */
   onBringBack: (version: WholeVersion) => BroughtBack;
   /** The saved version that the form began from. Another one ends the notice about what was brought back. */
@@ -31,7 +24,7 @@ export type HistoryProps = {
 };
 
 /** The saved versions of a record: collapsed, loaded when opened. */
-export function History(props: HistoryProps) {
+export function History(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -41,7 +34,7 @@ export function History(props: HistoryProps) {
   );
 }
 
-function Versions({ onBringBack, savedVersion, onLeave, ...props }: HistoryProps) {
+function Versions({ onBringBack, savedVersion, onLeave, ...props }: Props) {
   const { recordKey } = props;
   const { today } = useSite();
   const list = useRef<HTMLUListElement>(null);

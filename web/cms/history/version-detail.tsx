@@ -10,10 +10,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ChangeList } from '../activity/change-list.tsx';
 import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
-import type { HistoryProps } from './history.tsx';
-import { inFormOrder, labelIn, withNames, withoutMissing } from './version-text.ts';
+import { inFormOrder, labelIn, type VersionedRecord, withNames, withoutMissing } from './version-text.ts';
 
-type Props = Pick<HistoryProps, 'recordKey' | 'kind' | 'fields' | 'readable'> & {
+type Props = VersionedRecord & {
   version: Version;
   /** What was said when it was brought back into the form, as long as it is there. */
   notice: string | null;

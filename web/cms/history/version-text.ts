@@ -1,10 +1,20 @@
-import { checkDraft, type Fields } from '../../../domain/draft.ts';
+import { type ContentKind, checkDraft, type Fields } from '../../../domain/draft.ts';
 import type { Reference, References, Version, WholeVersion } from '../../../domain/version.ts';
 import { capitalize } from '../capitalize.ts';
 import { fieldName } from '../record-labels.ts';
 
 /** A field of a form. */
 export type NamedField = { name: string; label: string };
+
+/** What the versions of a record are shown with. */
+export type VersionedRecord = {
+  recordKey: string;
+  kind: ContentKind;
+  /** Of the form. */
+  fields: readonly NamedField[];
+  /** Display form of a value that only the form can read. */
+  readable?: (value: unknown) => unknown;
+};
 
 export const labelIn =
   (fields: readonly NamedField[]) =>
