@@ -14,6 +14,9 @@ export const contentKeySchema = z
     'Key must be the id of a record or the key of a text',
   );
 
+/** In place of a title that is empty. */
+export const UNTITLED = 'Untitled';
+
 /** The fields of a record under the names of the API's input. */
 export const fieldsSchema = z.record(z.string(), z.unknown());
 export type Fields = z.infer<typeof fieldsSchema>;

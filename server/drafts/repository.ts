@@ -7,6 +7,7 @@ import {
   type Fields,
   isSameValue,
   mergedFields,
+  UNTITLED,
   withoutEmpty,
 } from '../../domain/draft.ts';
 import { recordActivity } from '../activity/repository.ts';
@@ -28,8 +29,6 @@ import {
 } from '../publishing/content-type.ts';
 import { removeSchedule } from '../schedules/repository.ts';
 import { recordVersion } from '../versions/repository.ts';
-
-const UNTITLED = 'Untitled';
 
 const columns = {
   kind: drafts.kind,
@@ -129,7 +128,7 @@ export async function saveDraft(
   });
 }
 
-/** Those that were shared of an earlier draft, which was published: they must not show the next one. */
+/** Links that were shared for the previous draft must not show the next one. */
 export async function endPreviewLinks(tx: Db, key: string): Promise<void> {
   await tx.delete(previewLinks).where(and(eq(previewLinks.key, key), isNull(previewLinks.fields)));
 }

@@ -1,10 +1,9 @@
 import { slugOf } from '../../domain/artist.ts';
 import type { Day } from '../../domain/day.ts';
-import { type Fields, withoutEmpty } from '../../domain/draft.ts';
+import { type Fields, UNTITLED, withoutEmpty } from '../../domain/draft.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type ContentType, checkedFields } from '../publishing/content-type.ts';
 
-const UNTITLED = 'Untitled';
 const EMPTY_TEXT = '—';
 
 /** Fields that can be published, with placeholders where required ones are empty. */

@@ -80,7 +80,7 @@ async function applyTogether(tx: Db, types: ContentTypes, due: readonly StoredSc
   if (others.length === 0) await applyOne(tx, types, first);
   else {
     await lockRelease(tx, due);
-    for (const schedule of inPublishingOrder(due)) {
+    for (const schedule of due) {
       await namingItem(tx, schedule, () => applyOne(tx, types, schedule));
     }
   }

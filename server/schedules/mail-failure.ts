@@ -1,10 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import { zurichDay } from '../../domain/day.ts';
 import type { Db } from '../db/database.ts';
-import { findDraft } from '../drafts/repository.ts';
+import { schedules } from '../db/schema/schedule.ts';
 import { type MailBranding, readMailContext } from '../mail/mail-context.ts';
 import { scheduleFailureMail } from '../mail/messages/schedule.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { ContentTypes } from '../publishing/content-types.ts';
+import { listSchedules } from './list-schedules.ts';
 import type { StoredSchedule } from './repository.ts';
 
 type Options = { types: ContentTypes; mailBranding: MailBranding; now: Date };
@@ -18,11 +20,11 @@ export async function mailFailure(
 ): Promise<void> {
   const [first] = failed;
   if (!first) return;
-  const titles: string[] = [];
-  for (const { kind, key } of failed) {
-    const named = (await findDraft(tx, key)) ?? (await types[kind].find(tx, key, zurichDay(now)));
-    titles.push(named?.title ?? 'Untitled');
-  }
+  const isFailed = inArray(
+    schedules.id,
+    failed.map(({ id }) => id),
+  );
+  const titles = (await listSchedules(tx, types, zurichDay(now), isFailed)).map(({ title }) => title);
   const context = await readMailContext(tx, mailBranding, now);
   await putInOutbox(tx, [scheduleFailureMail(context, { titles, ...first, reason })], now);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReleaseItem } from '../../domain/draft.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { anArtist, anArtwork, anExhibition, aPressItem } from '../testing/factories.ts';
 import { listSchedules, PUBLISHING, release, requestRelease, saveDraft, schedule } from '../testing/publishing.ts';
 import { type Caller, NOW, sharedApp } from '../testing/test-app.ts';
@@ -9,7 +10,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const [SOON, NEXT] = [later(1), later(2)];
 
 async function gallery() {
-  const { visitor, signIn, clock } = await sharedApp();
+  const { db, visitor, signIn, clock } = await sharedApp();
   const staff = await signIn();
   const count = async (list: string) => {
     const { body } = await visitor('GET', list);
@@ -21,7 +22,7 @@ async function gallery() {
     await count('/api/cms/artworks'),
     await count('/api/cms/press'),
   ];
-  return { visitor, staff, clock, shown };
+  return { db, visitor, staff, clock, shown };
 }
 
 /** An exhibition with everything that belongs to it, none of it public; in no order that would work one by one. */
@@ -102,7 +103,7 @@ test('what is scheduled before counts as public', async () => {
 });
 
 test('if one record cannot be published when it is due, none is, and the reason names it', async () => {
-  const { staff, clock, shown } = await gallery();
+  const { db, staff, clock, shown } = await gallery();
   const { all, artist, work } = await draftEverything(staff);
   await release(staff, all, SOON);
   await saveDraft(staff, 'artwork', { artistId: artist.key, title: 'Night piece' }, work.key);
@@ -111,6 +112,9 @@ test('if one record cannot be published when it is due, none is, and the reason 
   const failed = await listSchedules(staff);
   expect(failed).toHaveLength(all.length);
   for (const { failure } of failed) expect(failure).toBe('Night piece: Material is required. Size is required.');
+  expect(await db.select({ subject: outbox.subject, text: outbox.text }).from(outbox)).toEqual([
+    { subject: `${all.length} records were not published`, text: expect.stringContaining('Night piece') },
+  ]);
 });
 
 test('records and releases of one instant may refer to each other in any order', async () => {

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { ContentKind, Schedule, ScheduledAction } from '../../domain/draft.ts';
+import type { ContentKind, ScheduledAction } from '../../domain/draft.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notify } from '../db/notify.ts';
-import { drafts } from '../db/schema/draft.ts';
 import { schedules } from '../db/schema/schedule.ts';
 
 /**
@@ -13,7 +12,7 @@ import { schedules } from '../db/schema/schedule.ts';
 export const lockReleases = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('schedules'))`);
 
-const columns = {
+export const scheduleColumns = {
   id: schedules.id,
   kind: schedules.kind,
   key: schedules.key,
@@ -25,30 +24,16 @@ const columns = {
   failure: schedules.failure,
 };
 
+export const SOONEST_FIRST = [asc(schedules.at), asc(schedules.release), asc(schedules.id)];
+
 export type StoredSchedule = Awaited<ReturnType<typeof select>>[number];
 
 const select = (db: Db, where?: SQL) =>
-  db.select(columns).from(schedules).where(where).orderBy(asc(schedules.at), asc(schedules.release), asc(schedules.id));
-
-/** Soonest first. Failed ones stay until the record is scheduled again or published. */
-export async function listSchedules(
-  db: Db,
-  titleOf: (kind: ContentKind, key: string) => Promise<string>,
-): Promise<Schedule[]> {
-  const rows = await db
-    .select({ ...columns, draftTitle: drafts.title })
+  db
+    .select(scheduleColumns)
     .from(schedules)
-    .leftJoin(drafts, eq(drafts.key, schedules.key))
-    .orderBy(asc(schedules.at), asc(schedules.release), asc(schedules.id));
-  return Promise.all(
-    rows.map(async ({ draftTitle, staffId, staffName, at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      by: staffName,
-      title: draftTitle ?? (await titleOf(row.kind, row.key)),
-    })),
-  );
-}
+    .where(where)
+    .orderBy(...SOONEST_FIRST);
 
 const isOpen = isNull(schedules.failure);
 

@@ -3,7 +3,7 @@ import { contentKeySchema, scheduleInputSchema, scheduleSchema } from '../../dom
 import type { App, AppContext } from '../app-context.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
-import { listSchedules } from './repository.ts';
+import { listSchedules } from './list-schedules.ts';
 import { scheduleRecord, unscheduleRelease } from './schedule.ts';
 
 const noun = 'schedule';
@@ -13,8 +13,7 @@ export function scheduleRoutes(app: App, { database: { db }, contentTypes, stamp
   app.get(
     path,
     listing(noun, 'read staff area', 'What will be published and withdrawn, soonest first', scheduleSchema),
-    () =>
-      listSchedules(db, async (kind, key) => (await contentTypes[kind].find(db, key, today()))?.title ?? 'Untitled'),
+    () => listSchedules(db, contentTypes, today()),
   );
 
   app.put(

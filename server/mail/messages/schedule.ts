@@ -7,23 +7,22 @@ type ScheduleFailure = { titles: readonly string[]; action: ScheduledAction; at:
 
 const DONE: Record<ScheduledAction, string> = { publish: 'published', withdraw: 'withdrawn' };
 
-/** To the gallery, at once: an embargo may have ended. */
+/** To the gallery, immediately, because an embargo may have ended. */
 export function scheduleFailureMail(context: MailContext, { titles, action, at, reason }: ScheduleFailure): NewMail {
-  const [title] = titles;
-  const subject =
-    titles.length === 1 ? `“${title}” was not ${DONE[action]}` : `${titles.length} records were not ${DONE[action]}`;
+  const isRelease = titles.length > 1;
+  const what = isRelease ? `${titles.length} records were` : `“${titles[0]}” was`;
   return composeMail(
     context,
-    { kind: 'schedule failure', to: null, subject },
+    { kind: 'schedule failure', to: null, subject: `${what} not ${DONE[action]}` },
     {
       opening: [
-        titles.length === 1
-          ? 'What was scheduled could not be done. Nothing was changed on the website.'
-          : 'What was scheduled together could not be done. None of it was published.',
+        isRelease
+          ? 'What was scheduled together could not be done. None of it was published.'
+          : 'What was scheduled could not be done. Nothing was changed on the website.',
       ],
       facts: [
         { label: 'Scheduled for', value: `${formatDateTime(at)} (Zurich time)` },
-        { label: titles.length === 1 ? 'Record' : 'Records', value: titles.join(', ') },
+        { label: isRelease ? 'Records' : 'Record', value: titles.join(', ') },
         { label: 'Reason', value: reason },
       ],
       quote: null,

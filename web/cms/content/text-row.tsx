@@ -84,8 +84,8 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
           }}
         />
         {!isDirty && <TextDraft text={text} state={draft} onEdit={onType} />}
-        <CurrentText text={text} stored={stored} value={value} isOutdated={isOutdated} />
-        {draft.isOutdated && <OtherDraft text={text} draft={draft.draft} value={value} />}
+        <SavedByOthers>{isOutdated && `Now: ${difference(text, stored, value)}`}</SavedByOthers>
+        <SavedByOthers>{draft.isOutdated && describeDraft(text, draft.draft, value)}</SavedByOthers>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
@@ -175,26 +175,19 @@ const hintOf = ({ help, default: text }: SiteText): ReactNode => (
   </>
 );
 
-type CurrentTextProps = { text: SiteText; stored: string; value: string; isOutdated: boolean };
-
-/** What a colleague saved while this text was edited. */
-function CurrentText({ text, stored, value, isOutdated }: CurrentTextProps) {
+/** What a colleague saved while this text was edited. It is always on the page, so that screen readers announce what appears in it. */
+function SavedByOthers({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={`text-small font-medium break-words whitespace-pre-line ${isOutdated ? 'my-2' : ''}`}>
-      {isOutdated && `Now: ${difference(text, stored, value)}`}
+    <p role="status" className="my-2 text-small font-medium break-words whitespace-pre-line empty:my-0">
+      {children}
     </p>
   );
 }
 
-/** The same for a draft. */
-function OtherDraft({ text, draft, value }: { text: SiteText; draft: Draft | null; value: string }) {
-  return (
-    <p role="status" className="my-2 text-small font-medium break-words whitespace-pre-line">
-      {draft
-        ? `Draft${draft.updatedBy ? ` by ${draft.updatedBy}` : ''}: ${difference(text, textOfDraft(draft), value)}`
-        : 'The draft was published or discarded.'}
-    </p>
-  );
+function describeDraft(text: SiteText, draft: Draft | null, value: string): string {
+  if (!draft) return 'The draft was published or discarded.';
+  const author = draft.updatedBy ? ` by ${draft.updatedBy}` : '';
+  return `Draft${author}: ${difference(text, textOfDraft(draft), value)}`;
 }
 
 /** Of another text the part that differs from what is typed. */

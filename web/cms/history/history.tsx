@@ -43,7 +43,7 @@ function Versions({ onBringBack, savedVersion, onLeave, ...props }: Props) {
   >(null);
   const query = useInfiniteQuery(versionsQuery(recordKey));
   const { data, isError, isFetchNextPageError, refetch } = query;
-  if (isError && !isFetchNextPageError) return <LoadFailure what="the history" onRetry={refetch} />;
+  if (isError && !data) return <LoadFailure what="the history" onRetry={refetch} />;
   if (!data) return <SkeletonRows label="Loading the history" rows={3} rowClassName="h-11" className="mt-2" />;
 
   const versions = data.pages.flatMap((page) => page.versions);

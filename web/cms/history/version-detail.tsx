@@ -27,7 +27,7 @@ export function VersionDetail({ version: { id, at }, notice, onBringBack, onUndo
   const mayEdit = useCan('edit content');
   const { data: version, isError, refetch } = useQuery(versionQuery(recordKey, id));
   const bringBack = useRef<HTMLButtonElement>(null);
-  if (isError) return <LoadFailure what="this version" onRetry={refetch} />;
+  if (isError && !version) return <LoadFailure what="this version" onRetry={refetch} />;
   if (!version) return <SkeletonRows label="Loading the version" rows={2} rowClassName="h-8" className="pb-4" />;
   const undo = () => {
     onUndo();

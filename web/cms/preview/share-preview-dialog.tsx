@@ -116,7 +116,7 @@ function OpenLinks({ recordKey }: Pick<Props, 'recordKey'>) {
     },
     onError: (error) => showFailure('The link was not revoked', error),
   });
-  if (isError) return <LoadFailure what="the open links" onRetry={refetch} />;
+  if (isError && !links) return <LoadFailure what="the open links" onRetry={refetch} />;
   if (!links || links.length === 0) return null;
   return (
     <div className="border-t border-rule pt-5">

@@ -21,13 +21,13 @@ const RELEASED_TOGETHER = 2;
 /** What will be published and withdrawn, as a list and a calendar. Hidden where nothing is scheduled and nothing could be. */
 export function ComingUp({ className }: { className: string }) {
   const heading = useId();
-  const { data: schedules = [], isError, refetch } = useQuery(schedulesQuery);
+  const { data: schedules, isError, refetch } = useQuery(schedulesQuery);
   const { data: drafts = [] } = useQuery(draftsQuery);
   const mayEdit = useCan('edit content');
   const mayRelease = mayEdit && drafts.length >= RELEASED_TOGETHER;
-  const entries = comingEntries(schedules);
+  const entries = comingEntries(schedules ?? []);
   const release = mayRelease && <ReleaseLink />;
-  if (isError) return <LoadFailure what="what comes up" onRetry={refetch} />;
+  if (isError && !schedules) return <LoadFailure what="what comes up" onRetry={refetch} />;
   if (entries.length === 0) {
     return (
       release && (

@@ -24,7 +24,7 @@ export type ScheduledRecord = {
 const NONE: readonly never[] = [];
 
 export function ScheduleContent({ kind, recordKey, draft, isPublic, hasUnsavedChanges, onLeave }: ScheduledRecord) {
-  const { data: schedules = NONE, isError, refetch } = useQuery(schedulesQuery);
+  const { data, isError, refetch } = useQuery(schedulesQuery);
   const [releasing, setReleasing] = useState<ReleaseStart | null>(null);
   const content = useRef<HTMLDivElement>(null);
   if (!draft && !isPublic) {
@@ -34,7 +34,8 @@ export function ScheduleContent({ kind, recordKey, draft, isPublic, hasUnsavedCh
       </p>
     );
   }
-  if (isError) return <LoadFailure what="the schedule" onRetry={refetch} />;
+  if (isError && !data) return <LoadFailure what="the schedule" onRetry={refetch} />;
+  const schedules = data ?? NONE;
   const find = (action: ScheduledAction) =>
     schedules.find((schedule) => schedule.key === recordKey && schedule.action === action) ?? null;
   const [publish, withdraw] = [find('publish'), find('withdraw')];
