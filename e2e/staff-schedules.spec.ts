@@ -7,7 +7,7 @@ import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, newArtist, newExhibition, openAsStaff } from './staff.ts';
 import { button, expectFieldError, fetchPublicPage, field, fillIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
-import { eventually, expectToast, FAILED_ON_PURPOSE, PHONE, WIDE } from './visitor.ts';
+import { eventually, expectToast, FAILED_ON_PURPOSE, failRequests, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -134,4 +134,23 @@ test('a schedule of one record is saved and removed, and a public record is with
   await expectToast(page, 'Artist withdrawn');
   await page.getByText('This artist was withdrawn and is not public').waitFor();
   expect(await fetchPublicPage(exhibition.path)).not.toContain(name);
+});
+
+test('a typed time outlives a failure to read the schedules again', async () => {
+  const { id } = await newArtist();
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  const schedules = `${PUBLISHING}/schedules`;
+  const readAgain = (status: number) =>
+    page.waitForResponse((response) => response.url().endsWith(schedules) && response.status() === status);
+  await openAsStaff(page, `/cms/artists/${id}`);
+  await fillIn(page, { 'Withdraw date': '2034-10-30' });
+  await failRequests(page, schedules, 'Something went wrong.');
+  const failed = readAgain(500);
+  await newDraft('fair', { name: 'Liste' });
+  await failed;
+  await page.unrouteAll();
+  const succeeded = readAgain(200);
+  await newDraft('fair', { name: 'Paper Positions' });
+  await succeeded;
+  expect(await field(page, 'Withdraw date').inputValue()).toBe('2034-10-30');
 });
