@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -53,7 +53,8 @@ export async function openS3Store(
             const Range = range && `bytes=${range.start}-${range.end}`;
             const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range, IfMatch: ETag }));
             if (!(Body instanceof Readable)) throw new TypeError('The answer holds no bytes');
-            return withReadProblem(Body);
+            const length = range ? range.end - range.start + 1 : ContentLength;
+            return limitedBody(Body, length);
           }),
       };
     } catch (error) {
@@ -112,12 +113,27 @@ async function withProblem<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A connection that breaks during the transfer is reported like one that failed at the start. */
-function withReadProblem(body: Readable): Readable {
-  const bytes = new PassThrough();
-  body.once('error', (error) => bytes.destroy(unreachable(error)));
+/** Not more than was asked for: a client would read the rest as its next response. */
+function limitedBody(body: Readable, length: number): Readable {
+  const bytes = Readable.from(readBytes(body, length), { objectMode: false });
+  // Also if nothing has been read.
   bytes.once('close', () => body.destroy());
-  return body.pipe(bytes);
+  return bytes;
+}
+
+/** A connection that breaks during the transfer is reported like one that failed at the start. */
+async function* readBytes(body: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
+  let missing = length;
+  try {
+    for await (const chunk of body) {
+      if (missing === 0) return;
+      const bytes = chunk.subarray(0, missing);
+      missing -= bytes.length;
+      yield bytes;
+    }
+  } catch (error) {
+    throw unreachable(error);
+  }
 }
 
 /** The URL is only parsed, never requested. Null for anything but an upload of ours. */

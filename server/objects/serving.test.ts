@@ -79,6 +79,9 @@ test('serves byte ranges of a PDF', async () => {
     'content-length': '5',
     'accept-ranges': 'bytes',
   });
+  // The S3 server of the tests sends the whole file then.
+  const first = await get(gallery, objectPath, { range: 'bytes=0-0' });
+  expect([first.statusCode, first.body]).toEqual([206, '%']);
   const tail = await get(gallery, objectPath, { range: 'bytes=-6' });
   expect([tail.statusCode, tail.body]).toEqual([206, '%%EOF\n']);
   const beyond = await get(gallery, objectPath, { range: `bytes=${length}-` });
