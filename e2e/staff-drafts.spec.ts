@@ -187,6 +187,8 @@ test('changes to a work that a colleague withdraws are kept', async () => {
   await button(page, 'Update').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('It was withdrawn and is a draft now.').waitFor();
+  expect(await dialog.getByRole('table').count()).toBe(0);
+  expect(await dialog.textContent()).not.toContain('saved again');
   await button(dialog, 'Keep mine').click();
   await page.getByText('This artwork was withdrawn and is not public').waitFor();
   await button(page, 'Save draft').click();

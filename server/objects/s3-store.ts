@@ -116,19 +116,19 @@ async function withProblem<T>(call: () => Promise<T>): Promise<T> {
 /** Not more than was asked for: a client would read the rest as its next response. */
 function limitedBody(body: Readable, length: number): Readable {
   const bytes = Readable.from(readBytes(body, length), { objectMode: false });
-  // Also if nothing has been read.
+  // The generator does so only once it has been read from.
   bytes.once('close', () => body.destroy());
   return bytes;
 }
 
 /** A connection that breaks during the transfer is reported like one that failed at the start. */
 async function* readBytes(body: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
-  let missing = length;
+  let remaining = length;
   try {
     for await (const chunk of body) {
-      if (missing === 0) return;
-      const bytes = chunk.subarray(0, missing);
-      missing -= bytes.length;
+      if (remaining === 0) return;
+      const bytes = chunk.subarray(0, remaining);
+      remaining -= bytes.length;
       yield bytes;
     }
   } catch (error) {

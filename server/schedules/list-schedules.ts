@@ -8,12 +8,12 @@ import type { ContentTypes } from '../publishing/content-types.ts';
 import { SOONEST_FIRST, scheduleColumns } from './repository.ts';
 
 /** With the titles of their records. Failed ones stay until the record is scheduled again or published. */
-export async function listSchedules(db: Db, types: ContentTypes, today: Day, which?: SQL): Promise<Schedule[]> {
+export async function listSchedules(db: Db, types: ContentTypes, today: Day, where?: SQL): Promise<Schedule[]> {
   const rows = await db
     .select({ ...scheduleColumns, draftTitle: drafts.title })
     .from(schedules)
     .leftJoin(drafts, eq(drafts.key, schedules.key))
-    .where(which)
+    .where(where)
     .orderBy(...SOONEST_FIRST);
   return Promise.all(
     rows.map(async ({ draftTitle, staffId, staffName, at, ...row }) => ({
