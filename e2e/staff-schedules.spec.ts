@@ -122,6 +122,9 @@ test('a schedule of one record is saved and removed, and a public record is with
   await field(page, 'Withdraw time').press('Enter');
   await expectToast(page, 'Schedule saved');
   await page.getByText('Will be withdrawn on 29 October 2034, 02:30 (winter time)').waitFor();
+  const savedAgain = page.waitForResponse((response) => response.url().endsWith(`${PUBLISHING}/schedules/${id}`));
+  await button(page, 'Save schedule').click();
+  expect((await savedAgain).status()).toBe(204);
   await expectAccessible(page);
   await button(page, 'Remove the scheduled withdrawal').click();
   await expectToast(page, 'Schedule removed');

@@ -33,6 +33,7 @@ export function ScheduleForm({ kind, recordKey: key, children, ...scheduled }: P
   });
   const offered = SCHEDULED_ACTIONS.filter((action) => scheduled[action] !== null);
   const isTyped = Object.keys(typed).length > 0;
+  const isScheduled = offered.some((action) => scheduled[action]?.schedule?.failure === null);
 
   const showErrors = (form: HTMLFormElement, found: Errors): boolean => {
     setErrors(found);
@@ -47,7 +48,7 @@ export function ScheduleForm({ kind, recordKey: key, children, ...scheduled }: P
     const form = event.currentTarget;
     const times: Partial<Record<(typeof INPUTS)[ScheduledAction], string | null>> = {};
     const [first] = offered;
-    const found: Errors = first && !isTyped ? { [first]: { day: MISSING_DAY } } : {};
+    const found: Errors = first && !isTyped && !isScheduled ? { [first]: { day: MISSING_DAY } } : {};
     for (const action of offered) {
       const when = typed[action];
       if (!when) continue;
