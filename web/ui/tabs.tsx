@@ -23,7 +23,7 @@ type Props = {
 
 const LOOKS = {
   large: {
-    list: 'flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight',
+    list: 'hung flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight',
     tab: 'tracking-tight',
     count: 'align-super text-small tracking-normal',
   },

@@ -55,12 +55,7 @@ export function InquiryForm() {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3"
-    >
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
@@ -72,7 +67,7 @@ export function InquiryForm() {
         onChange={(event) => setType(event.target.value)}
       />
       {type === 'artwork' && (
-        <div className="lg:col-span-2">
+        <div className="md:col-span-2">
           <ArtistOfInterest />
         </div>
       )}

@@ -35,7 +35,7 @@ export function FairsPage() {
         <h1 className="text-display">Fairs</h1>
         {running.length > 0 && (
           <section aria-labelledby="now-on-view" className="mt-10 md:mt-16">
-            <h2 id="now-on-view" className="mb-6 text-title md:text-large">
+            <h2 id="now-on-view" className="mb-6 hung text-title md:text-large">
               Now on view
             </h2>
             <FairList fairs={running} level="h3" />

@@ -4,6 +4,7 @@ import { exceptionText, parseExceptions, upcomingExceptions } from '../../../dom
 import { useContentText } from '../../api/content.ts';
 import { useSite } from '../../api/site.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { SubscribeForm } from '../subscribers/subscribe-form.tsx';
 import { Directors } from './directors.tsx';
@@ -89,8 +90,12 @@ function OpeningHours() {
   const exceptions = upcomingExceptions(parseExceptions(useContentText('opening_exceptions')), today);
   return (
     <>
-      <p className="mt-4 whitespace-pre-line">{hours}</p>
-      {exceptions.length > 0 && <p className="whitespace-pre-line">{exceptions.map(exceptionText).join('\n')}</p>}
+      <p className="mt-4 text-balance whitespace-pre-line">
+        <UnbrokenRanges text={hours} />
+      </p>
+      {exceptions.length > 0 && (
+        <p className="text-balance whitespace-pre-line">{exceptions.map(exceptionText).join('\n')}</p>
+      )}
     </>
   );
 }
@@ -106,7 +111,7 @@ function GetInTouch() {
   };
   return (
     <section aria-label="Contact" className="mt-12 border-t border-rule pt-6 no-script:hidden md:mt-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 lg:grid lg:grid-cols-2">
         <h2>
           <button
             type="button"
@@ -123,7 +128,7 @@ function GetInTouch() {
         </h2>
         <p className="text-small text-quiet">We respond within 24 hours.</p>
       </div>
-      <div id={id} hidden={!isOpen} className="pt-8 pb-4">
+      <div id={id} hidden={!isOpen} className="ml-auto pt-8 pb-4 lg:w-[calc(50%-1rem)]">
         {wasOpened && <InquiryForm />}
       </div>
     </section>
