@@ -134,7 +134,7 @@ test('a shared link opens it; a click on its blank part does nothing, and closin
   await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
 });
 
-test('a picture that could not be loaded keeps its space', async () => {
+test('a picture that could not be loaded keeps its space, at most 72 % of the height of the window', async () => {
   const [exhibition] = await readExhibitionsByStatus('past');
   const { page } = await visit({ ...WIDE, expectedErrors: /objects|ERR_FAILED/ });
   await page.route('**/objects/**', (route) => route.abort());
@@ -143,4 +143,5 @@ test('a picture that could not be loaded keeps its space', async () => {
   await eventually(() => picture.getAttribute('src')).toMatch(/^data:/);
   const box = await picture.boundingBox();
   expect(box?.height).toBeGreaterThan(300);
+  expect(box?.height).toBeLessThanOrEqual(0.72 * WIDE.viewport.height + 1);
 });

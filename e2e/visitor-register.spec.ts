@@ -5,6 +5,7 @@ import { withBrowser } from './browser.ts';
 import { readExhibitionsByStatus } from './gallery-data.ts';
 import {
   abortRequests,
+  addressOf,
   eventually,
   expectToast,
   FAILED_ON_PURPOSE,
@@ -116,12 +117,21 @@ test('on a wide screen missing fields are marked, and every failure is shown and
   expect(await dialog(page).getByLabel('Email').inputValue()).toBe(email);
 });
 
-test('the form in the overlay of an upcoming exhibition', async () => {
+test('in the overlay of an upcoming exhibition the link in the head leads to the form', async () => {
   const [exhibition] = await readExhibitionsByStatus('upcoming');
-  const { page } = await visit(WIDE);
-  await open(page, `/exhibitions?id=${exhibition?.id}`);
+  const { page } = await visit(PHONE);
+  await open(page, '/exhibitions?view=upcoming');
+  await page
+    .getByRole('article')
+    .filter({ hasText: exhibition?.title ?? '' })
+    .getByRole('link')
+    .click();
   const overlay = page.getByRole('dialog', { name: exhibition?.title ?? '' });
   const form = overlay.getByRole('region', { name: 'Register for Exhibition' });
+  await overlay.getByRole('link', { name: 'Register', exact: true }).click();
+  expect(await hasFocus(form.getByLabel('First Name'))).toBe(true);
+  const { height } = PHONE.viewport;
+  await eventually(async () => (await form.boundingBox())?.y ?? height).toBeLessThan(height / 2);
   await form.getByLabel('First Name').fill('Rosa');
   await form.getByLabel('Last Name').fill('Keller');
   await form.getByLabel('Email').fill(freshEmail());
@@ -132,7 +142,9 @@ test('the form in the overlay of an upcoming exhibition', async () => {
     `You're registered for ${exhibition?.title}. We'll send you updates via email.`,
   );
   await eventually(() => form.getByLabel('Email').inputValue()).toBe('');
-  expect(await overlay.count()).toBe(1);
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  // The link is no history entry.
+  await eventually(() => addressOf(page)).toBe('/exhibitions?view=upcoming');
 });
 
 test('a failure is shown even if the form was closed while it was being sent', async () => {

@@ -13,11 +13,13 @@ const LOOKS = {
   pill: 'rounded-full border border-current px-5 py-2 hover:bg-paper hover:text-ink',
 };
 
-type Props = ComponentProps<'button'> & {
-  look: keyof typeof LOOKS;
-  /** Ignores clicks while its action is pending. Unlike a disabled button it keeps the focus. */
-  isBusy?: boolean;
-};
+type Look = { look: keyof typeof LOOKS };
+
+type Props = ComponentProps<'button'> &
+  Look & {
+    /** Ignores clicks while its action is pending. Unlike a disabled button it keeps the focus. */
+    isBusy?: boolean;
+  };
 
 export function Button({ look, isBusy = false, className = '', type = 'button', onClick, ...button }: Props) {
   return (
@@ -30,3 +32,8 @@ export function Button({ look, isBusy = false, className = '', type = 'button', 
     />
   );
 }
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ look, className = '', ...link }: ComponentProps<'a'> & Look) => (
+  <a className={`inline-block transition-colors duration-200 ${LOOKS[look]} ${className}`} {...link} />
+);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pictureSize } from '../../../domain/picture.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { WidthReserve } from '../../ui/width-reserve.tsx';
 
 export type WorkPicture = { imageUrl: string; title: string; alt: string };
 
@@ -19,7 +20,7 @@ export function FittedPicture({ imageUrl, title, alt, onIntent, onEnlarge }: Pro
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="relative">
-      {size && <WidthReserve {...size} />}
+      {size && <WidthReserve {...size} limits={LIMITS} />}
       <Picture
         source={pictureSource(imageUrl)}
         sizes={fittedSizes(imageUrl)}
@@ -45,18 +46,6 @@ export function FittedPicture({ imageUrl, title, alt, onIntent, onEnlarge }: Pro
           </span>
         </button>
       )}
-    </div>
-  );
-}
-
-/**
- * Reserves the picture's width before it loads. An SVG keeps its ratio under both maximal width and height, which an unloaded
- * img does not; the box has no height, because the picture adds it.
- */
-function WidthReserve({ width, height }: { width: number; height: number }) {
-  return (
-    <div aria-hidden className="h-0 overflow-hidden">
-      <svg viewBox={`0 0 ${width} ${height}`} height={height} className={LIMITS} />
     </div>
   );
 }

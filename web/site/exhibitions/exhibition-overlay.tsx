@@ -1,9 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Link } from 'wouter';
 import { exhibitionAlt } from '../../../domain/alt-text.ts';
 import type { ExhibitedWork, ExhibitionSummary, ListedExhibition } from '../../../domain/exhibition.ts';
-import { formatOpening } from '../../../domain/exhibition-opening.ts';
-import { exhibitionStatus, VARIOUS_ARTISTS } from '../../../domain/exhibition-status.ts';
+import { exhibitionStatus } from '../../../domain/exhibition-status.ts';
 import { isOwnVenue } from '../../../domain/gallery-rules.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useSite } from '../../api/site.tsx';
@@ -14,8 +12,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
 import { useScrollOnReturn } from '../overlay/use-scroll-on-return.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { DateRange } from '../shell/date-range.tsx';
+import { ExhibitionTitle, REGISTRATION_ID } from './exhibition-title.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { WholePicture } from './whole-picture.tsx';
 
 type Props = {
   exhibition: ExhibitionSummary;
@@ -32,9 +31,7 @@ export function ExhibitionOverlay({ exhibition, details, works = [], placeholder
   const heading = useId();
   const article = useRef<HTMLElement>(null);
   const scrollOnReturn = useScrollOnReturn(article);
-  const { today } = useSite();
-  const { path, title, imageUrl, artists, startDate, endDate } = exhibition;
-  const opening = formatOpening(exhibition);
+  const { path, title, imageUrl } = exhibition;
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper px-margin">
@@ -45,44 +42,19 @@ export function ExhibitionOverlay({ exhibition, details, works = [], placeholder
         </div>
       </div>
       <article ref={article} {...scrollOnReturn} className="px-margin pt-10 pb-section md:pt-16">
-        <h2 id={heading} className="max-w-[18ch] text-huge text-balance max-md:text-large">
-          {title}
-        </h2>
-        <p className="mt-4 text-lead tabular-nums md:text-title">
-          <DateRange start={startDate} end={endDate} separator="→" />
-        </p>
-        {opening && <p className="mt-2 text-balance text-quiet tabular-nums">{`Opening: ${opening}`}</p>}
-        {exhibitionStatus(exhibition, today) !== 'past' && (
-          <p className="mt-4 text-small">
-            <a href={`${path}.ics`} type="text/calendar" className="underline underline-offset-4">
-              Add to calendar
-            </a>
-          </p>
-        )}
+        <ExhibitionTitle exhibition={exhibition} headingId={heading} hasRegistration={details !== undefined} />
         {imageUrl && (
-          <Picture
-            source={pictureSource(imageUrl, 'card')}
-            sizes="(min-width: 48rem) 92vw, calc(100vw - 40px)"
-            alt={exhibitionAlt(exhibition)}
-            isPriority
-            className="mt-10 h-auto w-full bg-surface md:mt-14"
-            frame="aspect-3/2"
-          />
+          <div className="mt-10 md:mt-14">
+            <WholePicture url={imageUrl} alt={exhibitionAlt(exhibition)} isPriority />
+          </div>
         )}
-        {details?.imageCredits && <p className="mt-3 text-small text-quiet">{details.imageCredits}</p>}
+        {details?.imageCredits && <p className="mt-3 text-small text-pretty text-quiet">{details.imageCredits}</p>}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
-          <dl className="space-y-6 md:col-span-4">
-            <Fact name="Venue">
+          <dl className="md:col-span-4">
+            <dt className="text-small text-quiet">Venue</dt>
+            <dd>
               <Venue exhibition={exhibition} />
-            </Fact>
-            <Fact name={artists.length === 1 ? 'Artist' : 'Artists'}>
-              {artists.length === 0 && VARIOUS_ARTISTS}
-              {artists.map(({ name, slug }) => (
-                <Link key={slug} href={`/artists/${slug}`} className="block py-0.5 underline underline-offset-4">
-                  {name}
-                </Link>
-              ))}
-            </Fact>
+            </dd>
           </dl>
           <div className="md:col-span-7 md:col-start-6">{details ? <Text exhibition={details} /> : placeholder}</div>
         </div>
@@ -102,7 +74,11 @@ function Text({ exhibition }: { exhibition: ListedExhibition }) {
       {description && <Paragraphs text={description} className="text-lead" />}
       {descriptionAuthor && <p className="mt-6 text-quiet">{descriptionAuthor}</p>}
       {exhibitionStatus(exhibition, today) === 'upcoming' && (
-        <section aria-labelledby={heading} className="mt-16 border-t border-rule pt-6 no-script:hidden">
+        <section
+          id={REGISTRATION_ID}
+          aria-labelledby={heading}
+          className="mt-16 max-w-130 scroll-mt-20 border-t border-rule pt-6 no-script:hidden"
+        >
           <h3 id={heading} className="mb-8 text-title">
             Register for Exhibition
           </h3>
@@ -137,22 +113,13 @@ function Venue({ exhibition: { venue, location } }: { exhibition: ExhibitionSumm
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** The wall, in hanging order. In a solo exhibition the artist's name is not repeated. */
 function Works({ works }: { works: readonly ExhibitedWork[] }) {
   const heading = useId();
   const isSolo = new Set(works.map(({ artist }) => artist.id)).size === 1;
   return (
     <section aria-labelledby={heading} className="mt-section border-t border-rule pt-6">
-      <h3 id={heading} className="mb-10 text-title md:mb-16">
+      <h3 id={heading} className="mb-5 text-title md:mb-7">
         Works
       </h3>
       <ArtworkGrid artworks={works} hrefOf={({ path }) => path} hasArtistNames={!isSolo} isAboveFold={false} />
@@ -162,18 +129,24 @@ function Works({ works }: { works: readonly ExhibitedWork[] }) {
 
 /** Installation views. */
 function Views({ exhibition: { title, galleryImages } }: { exhibition: ListedExhibition }) {
-  if (galleryImages.length === 0) return null;
+  const views = [...new Set(galleryImages)];
+  if (views.length === 0) return null;
+  const altOf = (index: number) => `${title}, view ${index + 1}`;
   return (
     <ul className="mt-section grid items-start gap-6 md:grid-cols-2 md:gap-8">
-      {[...new Set(galleryImages)].map((url, index) => (
+      {views.map((url, index) => (
         <li key={url} className="md:first:last:col-span-2">
-          <Picture
-            source={pictureSource(url, 'card')}
-            sizes={`(min-width: 48rem) ${galleryImages.length > 1 ? 'calc(46vw - 16px)' : '92vw'}, calc(100vw - 40px)`}
-            alt={`${title}, view ${index + 1}`}
-            className="h-auto w-full bg-surface"
-            frame="aspect-3/2"
-          />
+          {views.length === 1 ? (
+            <WholePicture url={url} alt={altOf(index)} />
+          ) : (
+            <Picture
+              source={pictureSource(url, 'card')}
+              sizes="(min-width: 48rem) calc(46vw - 16px), calc(100vw - 40px)"
+              alt={altOf(index)}
+              className="h-auto w-full bg-surface"
+              frame="aspect-3/2"
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -43,6 +43,11 @@ describe('the URL of an exhibition', () => {
     expect(dialog?.links).toContainEqual({ text: 'Zoé Ammann', href: '/artists/zoe-ammann', isNewTab: false });
   });
 
+  test('names the artists below the title', async () => {
+    const { dialog } = await (await galleryWithExhibition()).open();
+    expect(dialog?.text).toContain('Soft Ground Lea Brun Zoé Ammann October 1, 2026 → December 1, 2026');
+  });
+
   test('links to its calendar file until it has ended', async () => {
     const { dialog } = await (await galleryWithExhibition({ endDate: '2026-11-15' })).open();
     const href = '/exhibitions/2026/soft-ground.ics';
@@ -57,7 +62,7 @@ describe('the URL of an exhibition', () => {
   test('shows Various Artists if there are none', async () => {
     const { staff, artists, open } = await galleryWithExhibition();
     for (const artist of artists) await staff('DELETE', `/api/cms/artists/${artist.id}`);
-    expect((await open()).dialog?.text).toContain('Artists Various Artists');
+    expect((await open()).dialog?.text).toContain('Soft Ground Various Artists');
   });
 
   test('shows the picture, the views and the credits', async () => {
@@ -165,7 +170,7 @@ describe('the venue', () => {
   test('elsewhere has only its location', async () => {
     const { open } = await galleryWithExhibition({ venue: 'Kunsthalle Nord', location: 'Hamburg' });
     const { dialog } = await open();
-    expect(dialog?.text).toContain('Venue Kunsthalle Nord Hamburg Artists');
+    expect(dialog?.text).toMatch(/Venue Kunsthalle Nord Hamburg$/);
     expect(dialog?.text).not.toContain('Zeltweg');
     expect(dialog?.links.map(({ text }) => text)).not.toContain('Map');
   });
@@ -179,6 +184,8 @@ describe('the registration', () => {
     expect(dialog?.text).toContain('First Name * Last Name * Email *');
     for (const name of ['firstName', 'lastName', 'email']) expect(dialog?.html).toContain(`name="${name}"`);
     expect(dialog?.buttons.map(({ text }) => text)).toEqual(['Share', 'Close', 'Register']);
+    expect(dialog?.links).toContainEqual({ text: 'Register', href: '#register', isNewTab: false });
+    expect(dialog?.html).toContain('id="register"');
   });
 
   test.each([
@@ -186,7 +193,9 @@ describe('the registration', () => {
     ['is over', { startDate: '2026-03-05', endDate: '2026-04-25' }],
   ])('is not offered for one that %s', async (_case, dates) => {
     const { open } = await galleryWithExhibition(dates);
-    expect((await open()).dialog?.html).not.toContain('firstName');
+    const { dialog } = await open();
+    expect(dialog?.html).not.toContain('firstName');
+    expect(dialog?.text).not.toContain('Register');
   });
 });
 
