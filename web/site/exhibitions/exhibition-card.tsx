@@ -37,12 +37,12 @@ export function ExhibitionCard({ exhibition, href, level: Heading, isPriority, a
               // Decorative unless staff wrote a text: title and artists follow.
               alt={imageAlt ?? ''}
               isPriority={isPriority}
-              className="size-full object-cover"
+              className="card-picture size-full object-cover"
             />
           )}
         </div>
         <Heading id={titleId} className="mt-5 text-title text-balance md:text-[2rem] md:leading-[1.1]">
-          <Link href={href} state={OVERLAY_STATE} className="card-link underline-offset-8 group-hover:underline">
+          <Link href={href} state={OVERLAY_STATE} className="card-link card-title">
             {title}
           </Link>
         </Heading>

@@ -9,7 +9,7 @@ const BOOTH_PICTURES = 2;
 
 export function FairList({ fairs, level }: { fairs: readonly Fair[]; level: 'h2' | 'h3' }) {
   return (
-    <ul className="border-b border-rule">
+    <ul>
       {fairs.map((fair) => (
         <li key={fair.id} className="border-t border-rule">
           <FairCard fair={fair} level={level} />
@@ -33,8 +33,8 @@ function FairCard({ fair, level: Heading }: { fair: Fair; level: 'h2' | 'h3' }) 
         {fairStatus(fair, today) === 'upcoming' && <p className="mt-2 text-small text-quiet">Upcoming</p>}
       </div>
       <div className="max-md:order-3 max-md:col-span-2 md:col-span-6">
-        <Heading className="text-title underline-offset-8 group-hover:underline md:text-[2rem] md:leading-[1.1]">
-          {name}
+        <Heading className="text-title md:text-[2rem] md:leading-[1.1]">
+          <span className="card-title">{name}</span>
           {section && <span className="text-quiet">, {section}</span>}
         </Heading>
         <p className="measure mt-3 empty:hidden">{participatingArtists.join(', ')}</p>
@@ -74,7 +74,7 @@ function Booth({ images, name }: { images: readonly string[]; name: string }) {
           source={pictureSource(url)}
           sizes={(ratio) => `(min-width: 48rem) ${ratio * 160}px, ${ratio * 112}px`}
           alt={`${name}, view of the stand ${index + 1}`}
-          className="h-28 w-auto max-w-full bg-surface object-cover md:h-40"
+          className="card-picture h-28 w-auto max-w-full bg-surface object-cover md:h-40"
         />
       ))}
     </span>
