@@ -1,4 +1,4 @@
-import { type Day, formatEnglishLong, formatShortUs, ZURICH, zurichDay } from './day.ts';
+import { type Day, ENGLISH_MONTHS, formatEnglishLong, formatShortUs, ZURICH, zurichDay } from './day.ts';
 
 // Dates with time of day. Staff only: apart from `day.ts`, which public pages load.
 
@@ -23,6 +23,12 @@ export function formatBriefly(instant: Date, today: Day): string {
 export function formatMoment(instant: Date, today: Day): string {
   const [day, time] = [formatBriefly(instant, today), formatTime(instant)];
   return day === time ? time : `${day}, ${time}`;
+}
+
+/** 'November 2026', the month in Zurich. */
+export function formatMonth(instant: Date): string {
+  const [year, month] = zurichDay(instant).split('-');
+  return `${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** 'at 00:15' today, 'on Nov 16 at 00:15' later. */

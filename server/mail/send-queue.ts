@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { hasLink, MAIL_KINDS } from '../../domain/mail.ts';
+import { CONFIRMATION_DAYS, hasLink, MAIL_KINDS } from '../../domain/mail.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 const BACKOFF_MIN = [1, 5, 15];
 const LONGEST_BACKOFF_MIN = 60;
 const CRASH_BACKOFF_S = 10;
-const EXPIRY_DAYS = 3;
 
 /** `attempts` includes the one that has just failed. */
 const retryAfterFailure = (attempts: number, now: Date): Date =>
@@ -26,7 +25,7 @@ const retryAfterFailure = (attempts: number, now: Date): Date =>
 const retryAfterCrash = (attempts: number, now: Date): Date =>
   attempts === 1 ? new Date(now.getTime() + CRASH_BACKOFF_S * SECOND_MS) : retryAfterFailure(attempts, now);
 
-export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + EXPIRY_DAYS * DAY_MS);
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
 
 const isWaiting = eq(outbox.status, 'waiting');
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { messageSchema } from '../../domain/api-responses.ts';
 import { zurichDay } from '../../domain/day.ts';
+import { periodSchema, periodStart } from '../../domain/period.ts';
 import { MINIMUM_FILL_TIME_MS } from '../../domain/spam.ts';
 import {
   spamSubscriberSchema,
-  subscribedSince,
-  subscriberFilterSchema,
   subscriberSchema,
   subscribersCsv,
   subscribersFileName,
@@ -94,7 +93,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
       schema: {
         tags: [noun],
         summary: 'Subscribers as a CSV file, newest first',
-        querystring: z.object({ filter: subscriberFilterSchema.default('all') }),
+        querystring: z.object({ filter: periodSchema.default('all') }),
         response: { 200: csvFile('Email and Subscribed Date'), ...errorResponses },
       },
     },
@@ -102,7 +101,7 @@ export function subscriberRoutes(app: App, context: AppContext): void {
       const { filter } = request.query;
       const now = clock();
       if (filter === 'all') requireConfirmation(request, now);
-      const subscribers = await listSubscribers(db, subscribedSince(filter, now));
+      const subscribers = await listSubscribers(db, periodStart(filter, now));
       await recordActivity(db, stamp(request), { action: 'exported', kind: 'mailing list', key: null, title: null });
       return sendCsv(reply, subscribersFileName(filter, zurichDay(now)), subscribersCsv(subscribers));
     },

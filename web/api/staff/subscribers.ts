@@ -1,11 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import {
-  type Subscriber,
-  type SubscriberFilter,
-  spamSubscriberSchema,
-  subscriberSchema,
-} from '../../../domain/subscriber.ts';
+import type { Period } from '../../../domain/period.ts';
+import { type Subscriber, spamSubscriberSchema, subscriberSchema } from '../../../domain/subscriber.ts';
 import type { MutationCallbacks } from '../client.ts';
 import type { Collection } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
@@ -25,7 +21,7 @@ export const subscriberRecords: Collection<Subscriber> = {
   dependentQueries: [['/api/cms/subscriber-spam']],
 };
 
-export const subscribersFile = (filter: SubscriberFilter): string => `${path}/export?filter=${filter}`;
+export const subscribersFile = (filter: Period): string => `${path}/export?filter=${filter}`;
 
 export const spamSubscribersQuery = queryOptions({
   queryKey: ['/api/cms/subscriber-spam'] as const,

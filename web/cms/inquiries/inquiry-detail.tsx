@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Badge } from '../dashboard/badge.tsx';
 import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
 import { artistLabel, FullInquiryState, typeLabel } from './inquiry-labels.tsx';
 import { InquiryNotes, type NoteDrafts } from './inquiry-notes.tsx';
 import { actionsFor } from './status-changes.ts';
 
 const LINK = 'underline underline-offset-4 hover:decoration-2';
 const CONTACT_LINK = `inline-block py-0.5 break-all ${LINK}`;
-const ACTION_HEIGHT = 'pointer-coarse:py-2';
 
 export const detailId = (inquiryId: string): string => `opened-${inquiryId}`;
 
@@ -26,11 +26,14 @@ type Props = {
   now: Date;
   drafts: NoteDrafts;
   sectionRef: Ref<HTMLElement>;
+  isReplyStarted: boolean;
+  onReply: () => void;
+  onReplyEnd: (isAnswered: boolean) => void;
   onApply: (status: InquiryStatus) => void;
   onRemove: () => void;
 };
 
-export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply, onRemove }: Props) {
+export function InquiryDetail({ inquiry, now, drafts, sectionRef, ...actions }: Props) {
   const heading = useId();
   const { id, name, email, phone, inquiry_type, artist_interest, subject, message, spamReason, created_at } = inquiry;
   // The artwork below names its artist.
@@ -61,7 +64,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply, onRem
         </time>
       </p>
       <div className="mt-4 border-b border-rule pb-4">
-        <InquiryActions inquiry={inquiry} onApply={onApply} onRemove={onRemove} />
+        <InquiryActions inquiry={inquiry} {...actions} />
       </div>
       {spamReason && (
         <p className="mt-5 border-l-2 border-ink pl-3 text-quiet">Taken for spam: {SPAM_REASON_LABELS[spamReason]}.</p>
@@ -74,27 +77,35 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, onApply, onRem
   );
 }
 
-function InquiryActions({ inquiry, onApply, onRemove }: Pick<Props, 'inquiry' | 'onApply' | 'onRemove'>) {
+type ActionsProps = Omit<Props, 'now' | 'drafts' | 'sectionRef'>;
+
+function InquiryActions({ inquiry, isReplyStarted, onReply, onReplyEnd, onApply, onRemove }: ActionsProps) {
   const { gallery } = useSite();
   return (
-    <div className="flex flex-wrap gap-1.5">
-      <a
-        href={mailtoHref(inquiry, gallery)}
-        // Opening the mail client counts as answered: whether the mail is sent cannot be known.
-        onClick={() => onApply('answered')}
-        className={`border border-ink bg-ink px-4 py-1 text-small text-paper transition-colors duration-200 hover:border-quiet hover:bg-quiet ${ACTION_HEIGHT}`}
-      >
-        Reply
-      </a>
-      {actionsFor([inquiry]).map(({ id, status, label }) => (
-        <Button key={id} look="small" className={ACTION_HEIGHT} onClick={() => onApply(status)}>
-          {label}
+    <>
+      <div className="flex flex-wrap gap-1.5">
+        <a
+          href={mailtoHref(inquiry, gallery)}
+          onClick={onReply}
+          className="border border-ink bg-ink px-4 py-1 text-small text-paper transition-colors duration-200 hover:border-quiet hover:bg-quiet"
+        >
+          Reply
+        </a>
+        {actionsFor([inquiry]).map(({ id, status, label }) => (
+          <Button key={id} look="small" onClick={() => onApply(status)}>
+            {label}
+          </Button>
+        ))}
+        <Button look="text" className="ml-2 text-small text-quiet hover:text-ink" onClick={onRemove}>
+          Delete
         </Button>
-      ))}
-      <Button look="small" className={ACTION_HEIGHT} onClick={onRemove}>
-        Delete
-      </Button>
-    </div>
+      </div>
+      <AnsweredQuestion
+        isAsked={isReplyStarted}
+        onAnswered={() => onReplyEnd(true)}
+        onDismiss={() => onReplyEnd(false)}
+      />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FilterBar } from '../fields/filter-bar.tsx';
+import { PeriodSelect } from '../fields/period-select.tsx';
 import { artistLabel } from './inquiry-labels.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 
@@ -19,7 +20,7 @@ const STATUSES: readonly { value: InquiryStatus | null; label: string; title?: s
 ];
 
 /** On a tablet there is no room for long names. */
-const NARROW = 'sm:max-lg:w-44';
+const NARROW = 'sm:max-md:w-28 md:max-lg:w-36';
 
 type Props = {
   inquiries: readonly StaffInquiry[];
@@ -63,6 +64,7 @@ export function InquiryFilterBar({
         },
       }}
     >
+      <PeriodSelect className={NARROW} chosen={filters.period} onChoose={filters.choosePeriod} />
       <FilterSelect
         label="Type"
         none="All types"
@@ -74,7 +76,7 @@ export function InquiryFilterBar({
       <FilterSelect
         label="Artist"
         none="All artists"
-        className={NARROW}
+        className={`max-sm:col-span-2 ${NARROW}`}
         chosen={filters.artist}
         options={artistsIn(inquiries).map((artist) => [artist, artistLabel(artist)])}
         onChoose={filters.chooseArtist}

@@ -37,7 +37,7 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
       const inquiry = current();
       if (!inquiry) return;
       location.assign(mailtoHref(inquiry, gallery));
-      apply('answered', [inquiry]);
+      inbox.startReply(inquiry);
     },
     a: () => applyToCurrent('answered'),
     e: () => applyToCurrent('archived'),
@@ -108,6 +108,9 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
               now={now}
               drafts={drafts}
               sectionRef={focusRef}
+              isReplyStarted={inbox.isReplyStarted(opened)}
+              onReply={() => inbox.startReply(opened)}
+              onReplyEnd={(isAnswered) => inbox.endReply(opened, isAnswered)}
               onApply={(status) => apply(status, [opened])}
               onRemove={() => inbox.remove(opened)}
             />

@@ -110,7 +110,7 @@ function NoteForm({ inquiryId, drafts }: { inquiryId: string; drafts: NoteDrafts
         error={errors.text}
         onChange={(event) => drafts.write(inquiryId, event.target.value)}
       />
-      <Button type="submit" look="small" className="mt-2 pointer-coarse:py-2" isBusy={adding.isPending}>
+      <Button type="submit" look="small" className="mt-2" isBusy={adding.isPending}>
         Add note
       </Button>
     </form>

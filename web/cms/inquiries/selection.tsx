@@ -60,7 +60,7 @@ export function SelectionBar({ inbox: { selection, apply, focusList } }: { inbox
         // Four do not fit in a line on a phone.
         <div className={`flex flex-wrap gap-1.5 ${actions.length > 3 ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
           {actions.map(({ id, status, label }) => (
-            <Button key={id} look="small" className="pointer-coarse:py-2" onClick={() => apply(status, selected)}>
+            <Button key={id} look="small" onClick={() => apply(status, selected)}>
               {label}
             </Button>
           ))}

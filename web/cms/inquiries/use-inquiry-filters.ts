@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { INQUIRY_STATUSES, type InquiryStatus, type StaffInquiry } from '../../../domain/inbox.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText, useListSearch } from '../dashboard/list-search.ts';
+import { usePeriod } from '../fields/period-select.tsx';
 
 const statusSchema = z.enum(INQUIRY_STATUSES).nullable().catch(null);
 
@@ -31,13 +32,16 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
   const status = statusSchema.parse(getParam('status'));
   const type = getParam('type');
   const artist = getParam('artist');
+  const { period, since, choosePeriod } = usePeriod();
   const chosen = useMemo(
     () =>
       inquiries.filter(
         (inquiry) =>
-          (type === null || inquiry.inquiry_type === type) && (artist === null || inquiry.artist_interest === artist),
+          (type === null || inquiry.inquiry_type === type) &&
+          (artist === null || inquiry.artist_interest === artist) &&
+          (since === null || inquiry.created_at >= since),
       ),
-    [inquiries, type, artist],
+    [inquiries, type, artist, since],
   );
   const { search, setSearch, commitSearch, found: ofAnyStatus, isSearching } = useListSearch(chosen, textOf);
   const found = useMemo(
@@ -48,6 +52,7 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     status,
     type,
     artist,
+    period,
     search,
     setSearch,
     commitSearch,
@@ -55,14 +60,15 @@ export function useInquiryFilters(inquiries: readonly StaffInquiry[], openId: st
     isSearching,
     /** The count for a status, given all other filters. */
     countOf: (value: InquiryStatus | null) => ofAnyStatus.filter((inquiry) => fits(inquiry.status, value)).length,
-    isNarrowed: type !== null || artist !== null || search !== '',
+    isNarrowed: type !== null || artist !== null || since !== null || search !== '',
     /** Also closes the open inquiry. */
     chooseStatus: (value: InquiryStatus | null) => setParams({ status: value, id: null }),
     chooseType: (value: string) => setParams({ type: value || null }),
     chooseArtist: (value: string) => setParams({ artist: value || null }),
+    choosePeriod,
     clear: () => {
       setSearch('');
-      setParams({ status: null, type: null, artist: null, q: null });
+      setParams({ status: null, type: null, artist: null, period: null, q: null });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { inquiryRecords } from '../../api/staff/inquiries.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
+import { useStartedReplies } from './answered-question.tsx';
 import { detailId } from './inquiry-detail.tsx';
 import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-rows.ts';
 import { useStatusChanges } from './status-changes.ts';
@@ -22,6 +23,7 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
   const { found: shown } = filters;
   const selection = useSelection(shown);
   const { setStatus, undoLast } = useStatusChanges();
+  const replies = useStartedReplies();
   const { focusById, focusRef } = useDeferredFocus();
   const list = useRef<HTMLDivElement>(null);
   const deletion = useDeletion(inquiryRecords, list);
@@ -67,16 +69,20 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
     focusOpened(id);
   };
 
+  /** Opens it beside the focused row, or in place of the list. */
+  const openFromRow = (id: string) => {
+    if (!isSideBySide()) return openAndFocus(id);
+    open(id);
+    focusRow(id);
+  };
+
   const move = (step: 1 | -1) => {
     const currentId = focusedInquiryId() ?? openId ?? lastId.current;
     const at = shown.findIndex(({ id }) => id === currentId);
     const next = at === -1 ? shown[0] : shown[at + step];
     if (!next) return;
     if (openId === null) focusRow(next.id);
-    else if (isSideBySide()) {
-      open(next.id);
-      focusRow(next.id);
-    } else openAndFocus(next.id);
+    else openFromRow(next.id);
   };
 
   /** The target of a shortcut: the focused row, else the open inquiry. */
@@ -94,6 +100,7 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
     const isRowLeaving =
       focusedId !== null && ids.has(focusedId) && focusedId !== openId && !fits(status, filters.status);
     setStatus(to, status);
+    replies.end(ids);
     if (isOpenDone) {
       if (next) open(next.id);
       else close();
@@ -112,6 +119,18 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
   const applyToCurrent = (status: InquiryStatus) => {
     const inquiry = current();
     apply(status, selection.selected.length > 0 || !inquiry ? selection.selected : [inquiry]);
+  };
+
+  /** The mail program is about to open; the question whether it is answered stands in the open inquiry. */
+  const startReply = ({ id }: StaffInquiry) => {
+    replies.start(id);
+    if (id !== openId) openFromRow(id);
+  };
+  const endReply = (inquiry: StaffInquiry, isAnswered: boolean) => {
+    if (isAnswered) apply('answered', [inquiry]);
+    else replies.end(new Set([inquiry.id]));
+    // The pressed button disappears.
+    focusOpened(inquiry.id);
   };
 
   /** Deletes the open inquiry and opens the next one, as archiving does. */
@@ -136,6 +155,9 @@ export function useInquiryInbox(inquiries: readonly StaffInquiry[]) {
     current,
     apply,
     applyToCurrent,
+    isReplyStarted: replies.isStarted,
+    startReply,
+    endReply,
     remove,
     undoLast,
     move,

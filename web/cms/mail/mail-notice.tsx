@@ -12,8 +12,8 @@ export function MailNotice({ className }: { className: string }) {
     <p
       className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border border-rule bg-surface px-4 py-2.5 ${className}`}
     >
-      {problem}
-      <Link href="/cms/mail" className="underline underline-offset-4 hover:decoration-2">
+      <span className="max-w-prose">{problem}</span>
+      <Link href="/cms/mail" className="shrink-0 underline underline-offset-4 hover:decoration-2">
         Go to Mail
       </Link>
     </p>

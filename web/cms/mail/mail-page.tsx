@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { MailList } from './mail-list.tsx';
+import { MailNotSetUp } from './mail-not-set-up.tsx';
 import { mailCounts, mailStatusText } from './mail-status.ts';
 
 const SKELETON_ROWS = 4;
@@ -24,6 +25,7 @@ export function MailPage() {
       <p role="status" className="max-w-prose text-quiet">
         {isLoaded && mailStatusText({ isSetUp, ...mailCounts(outbox.data) })}
       </p>
+      {isSetUp === false && <MailNotSetUp />}
       {inbox.isError || outbox.isError ? (
         <LoadFailure what="mail" onRetry={refetch} />
       ) : (

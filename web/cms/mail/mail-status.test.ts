@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { attemptsText, mailProblemText, mailStatusText } from './mail-status.ts';
 
-const NOT_SET_UP = 'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.';
+const NOT_SET_UP = 'Mail is not set up, so the website sends none.';
+const NOT_SET_UP_ELSEWHERE =
+  'Mail is not set up: visitors get no confirmation, and new inquiries and registrations are shown here only. Please look in every day.';
 
 test.each([
   [{ isSetUp: true, waiting: 0, delayed: 0, failed: 0 }, 'All mail was sent.', null],
@@ -21,11 +23,11 @@ test.each([
     '2 messages could not be sent yet.',
     '2 messages could not be sent yet.',
   ],
-  [{ isSetUp: false, waiting: 0, delayed: 0, failed: 0 }, NOT_SET_UP, 'Mail is not set up.'],
+  [{ isSetUp: false, waiting: 0, delayed: 0, failed: 0 }, NOT_SET_UP, NOT_SET_UP_ELSEWHERE],
   [
     { isSetUp: false, waiting: 4, delayed: 1, failed: 0 },
-    `${NOT_SET_UP} 1 message could not be sent yet.`,
-    'Mail is not set up. 1 message could not be sent yet. 3 messages wait to be sent.',
+    `${NOT_SET_UP} 1 message could not be sent yet. 3 messages wait to be sent.`,
+    `${NOT_SET_UP_ELSEWHERE} 1 message could not be sent yet. 3 messages wait to be sent.`,
   ],
 ])('%j: text on the mail page and on other pages', (mail, status, problem) => {
   expect(mailStatusText(mail)).toBe(status);

@@ -33,20 +33,21 @@ function waitingText({ waiting, delayed }: Counts): string {
 /** For the mail page. */
 export function mailStatusText({ isSetUp, ...counts }: Inbox['mail']): string {
   const sentences = [
-    !isSetUp && 'Mail is not set up. Messages wait here until SMTP_URL, MAIL_FROM and MAIL_TO are set.',
+    !isSetUp && 'Mail is not set up, so the website sends none.',
     unsentText(counts, isSetUp),
-    isSetUp && waitingText(counts),
+    waitingText(counts),
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : 'All mail was sent.';
 }
 
+const NOT_SET_UP =
+  'Mail is not set up: visitors get no confirmation, and new inquiries and registrations are shown here only. Please look in every day.';
+
 /** For other pages: null if there is nothing to be done. */
 export function mailProblemText({ isSetUp, ...counts }: Inbox['mail']): string | null {
-  const sentences = [
-    !isSetUp && 'Mail is not set up.',
-    unsentText(counts, isSetUp),
-    !isSetUp && waitingText(counts),
-  ].filter(Boolean);
+  const sentences = [!isSetUp && NOT_SET_UP, unsentText(counts, isSetUp), !isSetUp && waitingText(counts)].filter(
+    Boolean,
+  );
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 

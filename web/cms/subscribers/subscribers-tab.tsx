@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import {
-  SUBSCRIBER_FILTER_LABELS,
-  type Subscriber,
-  subscribedSince,
-  subscriberFilterSchema,
-  subscribersFileName,
-} from '../../../domain/subscriber.ts';
-import { useMountTime, useSite } from '../../api/site.tsx';
+import { type Subscriber, subscribersFileName } from '../../../domain/subscriber.ts';
+import { useSite } from '../../api/site.tsx';
 import { subscriberRecords, subscribersFile, subscribersQuery } from '../../api/staff/subscribers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useUrlParams } from '../../ui/use-url-params.ts';
 import { searchableText } from '../dashboard/list-search.ts';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { ExportButton } from '../export-button.tsx';
+import { PeriodSelect, usePeriod } from '../fields/period-select.tsx';
 import { SpamSignUps } from './spam-sign-ups.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
@@ -25,18 +19,16 @@ const textOf = searchableText(({ email }: Subscriber) => [email]);
 
 export function SubscribersTab() {
   const query = useQuery(subscribersQuery);
-  const arrival = useMountTime();
   const { today } = useSite();
-  const { getParam, setParams } = useUrlParams();
-  const filter = subscriberFilterSchema.catch('all').parse(getParam('period') ?? 'all');
+  const { period, since, choosePeriod } = usePeriod();
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(subscriberRecords, list);
   const [unwanted, setUnwanted] = useState<Subscriber | null>(null);
 
-  const chosen = useMemo(() => {
-    const since = subscribedSince(filter, arrival)?.toISOString();
-    return since ? query.data?.filter(({ subscribed_at }) => subscribed_at >= since) : query.data;
-  }, [query.data, filter, arrival]);
+  const chosen = useMemo(
+    () => (since ? query.data?.filter(({ subscribed_at }) => subscribed_at >= since) : query.data),
+    [query.data, since],
+  );
   const hasNone = query.data?.length === 0;
 
   return (
@@ -54,21 +46,8 @@ export function SubscribersTab() {
         }
         actions={
           <>
-            <label className="flex items-center gap-2">
-              <span className="sr-only">Date filter</span>
-              <select
-                className="control select cursor-pointer"
-                value={filter}
-                onChange={(event) => setParams({ period: event.target.value === 'all' ? null : event.target.value })}
-              >
-                {Object.entries(SUBSCRIBER_FILTER_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <ExportButton path={subscribersFile(filter)} fileName={subscribersFileName(filter, today)} />
+            <PeriodSelect chosen={period} onChoose={choosePeriod} />
+            <ExportButton path={subscribersFile(period)} fileName={subscribersFileName(period, today)} />
           </>
         }
         listRef={list}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CONFIRMATION_DAYS } from '../../../domain/mail.ts';
+
+const LINK = 'underline underline-offset-4 hover:decoration-2';
+
+/** What staff have to do themselves as long as the website sends no mail. */
+export const MailNotSetUp = () => (
+  <section aria-label="What this means" className="mt-6">
+    <dl className="border-t border-rule">
+      <Consequence of="Visitors">
+        get no confirmation of an inquiry or a registration. Where it matters, write to them yourself.
+      </Consequence>
+      <Consequence of="The gallery">
+        gets no notification. Please look into{' '}
+        <Link href="/cms/inquiries" className={LINK}>
+          Inquiries
+        </Link>{' '}
+        and{' '}
+        <Link href="/cms/registrations" className={LINK}>
+          Registrations
+        </Link>{' '}
+        every day.
+      </Consequence>
+      <Consequence of="Your replies">go out as ever: Reply opens your own mail program.</Consequence>
+      <Consequence of="Colleagues">
+        get links to choose a password from an owner, who makes them under People.
+      </Consequence>
+      <Consequence of="Messages">
+        wait below, and are sent once mail is set up. Those to visitors that are older than {CONFIRMATION_DAYS} days are
+        not, unless you retry them.
+      </Consequence>
+      <Consequence of="To set it up">
+        whoever runs the website sets SMTP_URL, MAIL_FROM and MAIL_TO, and restarts it.
+      </Consequence>
+    </dl>
+  </section>
+);
+
+const Consequence = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dt className="text-quiet">{of}</dt>
+    <dd className="max-w-prose">{children}</dd>
+  </div>
+);
