@@ -56,7 +56,7 @@ test('a link shows the draft to someone without an account until it is revoked',
   await page.getByText('Save a draft first').waitFor();
   await button(page.getByRole('dialog'), 'Close').click();
   await field(page, 'Biography').fill('Draws in Chur.');
-  await button(page, 'Save changes as draft').click();
+  await button(page, 'Save as draft').click();
   await expectToast(page, 'Draft saved');
 
   await button(page, 'Share preview').click();

@@ -15,6 +15,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { DeletedPage } from './deleted/deleted-page.tsx';
 import { ExhibitionForm } from './exhibitions/exhibition-form.tsx';
 import { FairForm } from './fairs/fair-form.tsx';
+import { useGrowingTextAreas } from './fields/grow-text-areas.ts';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
@@ -38,6 +39,7 @@ const isDashboard = () => location.pathname === '/cms';
 export function Cms() {
   const root = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(root, isDashboard);
+  useGrowingTextAreas(root);
   useRoleChanges();
   return (
     <div ref={root} tabIndex={-1} className="staff outline-none">

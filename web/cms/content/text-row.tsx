@@ -87,10 +87,10 @@ export function TextRow({ text, onType, onDrop, onConflict, preview, ...state }:
         <SavedByOthers>{isOutdated && `Now: ${difference(text, stored, value)}`}</SavedByOthers>
         <SavedByOthers>{draft.isOutdated && describeDraft(text, draft.draft, value)}</SavedByOthers>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <p className="text-small text-quiet">
+          <div className="text-small text-quiet">
             <span className="block break-all">{text.key}</span>
             <ExternalLink href={text.place.href}>{text.place.text}</ExternalLink>
-          </p>
+          </div>
           <div ref={actions} className="flex gap-2">
             {isDirty && (
               <>

@@ -31,7 +31,7 @@ export function PictureThumbnails({ addresses, crops, onMove, onRemove, onFocalP
       {addresses.map((address, index) => (
         <li
           key={keys[index]}
-          className="relative w-24 cursor-grab border border-rule bg-paper select-none in-data-reordering:transition-transform in-data-reordering:duration-200 data-dragged:z-1 data-dragged:border-ink data-dragged:transition-none motion-reduce:transition-none"
+          className="relative w-24 pointer-coarse:w-[8.375rem] cursor-grab border border-rule bg-paper select-none in-data-reordering:transition-transform in-data-reordering:duration-200 data-dragged:z-1 data-dragged:border-ink data-dragged:transition-none motion-reduce:transition-none"
           onPointerDown={(event) => isOnPicture(event) && drag(event, index, 'earlier')}
         >
           <PicturePreview address={withoutFocus(address)} alt={`Picture ${index + 1}`} />

@@ -92,14 +92,14 @@ function Versions({ onBringBack, savedVersion, onLeave, ...props }: Props) {
         ))}
       </ul>
       {isFetchNextPageError && <p className="pt-3 text-signal">The older versions were not loaded.</p>}
-      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         {query.hasNextPage && (
           <Button look="compactOutline" isBusy={query.isFetchingNextPage} onClick={showOlder}>
             Show older
           </Button>
         )}
         <ActivityLink recordKey={recordKey} onLeave={onLeave} />
-      </p>
+      </div>
     </>
   );
 }

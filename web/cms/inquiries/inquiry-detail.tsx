@@ -46,7 +46,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, ...actions }: 
         </h2>
         <FullInquiryState inquiry={inquiry} now={now} />
       </div>
-      <p className="mt-0.5 flex flex-wrap gap-x-5">
+      <div className="mt-0.5 flex flex-wrap gap-x-5">
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={CONTACT_LINK}>
           {email}
         </a>
@@ -55,7 +55,7 @@ export function InquiryDetail({ inquiry, now, drafts, sectionRef, ...actions }: 
             {phone}
           </a>
         )}
-      </p>
+      </div>
       <p className="text-quiet">
         {[typeLabel(inquiry_type), interest && artistLabel(interest)].filter(Boolean).join(', ')}
         {' · '}

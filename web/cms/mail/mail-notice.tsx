@@ -9,13 +9,13 @@ export function MailNotice({ className }: { className: string }) {
   const problem = inbox && mailProblemText(inbox.mail);
   if (!problem) return null;
   return (
-    <p
+    <div
       className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border border-rule bg-surface px-4 py-2.5 ${className}`}
     >
-      <span className="max-w-prose">{problem}</span>
+      <p className="max-w-prose">{problem}</p>
       <Link href="/cms/mail" className="shrink-0 underline underline-offset-4 hover:decoration-2">
         Go to Mail
       </Link>
-    </p>
+    </div>
   );
 }

@@ -6,16 +6,15 @@ import { pressRecords } from '../../api/staff/press.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { ArtistSelect, useArtistChoices } from '../artists/artist-select.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { canGoBack } from '../dashboard/use-go-back.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { PreviewTabButton } from '../preview/preview-tab-button.tsx';
-import { DraftActions, publishLabel } from '../record-form/draft-actions.tsx';
 import { DraftNotice } from '../record-form/draft-notice.tsx';
 import { type EditedVersion, useEditedVersion } from '../record-form/edited-version.ts';
+import { FormActions } from '../record-form/form-actions.tsx';
 import type { FormDefinition } from '../record-form/form-definition.ts';
 import { FormDialogs } from '../record-form/form-dialogs.tsx';
 import { Controlled, fieldPropsOf } from '../record-form/form-fields.tsx';
@@ -94,14 +93,14 @@ function LoadedPressDialog({ version, close, onDraftCreated }: LoadedProps) {
   const definition = { ...definitionWith(nameOf), refreshChoices: artists.refetch };
   const { fields } = definition;
   const state = useRecordForm(definition, version, { onSaved: close, onDraftCreated });
-  const { form, base, isPending, failure, submit, guard } = state;
+  const { form, base, submit, guard } = state;
   const field = fieldPropsOf(form, fields);
   const leave = () => guard.ask(close);
   const isNew = base.record === null;
   return (
     <>
       <Dialog labelledBy={heading} shape="panel" isNarrow onClose={leave}>
-        <div className="space-y-5 p-6 md:p-8">
+        <div className="@container space-y-5 p-6 md:p-8">
           <div>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:last:min-h-11">
               <h2 id={heading} className="text-title">
@@ -140,20 +139,16 @@ function LoadedPressDialog({ version, close, onDraftCreated }: LoadedProps) {
             />
           )}
           {base.shown && <RecordHistory definition={definition} state={state} />}
-          {failure && <p className="text-signal">{failure}</p>}
-          <div className="flex flex-wrap justify-end gap-3 pt-2">
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-            <DraftActions definition={definition} state={state} formId={formId} onDeleted={close} />
-            <SubmitButton
-              look="solid"
-              form={formId}
-              isPending={isPending}
-              label={publishLabel(base, { create: 'Create Press Item', update: 'Update Press Item' })}
-              pendingLabel={isNew ? 'Creating...' : 'Updating...'}
-            />
-          </div>
+          <FormActions
+            definition={definition}
+            state={state}
+            formId={formId}
+            submitLabels={{ create: 'Create Press Item', update: 'Update Press Item' }}
+            pendingLabel={isNew ? 'Creating...' : 'Updating...'}
+            isInDialog
+            onCancel={leave}
+            onDeleted={close}
+          />
         </div>
       </Dialog>
       <FormDialogs definition={definition} state={state} />

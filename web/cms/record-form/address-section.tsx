@@ -15,13 +15,13 @@ type Props = { recordId: string; path: string };
 /** The public page of a saved record, and the addresses it had before. */
 export function AddressSection({ recordId, path }: Props) {
   const earlier = useQuery(earlierAddressesQuery(recordId));
-  const present = useRef<HTMLParagraphElement>(null);
+  const present = useRef<HTMLDivElement>(null);
   return (
     <FormSection title="Address">
       <Wide>
-        <p ref={present} tabIndex={-1} className="break-words outline-none">
+        <div ref={present} tabIndex={-1} className="break-words outline-none">
           <ExternalLink href={path}>{path}</ExternalLink>
-        </p>
+        </div>
         <p className="mt-1 text-small text-quiet">Links to earlier addresses keep working.</p>
         {earlier.isError && <LoadFailure what="the earlier addresses" onRetry={earlier.refetch} />}
         {earlier.data && earlier.data.length > 0 && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useDiscardDraft, useRestoreDraft, useSaveDraft } from '../../api/staff/drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,24 +10,22 @@ import { editedVersion } from './edited-version.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-type Props<Stored extends SharedRecord, Values extends FieldValues> = {
+type DiscardProps<Stored extends SharedRecord, Values extends FieldValues> = {
   definition: FormDefinition<Stored, Values>;
   state: RecordForm<Stored, Values>;
-  formId: string;
+  saveButton: RefObject<HTMLButtonElement | null>;
   /** After the draft of a record that is not public was deleted. */
   onDeleted: () => void;
 };
 
-/** The buttons beside the one that publishes. */
-export function DraftActions<Stored extends SharedRecord, Values extends FieldValues>({
+export function DiscardDraft<Stored extends SharedRecord, Values extends FieldValues>({
   definition: { collection },
-  state: { base, recordKey, isSavingDraft, saveDraft, resetTo, guard },
-  formId,
+  state: { base, recordKey, resetTo, guard },
+  saveButton,
   onDeleted,
-}: Props<Stored, Values>) {
+}: DiscardProps<Stored, Values>) {
   const { record, draft } = base;
   const [isAsking, setIsAsking] = useState(false);
-  const saveButton = useRef<HTMLButtonElement>(null);
   const kind = collection.noun;
   const onError = (error: Error) => showFailure('Failed to restore the draft', error);
   const saveAgain = useSaveDraft({ onSuccess: () => showToast({ title: 'Changes restored' }), onError });
@@ -88,23 +86,42 @@ export function DraftActions<Stored extends SharedRecord, Values extends FieldVa
           {record ? 'Discard changes' : 'Delete draft'}
         </Button>
       )}
-      <Button
-        ref={saveButton}
-        look="outline"
-        form={formId}
-        isBusy={isSavingDraft}
-        onClick={(event) => saveDraft(event.currentTarget.form)}
-      >
-        {isSavingDraft ? 'Saving draft...' : saveLabel(base)}
-      </Button>
     </>
   );
 }
 
-const saveLabel = ({ record, draft }: { record: unknown; draft: unknown }): string => {
-  if (record) return 'Save changes as draft';
-  return draft ? 'Save draft' : 'Save as draft';
+type SaveProps<Stored extends SharedRecord, Values extends FieldValues> = {
+  state: RecordForm<Stored, Values>;
+  formId: string;
+  ref: RefObject<HTMLButtonElement | null>;
 };
+
+export function SaveDraftButton<Stored extends SharedRecord, Values extends FieldValues>({
+  state: { base, isSavingDraft, saveDraft },
+  formId,
+  ref,
+}: SaveProps<Stored, Values>) {
+  return (
+    <Button
+      ref={ref}
+      look="outline"
+      form={formId}
+      isBusy={isSavingDraft}
+      onClick={(event) => saveDraft(event.currentTarget.form)}
+    >
+      {isSavingDraft ? 'Saving draft...' : <SaveLabel {...base} />}
+    </Button>
+  );
+}
+
+function SaveLabel({ record, draft }: { record: unknown; draft: unknown }) {
+  if (!record) return draft ? 'Save draft' : 'Save as draft';
+  return (
+    <>
+      Save <span className="max-md:hidden">changes </span>as draft
+    </>
+  );
+}
 
 /** The label of the button that publishes. */
 export function publishLabel(

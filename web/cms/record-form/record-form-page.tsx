@@ -2,21 +2,19 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useSite } from '../../api/site.tsx';
-import { useCan } from '../../api/staff/auth.ts';
 import type { ListQuery } from '../../api/staff/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { BesidePreview } from '../preview/beside-preview.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
-import { DraftActions, publishLabel } from './draft-actions.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { type EditedVersion, NEW, useEditedVersion } from './edited-version.ts';
+import { FormActions } from './form-actions.tsx';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -90,9 +88,8 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   const [, navigate] = useLocation();
   const onDraftCreated = (key: string) => navigate(`/cms/${definition.tab}/${key}`, { replace: true });
   const state = useRecordForm(definition, version, { onSaved: goBack, onDraftCreated });
-  const { form, base, isPending, failure, submit, guard } = state;
+  const { form, base, submit, guard } = state;
   const formId = useId();
-  const mayDraft = useCan('edit content');
   const leave = () => guard.ask(goBack);
   return (
     <BesidePreview definition={definition} state={state}>
@@ -124,23 +121,14 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
               <RecordHistory definition={definition} state={state} />
             </div>
           )}
-          <div
-            data-bottom-bar
-            className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-paper py-4 @max-xl:gap-2 @max-xl:py-3 @max-xl:*:grow @max-xl:*:px-3"
-          >
-            {failure && <p className="grow text-signal">{failure}</p>}
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-            {mayDraft && <DraftActions definition={definition} state={state} formId={formId} onDeleted={goBack} />}
-            <SubmitButton
-              look="solid"
-              form={formId}
-              isPending={isPending}
-              label={publishLabel(base, submitLabels)}
-              pendingLabel="Saving..."
-            />
-          </div>
+          <FormActions
+            definition={definition}
+            state={state}
+            formId={formId}
+            submitLabels={submitLabels}
+            onCancel={leave}
+            onDeleted={goBack}
+          />
           <FormDialogs definition={definition} state={state} />
         </>
       )}

@@ -11,6 +11,7 @@ import { guestsFile } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { Door } from './door.tsx';
 import { RemoveGuests } from './remove-guests.tsx';
@@ -19,6 +20,8 @@ import { StaleNote } from './stale-note.tsx';
 import { useNewRegistrations, useRegistrations } from './use-registrations.ts';
 
 const SKELETON_ROWS = 6;
+/** The list is for the door there. */
+const PHONE = '(width < 48rem)';
 
 /** The guests of one exhibition: on screen for the door, and as a printed list. */
 export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
@@ -86,18 +89,23 @@ type Props = { exhibition: Exhibition; registered: readonly Registration[]; note
 
 function GuestList({ exhibition, registered, note }: Props) {
   const { today } = useSite();
+  const isPhone = useMediaQuery(PHONE);
   const guests = sortByName(registered.filter(isGuest));
+  const actions = (
+    <div className={`not-printed flex flex-wrap gap-3 ${isPhone ? 'mt-8' : 'mt-4'}`}>
+      <ExportButton path={guestsFile(exhibition.id)} fileName={registrationsFileName(exhibition.title, today)} />
+      <Button look="compactOutline" onClick={() => print()}>
+        Print list
+      </Button>
+    </div>
+  );
   return (
     <>
       {guests.length > 0 && (
         <>
-          <div className="not-printed mt-4 flex flex-wrap gap-3">
-            <ExportButton path={guestsFile(exhibition.id)} fileName={registrationsFileName(exhibition.title, today)} />
-            <Button look="compactOutline" onClick={() => print()}>
-              Print list
-            </Button>
-          </div>
+          {!isPhone && actions}
           <Door guests={guests} note={note} />
+          {isPhone && actions}
           <PrintedList title={exhibition.title} dates={datesOf(exhibition)} guests={guests} />
         </>
       )}

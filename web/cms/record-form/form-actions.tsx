@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useCan } from '../../api/staff/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { DiscardDraft, publishLabel, SaveDraftButton } from './draft-actions.tsx';
+import type { FormDefinition, SharedRecord } from './form-definition.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** As by the `max-md:` classes. */
+const PHONE = '(width < 48rem)';
+
+type Props<Stored extends SharedRecord, Values extends FieldValues> = {
+  definition: FormDefinition<Stored, Values>;
+  state: RecordForm<Stored, Values>;
+  formId: string;
+  submitLabels: { create: string; update: string };
+  pendingLabel?: string;
+  isInDialog?: boolean;
+  onCancel: () => void;
+  onDeleted: () => void;
+};
+
+/**
+ * The bar at the end of a form, sticky at the bottom of the window or dialog. On a phone it is one line that begins with the
+ * button that publishes; discarding a draft is above it, out of the way.
+ */
+export function FormActions<Stored extends SharedRecord, Values extends FieldValues>({
+  definition,
+  state,
+  formId,
+  submitLabels,
+  pendingLabel = 'Saving...',
+  isInDialog = false,
+  onCancel,
+  onDeleted,
+}: Props<Stored, Values>) {
+  const mayDraft = useCan('edit content');
+  const isPhone = useMediaQuery(PHONE);
+  const bar = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (bar.current && !isInDialog) return announceHeight(bar.current);
+  }, [isInDialog]);
+
+  const discard = mayDraft && (
+    <DiscardDraft definition={definition} state={state} saveButton={saveButton} onDeleted={onDeleted} />
+  );
+  const cancel = (
+    <Button key="cancel" look="outline" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+  const saveDraft = mayDraft && <SaveDraftButton key="draft" ref={saveButton} state={state} formId={formId} />;
+  const submit = (
+    <SubmitButton
+      key="submit"
+      look="solid"
+      form={formId}
+      isPending={state.isPending}
+      label={publishLabel(state.base, submitLabels)}
+      pendingLabel={pendingLabel}
+    />
+  );
+  return (
+    <>
+      {isPhone && <div className="flex">{discard}</div>}
+      <div
+        ref={bar}
+        data-bottom-bar={isInDialog ? undefined : ''}
+        className={`form-actions ${isInDialog ? '-mx-6 -mb-6 px-6 md:-mx-8 md:-mb-8 md:px-8' : ''}`}
+      >
+        {state.failure && <p className="grow text-signal">{state.failure}</p>}
+        {!isPhone && discard}
+        {isPhone ? [submit, saveDraft, cancel] : [cancel, saveDraft, submit]}
+      </div>
+    </>
+  );
+}
+
+const HEIGHT = '--bottom-bar-height';
+
+/** For `bottom-bar.css`: what must not be covered keeps this distance. */
+function announceHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(HEIGHT);
+  };
+}
