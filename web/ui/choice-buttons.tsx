@@ -18,7 +18,7 @@ export function ChoiceButtons({ label, choices, chosen, onChoose }: Props) {
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          className="cursor-pointer py-1 text-quiet underline-offset-8 transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:underline"
+          className="cursor-pointer py-1 text-left text-quiet underline-offset-8 transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:underline"
         >
           {text}
         </button>

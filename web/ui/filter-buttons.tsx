@@ -18,7 +18,7 @@ export function FilterButtons<Value extends string>({ legend, choices, chosen, c
           aria-pressed={value === chosen}
           title={title}
           onClick={() => onChoose(value)}
-          className="cursor-pointer border-b-2 border-transparent py-1.5 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+          className="cursor-pointer border-b-2 border-transparent py-1.5 text-left text-quiet transition-colors duration-200 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
         >
           {label} <span className="text-small tabular-nums">{countOf(value).toLocaleString('en-US')}</span>
         </button>

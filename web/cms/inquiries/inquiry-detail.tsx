@@ -87,7 +87,7 @@ function InquiryActions({ inquiry, isReplyStarted, onReply, onReplyEnd, onApply,
         <a
           href={mailtoHref(inquiry, gallery)}
           onClick={onReply}
-          className="border border-ink bg-ink px-4 py-1 text-small text-paper transition-colors duration-200 hover:border-quiet hover:bg-quiet"
+          className="border border-ink bg-ink px-4 py-1 text-center text-small max-sm:basis-full text-paper transition-colors duration-200 hover:border-quiet hover:bg-quiet"
         >
           Reply
         </a>
@@ -96,7 +96,7 @@ function InquiryActions({ inquiry, isReplyStarted, onReply, onReplyEnd, onApply,
             {label}
           </Button>
         ))}
-        <Button look="text" className="ml-2 text-small text-quiet hover:text-ink" onClick={onRemove}>
+        <Button look="text" className="ml-2 self-center text-small text-quiet hover:text-ink" onClick={onRemove}>
           Delete
         </Button>
       </div>

@@ -9,10 +9,10 @@ export const MailNotSetUp = () => (
   <section aria-label="What this means" className="mt-6">
     <dl className="border-t border-rule">
       <Consequence of="Visitors">
-        get no confirmation of an inquiry or a registration. Where it matters, write to them yourself.
+        No confirmation of an inquiry or a registration is sent. Where it matters, write to them yourself.
       </Consequence>
       <Consequence of="The gallery">
-        gets no notification. Please look into{' '}
+        No notification is sent. Please look into{' '}
         <Link href="/cms/inquiries" className={LINK}>
           Inquiries
         </Link>{' '}
@@ -22,23 +22,23 @@ export const MailNotSetUp = () => (
         </Link>{' '}
         every day.
       </Consequence>
-      <Consequence of="Your replies">go out as ever: Reply opens your own mail program.</Consequence>
+      <Consequence of="Your replies">They go out as ever: Reply opens your own mail program.</Consequence>
       <Consequence of="Colleagues">
-        get links to choose a password from an owner, who makes them under People.
+        An owner makes links to choose a password under People, and passes them on.
       </Consequence>
       <Consequence of="Messages">
-        wait below, and are sent once mail is set up. Those to visitors that are older than {CONFIRMATION_DAYS} days are
-        not, unless you retry them.
+        They wait below and are sent once mail is set up. Those to visitors that are older than {CONFIRMATION_DAYS} days
+        are not, unless you retry them.
       </Consequence>
       <Consequence of="To set it up">
-        whoever runs the website sets SMTP_URL, MAIL_FROM and MAIL_TO, and restarts it.
+        Whoever runs the website sets SMTP_URL, MAIL_FROM and MAIL_TO, and restarts it.
       </Consequence>
     </dl>
   </section>
 );
 
 const Consequence = ({ of, children }: { of: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 border-b border-rule py-2.5 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
     <dt className="text-quiet">{of}</dt>
     <dd className="max-w-prose">{children}</dd>
   </div>

@@ -12,7 +12,7 @@ export function MailNotice({ className }: { className: string }) {
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border border-rule bg-surface px-4 py-2.5 ${className}`}
     >
-      <p className="max-w-prose">{problem}</p>
+      <p className="max-w-4xl">{problem}</p>
       <Link href="/cms/mail" className="shrink-0 underline underline-offset-4 hover:decoration-2">
         Go to Mail
       </Link>
