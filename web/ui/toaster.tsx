@@ -121,7 +121,7 @@ function ToastCard({ toast, previousFocus, pause, resume }: CardProps) {
       {toast.action && (
         <button
           type="button"
-          className="-my-2 cursor-pointer self-start p-2 underline underline-offset-4 hover:decoration-2"
+          className="-my-2 cursor-pointer self-start p-2 pointer-coarse:-my-3 pointer-coarse:min-h-11 underline underline-offset-4 hover:decoration-2"
           onClick={() => {
             toast.action?.onAct();
             dismissToast();
@@ -133,7 +133,7 @@ function ToastCard({ toast, previousFocus, pause, resume }: CardProps) {
       <button
         type="button"
         aria-label="Dismiss notification"
-        className="-mt-2 cursor-pointer self-start p-2 text-lead leading-none"
+        className="-mt-2 cursor-pointer self-start p-2 text-lead leading-none pointer-coarse:-mt-3 pointer-coarse:-mr-2 pointer-coarse:size-11"
         onClick={dismissToast}
       >
         ×

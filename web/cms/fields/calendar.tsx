@@ -33,7 +33,7 @@ export const MONTH_CLASS_NAMES = {
   month_caption: 'flex justify-center',
   month_grid: 'col-span-3 mt-1 border-collapse tabular-nums',
   dropdowns: 'flex gap-3',
-  dropdown_root: 'relative has-focus-visible:outline-2',
+  dropdown_root: 'relative has-focus-visible:outline-2 pointer-coarse:min-h-11 pointer-coarse:content-center',
   dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
   caption_label: 'flex items-center gap-1.5 py-1 font-medium',
   chevron: 'size-3 fill-current',

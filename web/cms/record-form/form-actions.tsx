@@ -1,3 +1,4 @@
+import '../../styles/staff/form-actions.css';
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useCan } from '../../api/staff/auth.ts';
