@@ -9,7 +9,7 @@ const HEIGHT = 900;
 const AXE_WIDTHS = [390, 1440];
 
 /** Pixels by which the page or an open dialog overflows horizontally. */
-const horizontalOverflow = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
     return Math.max(...scrollers.map((scroller) => scroller.scrollWidth - scroller.clientWidth));

@@ -57,6 +57,9 @@ test('opening night: search, check in by tap or keyboard, Undo, double tap', asy
   );
   const heights = await guestRows(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+  // On a phone the list is for the door: what prepares it is below.
+  const order = page.locator('.guest-row, button:text("Export CSV"), button:text("Print list")');
+  expect((await order.allInnerTexts()).slice(-2)).toEqual(['Export CSV', 'Print list']);
 
   await searchGuests(page).tap();
   await page.keyboard.type('kel');

@@ -72,7 +72,14 @@ test('keyboard only: navigate, open, archive, mark as spam, undo, bulk selection
   await eventually(() => statusOf(second)).toBe('new');
   await eventually(() => listedNames(page)).toEqual([first, second, third]);
 
+  // Replying opens the inquiry of the focused row, and asks there.
+  await page.keyboard.press('Escape');
+  await inquiryDetail(page, first).waitFor({ state: 'detached' });
   await page.keyboard.press('r');
+  await inquiryDetail(page, first).getByText('Mark as answered?', { exact: true }).waitFor();
+  await expectFocusOn(page, first);
+  expect(await statusOf(first)).toBe('new');
+  await page.keyboard.press('a');
   await eventually(() => statusOf(first)).toBe('answered');
   await page.keyboard.press('n');
   await eventually(() => statusOf(first)).toBe('new');

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
+import { formatMonth } from '../domain/date-time.ts';
+import { monthsBefore } from '../domain/day.ts';
 import type { StaffInquiry } from '../domain/inbox.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { navigateTo } from './staff.ts';
 import { button, field, refetchStaleList } from './staff-forms.ts';
-import { INBOX, inquiryDetail, newInquiries, newInquiry, openInbox, row, rowLink, selectBox } from './staff-inbox.ts';
+import {
+  INBOX,
+  inquiryDetail,
+  listedNames,
+  newInquiries,
+  newInquiry,
+  openInbox,
+  row,
+  rowLink,
+  selectBox,
+  statusFilter,
+} from './staff-inbox.ts';
 import { toast } from './staff-lists.ts';
 import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, hasFocus, PHONE, WIDE } from './visitor.ts';
 
@@ -131,6 +144,39 @@ test('list, open inquiry, bulk selection and Keys dialog are accessible at every
   await button(page, 'Keys').click();
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await expectAccessibleAtEveryWidth(page);
+});
+
+test('by date: last month and last 3 months, kept in the URL and counted; each month has a heading', async () => {
+  const now = Date.now();
+  const lastMonth = monthsBefore(new Date(now), 1).getTime();
+  const quarter = monthsBefore(new Date(now), 3).getTime();
+  const json = [
+    anInquiryOf('Lately', now - MINUTE_MS),
+    anInquiryOf('A month ago', lastMonth + DAY_MS),
+    anInquiryOf('Before that', lastMonth - DAY_MS, { status: 'answered' }),
+    anInquiryOf('A quarter ago', quarter + DAY_MS),
+    anInquiryOf('Long ago', Date.parse('2024-03-05T12:00:00Z'), { status: 'archived' }),
+  ];
+  const { page } = await visit(WIDE);
+  await page.route(`**${INBOX}`, (route) => route.fulfill({ json }));
+  await openInbox(page);
+  await row(page, 'Long ago').waitFor();
+  const months = [...new Set(json.map(({ created_at }) => formatMonth(new Date(created_at))))];
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(months);
+  await page.getByRole('list', { name: 'March 2024' }).getByText('Long ago', { exact: true }).waitFor();
+
+  const dateFilter = page.getByRole('combobox', { name: 'Date filter' });
+  await dateFilter.selectOption('Last 3 Months');
+  await eventually(() => listedNames(page)).toEqual(['Lately', 'A month ago', 'Before that', 'A quarter ago']);
+  await dateFilter.selectOption('Last Month');
+  await eventually(() => listedNames(page)).toEqual(['Lately', 'A month ago']);
+  expect(await statusFilter(page, 'All').innerText()).toBe('All 2');
+  expect(await statusFilter(page, 'Answered').innerText()).toBe('Answered 0');
+  expect(await addressOf(page)).toBe('/cms/inquiries?period=last_month');
+  await statusFilter(page, 'Answered').click();
+  await button(page, 'Clear filters').click();
+  await row(page, 'Long ago').waitFor();
+  expect(await addressOf(page)).toBe('/cms/inquiries');
 });
 
 const MANY = 2000;

@@ -19,7 +19,7 @@ import {
   statusFilter,
 } from './staff-inbox.ts';
 import { holdAndFail, keepToastOpen, searchField, toast, undo, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, WIDE } from './visitor.ts';
+import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, hasFocus, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -60,7 +60,7 @@ test('a new inquiry appears live, counts in the title, is announced, and does no
   await eventually(() => field(page, 'Note').inputValue()).toBe('Half a thought');
 });
 
-test('artwork inquiry: shows the work, Reply prefills the e-mail and marks as answered, Undo', async () => {
+test('artwork inquiry: shows the work, Reply prefills the e-mail and asks whether it is answered, Undo', async () => {
   const artwork = await newArtwork((await newArtist()).id, {
     price: 'CHF 8,000',
     showPrice: 'false',
@@ -91,13 +91,23 @@ test('artwork inquiry: shows the work, Reply prefills the e-mail and marks as an
   expect(searchParams.get('body')).toContain('> Is this work still available?');
 
   await reply.click();
+  const question = detail.getByRole('status').getByText('Mark as answered?', { exact: true });
+  await question.waitFor();
+  await button(detail, 'Not yet, leave it open').click();
+  await question.waitFor({ state: 'detached' });
+  expect(await hasFocus(detail)).toBe(true);
+  expect((await findInquiry(name)).status).toBe('new');
+  await reply.click();
+  await button(detail, 'Yes, mark as answered').click();
   await keepToastOpen(page, 'Marked as answered');
+  expect(await hasFocus(detail)).toBe(true);
   await detail.getByText('Answered after 0 min', { exact: true }).waitFor();
   // Stays in the list filtered by new while it is open.
   await row(page, name).getByText('Answered', { exact: true }).waitFor();
   expect((await findInquiry(name)).responded_at).not.toBeNull();
   await undo(page).click();
   await toast(page, 'Undone').waitFor();
+  expect(await question.count()).toBe(0);
   expect(await findInquiry(name)).toMatchObject({ status: 'new', responded_at: null });
   await row(page, name).getByText('24 h left', { exact: true }).waitFor();
 

@@ -67,11 +67,7 @@ export function FormActions<Stored extends SharedRecord, Values extends FieldVal
   return (
     <>
       {isPhone && <div className="flex">{discard}</div>}
-      <div
-        ref={bar}
-        data-bottom-bar={isInDialog ? undefined : ''}
-        className={`form-actions ${isInDialog ? '-mx-6 -mb-6 px-6 md:-mx-8 md:-mb-8 md:px-8' : ''}`}
-      >
+      <div ref={bar} data-bottom-bar={isInDialog ? undefined : ''} className="form-actions">
         {state.failure && <p className="grow text-signal">{state.failure}</p>}
         {!isPhone && discard}
         {isPhone ? [submit, saveDraft, cancel] : [cancel, saveDraft, submit]}
