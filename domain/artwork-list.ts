@@ -53,7 +53,7 @@ export type ArtworkList = z.infer<typeof artworkListSchema>;
 const exhibitedInSchema = listedExhibitionSchema.pick({ title: true, path: true, startDate: true, endDate: true });
 export type ExhibitedIn = z.infer<typeof exhibitedInSchema>;
 
-/** One work and its neighbours in the filtered catalogue; all null if the filters exclude it. */
+/** One work and its neighbours in the filtered list; all null if the filters exclude it. */
 export const artworkWithNeighboursSchema = z.object({
   artwork: artworkSchema,
   previous: z.uuid().nullable(),
@@ -61,6 +61,7 @@ export const artworkWithNeighboursSchema = z.object({
   previousPath: z.string().nullable(),
   nextPath: z.string().nullable(),
   position: z.int().nullable().describe('How many works come before it'),
+  total: count.nullable().describe('How many works match the filters'),
   exhibitions: z.array(exhibitedInSchema).describe('The exhibitions that it hangs in, newest first'),
 });
 export type ArtworkWithNeighbours = z.infer<typeof artworkWithNeighboursSchema>;

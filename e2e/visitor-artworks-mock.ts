@@ -46,6 +46,7 @@ function findWithNeighbours(matching: readonly Artwork[], key: string): ArtworkW
     previousPath: previous?.path ?? null,
     nextPath: next?.path ?? null,
     position,
+    total: matching.length,
     exhibitions: [],
   };
 }

@@ -41,7 +41,7 @@ const FOUR_WORKS = {
 
 describe('filters', () => {
   test.each([
-    ['', ['Small', 'Large', 'Middle', 'Kept'], {}],
+    ['', ['Small', 'Middle', 'Large', 'Kept'], {}],
     ['?price=under_3k', ['Small'], { price: 'under_3k' }],
     ['?price=under_5k', ['Small', 'Middle'], { price: 'under_5k' }],
     ['?year=2025', ['Large'], { year: 2025 }],
@@ -137,10 +137,19 @@ describe('pages', () => {
     }
   });
 
-  test('have the order of the whole list', async () => {
-    const { visitor } = await galleryOf(TWINS);
-    const { body } = await visitor('GET', '/api/cms/artworks');
-    expect((await read(visitor)).artworks).toEqual(body);
+  test('alternate between the artists until only one has works left, also when filtered', async () => {
+    const work = (title: string, year: number | null, available: ArtworkInput['available'] = 'true') => ({
+      ...{ title, year, available },
+    });
+    const { visitor } = await galleryOf({
+      'Noa Frei': [work('N undated', null), work('N 2', 2021), work('N 1', 2020, 'false'), work('N 3', 2022, 'false')],
+      'Ada Keller': [work('A 1', 2024, 'false')],
+      'Lea Brun': [work('L 2', 2011, 'false'), work('L 1', 2010)],
+    });
+    expect(titles(await read(visitor))).toEqual(['A 1', 'L 1', 'N 1', 'L 2', 'N 2', 'N 3', 'N undated']);
+    expect(titles(await read(visitor, '?status=sold'))).toEqual(['A 1', 'L 2', 'N 1', 'N 3']);
+    const byArtist = ['A 1', 'L 1', 'L 2', 'N 1', 'N 2', 'N 3', 'N undated'];
+    expect((await visitor('GET', '/api/cms/artworks')).body).toMatchObject(byArtist.map((title) => ({ title })));
   });
 
   test('have 48 works by default, and none after the last work', async () => {
@@ -188,18 +197,19 @@ describe('one artwork', () => {
         previousPath: artworks[position - 1]?.path ?? null,
         nextPath: artworks[position + 1]?.path ?? null,
         position,
+        total: artworks.length,
         exhibitions: [],
       });
     }
   });
 
-  test('has no neighbours and position if the filters exclude it', async () => {
+  test('has neither neighbours nor a position if the filters exclude it', async () => {
     const { visitor } = await galleryOf(FOUR_WORKS);
     const last = (await read(visitor)).artworks.at(-1);
     for (const choice of ['?status=sold', '?price=under_5k', '?year=2024']) {
       expect(await readWithNeighbours(visitor, last?.id ?? '', choice)).toEqual({
         artwork: last,
-        ...{ previous: null, next: null, previousPath: null, nextPath: null, position: null },
+        ...{ previous: null, next: null, previousPath: null, nextPath: null, position: null, total: null },
         exhibitions: [],
       });
     }

@@ -14,7 +14,8 @@ import { artists, byArtist } from '../db/schema/artist.ts';
 import { artworks } from '../db/schema/artwork.ts';
 import { cursor, wholeNumber } from '../http/list-query.ts';
 import { artworkFiltersQuery, filterCondition } from './filters.ts';
-import { artworkColumns, catalogueOrder } from './repository.ts';
+import { artworkColumns } from './repository.ts';
+import { wallPage } from './wall-order.ts';
 
 const DEFAULT_LIMIT = 48;
 const MAX_LIMIT = 100;
@@ -32,22 +33,21 @@ export const artworkListQuery = artworkFiltersQuery.extend({
 
 type Page = Pick<z.infer<typeof artworkListQuery>, 'cursor' | 'limit'>;
 
-/** One page of the catalogue, which may have ten thousand works. */
+/** One page of the list, which may have ten thousand works. */
 export async function readArtworkListPage(
   db: Db,
   filters: ArtworkFilters,
   { cursor = 0, limit = DEFAULT_LIMIT }: Page,
 ): Promise<ArtworkList> {
   const where = filterCondition(filters);
+  const { page, order } = wallPage(db, where, { offset: cursor, limit });
   const [works, { total, all }] = await Promise.all([
     db
       .select(artworkColumns)
-      .from(artworks)
+      .from(page)
+      .innerJoin(artworks, eq(artworks.id, page.id))
       .innerJoin(artists, eq(artists.id, artworks.artistId))
-      .where(where)
-      .orderBy(...catalogueOrder)
-      .limit(limit)
-      .offset(cursor),
+      .orderBy(...order),
     countArtworks(db, where),
   ]);
   const end = cursor + works.length;

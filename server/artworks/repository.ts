@@ -38,16 +38,16 @@ export const artworkColumns = {
 };
 
 /** Sorts works without a year last. */
-export const NO_YEAR = 10_000;
+const NO_YEAR = 10_000;
 
-/** By artist, then by year, works without one last. */
-export const catalogueOrder: SQL[] = [
-  byText(artists.sortName),
-  sql`${artists.id}`,
+/** The works of one artist by year, those without one last. */
+export const byYear: SQL[] = [
   sql`coalesce(${artworks.year}, ${NO_YEAR}::int)`,
   byText(artworks.title),
   sql`${artworks.id}`,
 ];
+
+const byArtistAndYear: SQL[] = [byText(artists.sortName), sql`${artists.id}`, ...byYear];
 
 /** For a record that references an artwork that does not exist. */
 export const unknownArtwork = (field: string) => invalidInput({ [field]: 'This artwork does not exist' });
@@ -86,13 +86,13 @@ function select(db: Db, where?: SQL): Promise<Artwork[]> {
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(where)
-    .orderBy(...catalogueOrder);
+    .orderBy(...byArtistAndYear);
 }
 
 /** All artworks in chunks: reading ten thousand in one query would block other requests. */
 export async function* artworksInChunks(db: Db): AsyncGenerator<Artwork[]> {
   const [listed] = await db
-    .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(catalogueOrder, sql`, `)})` })
+    .select({ ids: sql<string[] | null>`array_agg(${artworks.id} order by ${sql.join(byArtistAndYear, sql`, `)})` })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId));
   yield* readInChunks(listed?.ids ?? [], (ids) => select(db, sql`${artworks.id} = any(${sql.param(ids)})`));

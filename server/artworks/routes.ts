@@ -54,7 +54,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
-        summary: 'One page of the artworks that match the filters, and the facets',
+        summary: 'One page of the artworks that match the filters, artists alternating, and the facets',
         querystring: artworkListQuery,
         response: { 200: artworkListSchema, ...errorResponses },
       },
@@ -71,7 +71,7 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       config: { access: 'public', cacheable: true },
       schema: {
         tags: [noun],
-        summary: 'One artwork and its neighbours in the filtered catalogue',
+        summary: 'One artwork and its neighbours in the filtered list',
         params: idParams,
         querystring: artworkFiltersQuery,
         response: { 200: artworkWithNeighboursSchema, ...errorResponses },

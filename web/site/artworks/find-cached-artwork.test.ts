@@ -25,6 +25,7 @@ test('finds a work and both neighbours', () => {
       previousPath: works[0]?.path,
       nextPath: works[2]?.path,
       position: 1,
+      total: 8,
     },
     hasNeighbours: true,
   });

@@ -37,7 +37,7 @@ export function findCachedArtwork(
       nextPath: next?.path ?? null,
     };
     const hasNeighbours = (previous || position === 0) && (next || position === page.total - 1);
-    return { loaded: { artwork, ...neighbours, position }, hasNeighbours: Boolean(hasNeighbours) };
+    return { loaded: { artwork, ...neighbours, position, total: page.total }, hasNeighbours: Boolean(hasNeighbours) };
   }
   return null;
 }
