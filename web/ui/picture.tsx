@@ -1,3 +1,4 @@
+import type { ReactEventHandler } from 'react';
 import { preload } from 'react-dom';
 import { useImageFailure } from './use-image-failure.ts';
 
@@ -27,7 +28,7 @@ export type PictureProps = {
   frame?: 'aspect-square' | 'aspect-3/2' | 'aspect-4/5';
   /** False where the frame has another ratio: the colour would stay visible beside the picture. */
   isTinted?: boolean;
-  onLoad?: () => void;
+  onLoad?: ReactEventHandler<HTMLImageElement>;
   onFailure?: () => void;
 };
 

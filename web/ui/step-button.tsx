@@ -11,7 +11,7 @@ export function StepButton({ label, onStep }: Props) {
       // A disabled button would lose the focus.
       aria-disabled={!onStep}
       onClick={onStep}
-      className="cursor-pointer py-2 underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-quiet aria-disabled:no-underline"
+      className="cursor-pointer py-3 underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-quiet aria-disabled:no-underline"
     >
       {label}
     </button>

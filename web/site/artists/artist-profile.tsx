@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
-import type { Artwork } from '../../../domain/artwork.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
 import { artistCard, artistOrigin, sharingPath } from '../../../domain/sharing-card.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
@@ -16,6 +15,7 @@ import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
 import { ArtworkOverlay } from '../artworks/artwork-overlay.tsx';
 import { ArtworkSkeleton } from '../artworks/artwork-skeleton.tsx';
+import { stepsThrough } from '../artworks/steps.ts';
 import { ExhibitionGrid } from '../exhibitions/exhibition-grid.tsx';
 import { exhibitionHead } from '../exhibitions/exhibition-head.ts';
 import { ExhibitionOverlay } from '../exhibitions/exhibition-overlay.tsx';
@@ -95,7 +95,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         <ArtworkOverlay
           artwork={artwork}
           exhibitions={exhibitedIn.data?.exhibitions ?? []}
-          neighbours={neighboursOf(artwork, artworks.data ?? [])}
+          steps={stepsThrough(artworks.data ?? [], artwork.id, ({ id }) => id)}
           onMove={artworkOverlay.moveTo}
           onClose={artworkOverlay.close}
         />
@@ -110,11 +110,6 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
       )}
     </>
   );
-}
-
-function neighboursOf({ id }: Artwork, artworks: readonly Artwork[]) {
-  const index = artworks.findIndex((artwork) => artwork.id === id);
-  return { previous: artworks[index - 1]?.id ?? null, next: artworks[index + 1]?.id ?? null };
 }
 
 function Hero({ artist }: { artist: Artist }) {

@@ -4,7 +4,6 @@ import type { Artwork } from '../../../domain/artwork.ts';
 import type { ExhibitedWork } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
 
 // Complete class names, because Tailwind scans the source for them.
@@ -16,16 +15,23 @@ const DROP: Record<Drop, string> = { 0: '', 1: 'md:mt-12', 2: 'mt-8 md:mt-28' };
 /** An artwork, or what an exhibition says of it. */
 export type CardArtwork = ExhibitedWork & Partial<Pick<Artwork, 'material'>>;
 
-type Props = { artwork: CardArtwork; place: Place; href: string; hasArtistName: boolean; isPriority: boolean };
+type Props = {
+  artwork: CardArtwork;
+  place: Place;
+  href: string;
+  linkState: object;
+  hasArtistName: boolean;
+  isPriority: boolean;
+};
 
-export function ArtworkCard({ artwork, place, href, hasArtistName, isPriority }: Props) {
+export function ArtworkCard({ artwork, place, href, linkState, hasArtistName, isPriority }: Props) {
   const { title, imageUrl, year, artist, available } = artwork;
   return (
     <li className={`${PHONE[place.phone]} ${TABLET[place.tablet]} ${DESKTOP[place.desktop]} ${DROP[place.drop]}`}>
       <div className="group relative">
         <ArtworkPicture artwork={artwork} isPriority={isPriority} sizes={sizesOf(place)} />
-        <Link href={href} state={OVERLAY_STATE} className="card-link mt-3 block text-small">
-          <span className="block italic underline-offset-4 group-hover:underline">{title}</span>
+        <Link href={href} state={linkState} className="card-link mt-3 block text-small">
+          <span className="card-title block italic">{title}</span>
           {hasArtistName && <span className="block">{artist.name}</span>}
           {year !== null && <span className="block text-quiet tabular-nums">{year}</span>}
         </Link>
@@ -49,14 +55,14 @@ function SoldBadge() {
 /** At its own ratio; a square where there is no picture or its size is unknown. */
 function ArtworkPicture({ artwork, sizes, isPriority }: { artwork: CardArtwork; sizes: string; isPriority: boolean }) {
   const { imageUrl } = artwork;
-  if (!imageUrl) return <div className="aspect-square bg-surface" />;
+  if (!imageUrl) return <div className="card-picture aspect-square bg-surface" />;
   return (
     <Picture
       source={pictureSource(imageUrl, 'card')}
       sizes={sizes}
       alt={artworkAlt(artwork)}
       isPriority={isPriority}
-      className="h-auto w-full bg-surface"
+      className="card-picture h-auto w-full bg-surface"
       frame="aspect-square"
     />
   );

@@ -11,6 +11,8 @@ type Props = {
   filters: FilterParams;
   /** The artist filtered by, whose name is needed before the options are loaded. */
   artist: AppliedFilters['artist'];
+  /** How many works are shown, once they are loaded. */
+  countLine: string | undefined;
   onFilter: (name: Filter, value: string | null) => void;
   onClear: () => void;
 };
@@ -21,7 +23,7 @@ const STATUSES = [
   { value: 'sold', label: AVAILABILITY_LABELS.false },
 ];
 
-export function ArtworkFilters({ filters, artist, onFilter, onClear }: Props) {
+export function ArtworkFilters({ filters, artist, countLine, onFilter, onClear }: Props) {
   const count = countFilters(filters);
   const [isOpen, setIsOpen] = useState(count > 0);
   const [isPrefetched, setIsPrefetched] = useState(false);
@@ -34,27 +36,32 @@ export function ArtworkFilters({ filters, artist, onFilter, onClear }: Props) {
   const prefetch = () => setIsPrefetched(true);
   const shared = { filters, onFilter };
   return (
-    <div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="flex cursor-pointer items-center gap-2 py-2 no-script:hidden underline-offset-8 hover:underline"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Filters
-        {count > 0 && (
-          <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-[0.6875rem] text-paper tabular-nums">
-            {count}
+    <div className="mt-10 mb-10 border-y border-rule md:mt-14 md:mb-14">
+      <div className="flex min-h-12 items-center justify-between gap-5">
+        <p role="status" className="text-small text-quiet tabular-nums">
+          {countLine}
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="flex cursor-pointer items-center gap-2 py-3 no-script:hidden underline-offset-8 hover:underline"
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters
+          {count > 0 && (
+            <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-[0.6875rem] text-paper tabular-nums">
+              {count}
+            </span>
+          )}
+          <span aria-hidden className="font-light">
+            {isOpen ? '–' : '+'}
           </span>
-        )}
-        <span aria-hidden className="font-light">
-          {isOpen ? '–' : '+'}
-        </span>
-      </button>
-      <div id={id} hidden={!isOpen} className="pt-4 pb-2">
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className="pt-3 pb-8">
         {facets.isError && <LoadFailure what="filters" onRetry={facets.refetch} />}
         <div className="grid grid-cols-2 gap-x-5 gap-y-5 md:gap-x-8 lg:grid-cols-4">
           <Select

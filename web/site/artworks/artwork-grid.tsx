@@ -1,6 +1,7 @@
 import { pictureSize } from '../../../domain/picture.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { VirtualBlock } from '../../ui/virtual-block.tsx';
+import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import { ArtworkCard, type CardArtwork } from './artwork-card.tsx';
 import { estimateWallHeight } from './estimate-wall-height.ts';
 import { hang, WALL } from './hang.ts';
@@ -8,6 +9,8 @@ import { hang, WALL } from './hang.ts';
 type Props = {
   artworks: readonly CardArtwork[];
   hrefOf: (artwork: CardArtwork) => string;
+  /** The history state of the links. */
+  linkState?: object;
   hasArtistNames: boolean;
   /** In the viewport when the page opens: the first pictures are loaded with priority. */
   isAboveFold: boolean;
@@ -20,14 +23,14 @@ const INITIAL_WALLS = 6;
 const UNKNOWN_RATIO = 1;
 
 /** Virtualized in walls of twelve works. */
-export function ArtworkGrid({ artworks, hrefOf, hasArtistNames, isAboveFold, isRenderedInitially = true }: Props) {
-  return chunk(artworks, WALL).map((works, wall) => (
+export function ArtworkGrid({ artworks, isAboveFold, isRenderedInitially = true, ...wall }: Props) {
+  return chunk(artworks, WALL).map((works, index) => (
     <VirtualBlock
       key={works[0]?.id}
-      isRenderedInitially={isRenderedInitially && wall < INITIAL_WALLS}
+      isRenderedInitially={isRenderedInitially && index < INITIAL_WALLS}
       estimatedHeight={(width) => estimateWallHeight(works.map(ratioOf), width)}
     >
-      <Wall works={works} isAboveFold={isAboveFold && wall === 0} hrefOf={hrefOf} hasArtistNames={hasArtistNames} />
+      <Wall works={works} isAboveFold={isAboveFold && index === 0} {...wall} />
     </VirtualBlock>
   ));
 }
@@ -36,6 +39,7 @@ function Wall({
   works,
   isAboveFold,
   hrefOf,
+  linkState = OVERLAY_STATE,
   hasArtistNames,
 }: Omit<Props, 'artworks' | 'isRenderedInitially'> & { works: readonly CardArtwork[] }) {
   const places = hang(works.map(ratioOf));
@@ -49,6 +53,7 @@ function Wall({
             artwork={artwork}
             place={place}
             href={hrefOf(artwork)}
+            linkState={linkState}
             hasArtistName={hasArtistNames}
             isPriority={isAboveFold && index < 2}
           />

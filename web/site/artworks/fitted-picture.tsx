@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { pictureSize } from '../../../domain/picture.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { WidthReserve } from '../../ui/width-reserve.tsx';
+import { useShownRendition } from './shown-rendition.ts';
 
 export type WorkPicture = { imageUrl: string; title: string; alt: string };
 
@@ -14,10 +15,19 @@ type Props = WorkPicture & {
 
 const LIMITS = 'max-h-[75svh] max-w-[100cqw] lg:max-h-[100cqh]';
 
-/** A work fitted into the overlay, never beyond its own pixels. */
+/**
+ * A work fitted into the overlay, never beyond its own pixels. It begins with the rendition that the wall shows, which fades out
+ * over the large one once that is decoded.
+ */
 export function FittedPicture({ imageUrl, title, alt, onIntent, onEnlarge }: Props) {
   const size = pictureSize(imageUrl);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isDecoded, setIsDecoded] = useState(false);
+  const preview = useShownRendition(imageUrl);
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const done = () => setIsDecoded(true);
+    currentTarget.decode().then(done, done);
+  };
   return (
     <div className="relative">
       {size && <WidthReserve {...size} limits={LIMITS} />}
@@ -27,9 +37,18 @@ export function FittedPicture({ imageUrl, title, alt, onIntent, onEnlarge }: Pro
         alt={alt}
         isPriority
         className={size ? 'h-auto w-full' : `h-auto w-auto ${LIMITS}`}
+        onLoad={onLoad}
         onFailure={() => setHasFailed(true)}
       />
-      {hasFailed ? (
+      {preview && (
+        <img
+          src={preview}
+          alt=""
+          decoding="sync"
+          className={`absolute inset-0 size-full sharpening ${isDecoded && !hasFailed ? 'opacity-0' : ''}`}
+        />
+      )}
+      {hasFailed && !preview ? (
         <p className="absolute inset-0 grid place-items-center text-center text-quiet">
           The picture could not be loaded.
         </p>

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ArtworkFilters, ArtworkWithNeighbours, ExhibitedIn } from '../../../domain/artwork-list.ts';
+import type { ArtworkFilters, ExhibitedIn } from '../../../domain/artwork-list.ts';
 import { artworkWithNeighboursQuery, cachedPages, type FilterParams } from '../../api/artwork-list.ts';
 import { ApiError } from '../../api/client.ts';
-import { isRecord, type RecordRef } from '../../api/record-ref.ts';
+import type { RecordRef } from '../../api/record-ref.ts';
 import { findCachedArtwork, type ListedArtwork } from './find-cached-artwork.ts';
+import { type Steps, stepsThrough } from './steps.ts';
+import { useWallOfOrigin } from './wall-of-origin.ts';
 
 type OpenArtwork = {
   /** Undefined while nothing is open or it is loading. */
   loaded: ListedArtwork | undefined;
+  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open. */
+  steps: Steps | null;
   /** Those in which the work hangs, once they are loaded. */
   exhibitions: readonly ExhibitedIn[];
   isGone: boolean;
@@ -26,11 +30,19 @@ export function useOpenArtwork(
   const findCached = (wanted: RecordRef) =>
     filters ? findCachedArtwork(cachedPages(queryClient), filters, wanted) : null;
   const cached = ref && findCached(ref);
+  const wall = useWallOfOrigin();
+  const stepsFrom = ({ artwork, previousPath, nextPath, position, total }: ListedArtwork): Steps =>
+    (wall && stepsThrough(wall, artwork.id, ({ path }) => path)) ?? {
+      previous: previousPath,
+      next: nextPath,
+      position,
+      total,
+    };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...artworkWithNeighboursQuery(params, ref ?? { id: '' }),
     enabled: ref !== null,
     // While a neighbour loads, the last work stays.
-    placeholderData: (last) => (ref && last && isNeighbour(ref, last) ? last : undefined),
+    placeholderData: (last) => (ref && last && isStep(ref, stepsFrom(last)) ? last : undefined),
   });
   const isFetched = data !== undefined && !isPlaceholderData;
   const loaded = ref === null ? undefined : isFetched ? data : (cached?.loaded ?? data);
@@ -38,23 +50,19 @@ export function useOpenArtwork(
   const prefetch = useEffectEvent((path: string) => {
     if (!findCached({ path })) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, { path }));
   });
-  const { previousPath = null, nextPath = null } = loaded ?? {};
+  const steps = loaded ? stepsFrom(loaded) : null;
+  const { previous = null, next = null } = steps ?? {};
   useEffect(() => {
-    if (previousPath !== null) prefetch(previousPath);
-  }, [previousPath]);
+    if (previous !== null) prefetch(previous);
+  }, [previous]);
   useEffect(() => {
-    if (nextPath !== null) prefetch(nextPath);
-  }, [nextPath]);
+    if (next !== null) prefetch(next);
+  }, [next]);
 
   const hasFailed = ref !== null && !loaded && error !== null;
   const isGone = hasFailed && error instanceof ApiError && error.status === 404;
-  return { loaded, exhibitions, isGone, retry: hasFailed && !isGone ? refetch : null };
+  return { loaded, steps, exhibitions, isGone, retry: hasFailed && !isGone ? refetch : null };
 }
 
-function isNeighbour(ref: RecordRef, { previous, next, previousPath, nextPath }: ArtworkWithNeighbours): boolean {
-  const neighbours = [
-    { id: previous ?? '', path: previousPath ?? '' },
-    { id: next ?? '', path: nextPath ?? '' },
-  ];
-  return neighbours.some((neighbour) => isRecord(ref, neighbour));
-}
+const isStep = (ref: RecordRef, { previous, next }: Steps): boolean =>
+  'path' in ref && (ref.path === previous || ref.path === next);

@@ -10,6 +10,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
+import { fromWallOf } from '../artworks/wall-of-origin.ts';
 import { useScrollOnReturn } from '../overlay/use-scroll-on-return.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ExhibitionTitle, REGISTRATION_ID } from './exhibition-title.tsx';
@@ -58,7 +59,7 @@ export function ExhibitionOverlay({ exhibition, details, works = [], placeholder
           </dl>
           <div className="md:col-span-7 md:col-start-6">{details ? <Text exhibition={details} /> : placeholder}</div>
         </div>
-        {works.length > 0 && <Works works={works} />}
+        {works.length > 0 && <Works works={works} path={path} />}
         {details && <Views exhibition={details} />}
       </article>
     </Dialog>
@@ -114,7 +115,7 @@ function Venue({ exhibition: { venue, location } }: { exhibition: ExhibitionSumm
 }
 
 /** The wall, in hanging order. In a solo exhibition the artist's name is not repeated. */
-function Works({ works }: { works: readonly ExhibitedWork[] }) {
+function Works({ works, path }: { works: readonly ExhibitedWork[]; path: string }) {
   const heading = useId();
   const isSolo = new Set(works.map(({ artist }) => artist.id)).size === 1;
   return (
@@ -122,7 +123,13 @@ function Works({ works }: { works: readonly ExhibitedWork[] }) {
       <h3 id={heading} className="mb-5 text-title md:mb-7">
         Works
       </h3>
-      <ArtworkGrid artworks={works} hrefOf={({ path }) => path} hasArtistNames={!isSolo} isAboveFold={false} />
+      <ArtworkGrid
+        artworks={works}
+        hrefOf={(work) => work.path}
+        linkState={fromWallOf(path)}
+        hasArtistNames={!isSolo}
+        isAboveFold={false}
+      />
     </section>
   );
 }

@@ -67,19 +67,13 @@ export function ArtworksPage() {
         <p className="measure mt-4 text-lead whitespace-pre-line text-quiet">{subtitle}</p>
         {open.isGone && <GoneNotice what="artwork" />}
         {canBeFiltered && (
-          <div className="mt-10 mb-10 border-y border-rule py-2 md:mt-16 md:mb-16">
-            <ArtworkFilters
-              filters={filters}
-              artist={list?.filters.artist ?? null}
-              onFilter={(name, value) => filter({ [name]: value })}
-              onClear={clear}
-            />
-            {list && (
-              <p role="status" className="pb-2 text-small text-quiet tabular-nums">
-                {countLine(list)}
-              </p>
-            )}
-          </div>
+          <ArtworkFilters
+            filters={filters}
+            artist={list?.filters.artist ?? null}
+            countLine={list && countLine(list)}
+            onFilter={(name, value) => filter({ [name]: value })}
+            onClear={clear}
+          />
         )}
         {isPending && <ArtworkSkeleton />}
         {isError && <LoadFailure what="artworks" onRetry={refetch} />}
@@ -114,7 +108,7 @@ export function ArtworksPage() {
         <ArtworkOverlay
           artwork={open.loaded.artwork}
           exhibitions={open.exhibitions}
-          neighbours={{ previous: open.loaded.previousPath, next: open.loaded.nextPath }}
+          steps={open.steps}
           onMove={overlay.moveTo}
           onClose={overlay.close}
         />
