@@ -45,12 +45,12 @@ export function ArtworkFilters({ filters, artist, countLine, onFilter, onClear }
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="flex cursor-pointer items-center gap-2 py-3 no-script:hidden underline-offset-8 hover:underline"
+          className="group flex cursor-pointer items-center gap-2 py-3 no-script:hidden"
           onPointerEnter={prefetch}
           onFocus={prefetch}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters
+          <span className="underline-offset-8 group-hover:underline">Filters</span>
           {count > 0 && (
             <span className="flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-[0.6875rem] text-paper tabular-nums">
               {count}

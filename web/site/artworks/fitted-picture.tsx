@@ -75,6 +75,6 @@ export function fittedSizes(imageUrl: string): string {
   const margins = '2 * clamp(20px, 4vw, 72px)';
   const limited = (width: string, height: string) =>
     `min(${width}${size ? `, ${height} * ${(size.width / size.height).toFixed(3)}, ${size.width}px` : ''})`;
-  const beside = limited(`100vw - 26rem - ${margins}`, '(100vh - 7rem)');
+  const beside = limited(`100vw - 26rem - ${margins}`, '(100vh - 8rem)');
   return `(min-width: 64rem) ${beside}, ${limited(`100vw - ${margins}`, '75vh')}`;
 }
