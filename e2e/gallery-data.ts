@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { artistSchema } from '../domain/artist.ts';
-import { artworkSchema } from '../domain/artwork.ts';
+import { type Artwork, artworkSchema } from '../domain/artwork.ts';
+import { artworkListSchema } from '../domain/artwork-list.ts';
 import { type ContentKey, contentText } from '../domain/content.ts';
 import { contentEntrySchema } from '../domain/content-entry.ts';
 import { zurichDay } from '../domain/day.ts';
@@ -18,6 +19,9 @@ async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 
 export const readArtists = () => read('/api/artists', z.array(artistSchema));
 export const readArtworks = () => read('/api/cms/artworks', z.array(artworkSchema));
+/** As the artworks page lists them: artists alternate. */
+export const readWall = async (filters = ''): Promise<Artwork[]> =>
+  (await read(`/api/artworks?limit=100&facets=none&${filters}`, artworkListSchema)).artworks;
 export const readExhibitions = () => read('/api/cms/exhibitions', z.array(exhibitionSchema));
 export const readFairs = () => read('/api/fairs', z.array(fairSchema));
 export const readPress = () => read('/api/cms/press', z.array(pressItemSchema));

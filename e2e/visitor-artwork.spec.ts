@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { artworkAlt } from '../domain/alt-text.ts';
 import type { Artwork } from '../domain/artwork.ts';
+import { pictureSize } from '../domain/picture.ts';
 import { withBrowser } from './browser.ts';
-import { pick, readArtworks } from './gallery-data.ts';
+import { pick, readArtworks, readWall } from './gallery-data.ts';
 import { addressOf, eventually, hasFocus, open, PHONE, WIDE, workLink } from './visitor.ts';
 import { swipe } from './visitor-touch.ts';
 
@@ -20,12 +21,6 @@ async function label(page: Page, artwork: Artwork): Promise<Record<string, strin
   const facts = await overlayOf(page, artwork).getByRole('definition').allInnerTexts();
   return Object.fromEntries(terms.map((term, at) => [term, facts[at] ?? '']));
 }
-
-const factsOf = ({ year, material, size }: Artwork) => ({
-  ...(year === null ? {} : { Year: String(year) }),
-  Medium: material,
-  Dimensions: size,
-});
 
 test('a click on the picture opens the work with its facts, price and description', async () => {
   const artwork = pick(
@@ -44,7 +39,9 @@ test('a click on the picture opens the work with its facts, price and descriptio
   const overlay = overlayOf(page, artwork);
   await overlay.waitFor();
   const { 'Exhibited in': _shows, ...facts } = await label(page, artwork);
-  expect(facts).toEqual({ ...factsOf(artwork), Status: 'Available', Price: artwork.price });
+  const { material, size, price } = artwork;
+  expect(facts).toEqual({ Medium: material, Dimensions: size, Status: 'Available', Price: price });
+  await overlay.getByRole('heading', { name: year === null ? title : `${title}, ${year}`, exact: true }).waitFor();
   expect(await overlay.innerText()).toContain(artwork.artist.name);
   expect(await overlay.innerText()).toContain((artwork.description ?? '').split('\n')[0]);
   await overlay.getByRole('img', { name: artworkAlt(artwork), exact: true }).waitFor();
@@ -52,8 +49,42 @@ test('a click on the picture opens the work with its facts, price and descriptio
   expect(await page.title()).toBe(`${artwork.title} by ${artwork.artist.name} – Marthaler Amsler`);
 });
 
+test('it begins with the picture of the wall, which fades out once the large one is there', async () => {
+  const artwork = pick(await readWall(), ({ imageUrl }) => {
+    const { width, height } = pictureSize(imageUrl ?? '') ?? { width: 0, height: 0 };
+    // On the wall of a wide screen it is smaller than in the overlay.
+    return width > height;
+  });
+  const { page } = await visit(WIDE);
+  await open(page, `/artworks?artist=${artwork.artistId}`);
+  const picture = page.getByRole('main').getByRole('img', { name: artworkAlt(artwork), exact: true });
+  const isLoaded = (image: Locator) =>
+    image.evaluate((found) => found instanceof HTMLImageElement && found.complete && found.naturalWidth > 0);
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(() => isLoaded(picture)).toBe(true);
+  const network = await page.context().newCDPSession(page);
+  const limitDownload = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+    });
+  // Routed requests would bypass the cache that the picture of the wall is in.
+  await limitDownload(1);
+  await cardOf(page, artwork).click();
+  const [large, preview] = [0, 1].map((at) => overlayOf(page, artwork).locator('img').nth(at));
+  if (!large || !preview) throw new RangeError('Two pictures are expected');
+  await eventually(() => isLoaded(preview)).toBe(true);
+  expect(await isLoaded(large)).toBe(false);
+  const opacity = () => preview.evaluate((image) => getComputedStyle(image).opacity);
+  expect(await opacity()).toBe('1');
+  expect(await preview.boundingBox()).toEqual(await large.boundingBox());
+  await limitDownload(-1);
+  await eventually(opacity).toBe('0');
+  expect(await isLoaded(large)).toBe(true);
+});
+
 test('next and previous, by button and by key, keep to the filter and stop at the ends; closing is one step back', async () => {
-  const [first, second, third] = (await readArtworks()).filter(({ available }) => available === 'false');
+  const sold = await readWall('status=sold');
+  const [first, second, third] = sold;
   if (!first || !second || !third) throw new RangeError('Three sold works are needed');
   const { page } = await visit(WIDE);
   await open(page, '/artworks?status=sold');
@@ -65,6 +96,7 @@ test('next and previous, by button and by key, keep to the filter and stop at th
   await button(first, 'Next').click();
   await overlayOf(page, second).waitFor();
   expect(await addressOf(page)).toBe(`${second.path}?status=sold`);
+  await overlayOf(page, second).getByRole('status').getByText(`2 / ${sold.length}`, { exact: true }).waitFor();
   await page.keyboard.press('ArrowRight');
   await overlayOf(page, third).waitFor();
   await button(third, 'Previous').click();
@@ -79,7 +111,7 @@ test('next and previous, by button and by key, keep to the filter and stop at th
 });
 
 test('on the phone a tap opens it, a swipe changes the work, and closing restores the focus', async () => {
-  const [first, second] = await readArtworks();
+  const [first, second] = await readWall();
   if (!first || !second) throw new RangeError('Two works are needed');
   const { page } = await visit(PHONE);
   await open(page, '/artworks');
@@ -110,6 +142,7 @@ test("on an artist's page it opens over that page; next stays with that artist",
     await page.keyboard.press('ArrowRight');
     await overlayOf(page, next).waitFor();
   }
+  await page.getByRole('dialog').getByText(`Work ${own.length} of ${own.length}`).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

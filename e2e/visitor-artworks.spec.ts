@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { pick, readArtworks, readFiltersWithoutResults } from './gallery-data.ts';
+import { pick, readArtworks, readFiltersWithoutResults, readWall } from './gallery-data.ts';
 import { addressOf, eventually, holdRequests, open, PHONE, untilHydrated, WIDE, workLink } from './visitor.ts';
 import { mockArtworks } from './visitor-artworks-mock.ts';
 import { advanceClock } from './visitor-clock.ts';
@@ -109,7 +109,7 @@ test('shows twelve placeholders while the works load, and says when there are no
 });
 
 test('a shared link opens the work over the list, which loads before it is closed', async () => {
-  const [artwork, ...others] = await readArtworks();
+  const [artwork, ...others] = await readWall();
   const { page, requests } = await visit(PHONE);
   await open(page, `/artworks?id=${artwork?.id}`);
   await page.getByRole('main').locator('h1').waitFor();
@@ -124,7 +124,7 @@ test('a shared link opens the work over the list, which loads before it is close
 });
 
 test('the list below a shared link, once shown, stays below the next work', async () => {
-  const [artwork, next] = await readArtworks();
+  const [artwork, next] = await readWall();
   const { page } = await visit(PHONE);
   const release = await holdRequests(page, '/objects/*');
   onTestFinished(release);
@@ -143,7 +143,7 @@ test('a work opened far down and reloaded closes where it was opened', async () 
   await open(page, '/artworks');
   await page.evaluate(() => window.scrollTo(0, 2500));
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(2500);
-  const artwork = (await readArtworks())[9];
+  const artwork = (await readWall())[9];
   const card = workLink(page, artwork?.path);
   await card.focus();
   const scrollPosition = () => page.evaluate(() => window.scrollY);
@@ -182,7 +182,7 @@ test('ignores outdated reports of the intersection observer', async () => {
     };
   });
   await open(page, '/artworks');
-  const artworks = await readArtworks();
+  const artworks = await readWall();
   const last = workLink(page, artworks.at(-1)?.path);
   await eventually(() => last.count()).toBe(0);
   // The end moves while the works before it come.

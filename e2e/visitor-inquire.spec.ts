@@ -40,6 +40,10 @@ test('on a phone the form is prefilled, sent, confirmed and closed', async () =>
   await overlay(page).getByRole('heading', { name: 'Interested in this piece?' }).waitFor();
   expect(await field(page, 'Name').isVisible()).toBe(false);
   await toggle(page, 'Inquire').click();
+  expect(await hasFocus(field(page, 'Name'))).toBe(true);
+  // Above the keyboard, with the toggle.
+  expect((await toggle(page, 'Hide Form').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect((await field(page, 'Name').boundingBox())?.y).toBeLessThan(844 / 3);
   const subject = `Inquiry about ${title} by ${artist.name}`;
   expect(await field(page, 'Subject').inputValue()).toBe(subject);
   expect(await field(page, 'Message').inputValue()).toContain(title);

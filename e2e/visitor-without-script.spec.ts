@@ -10,6 +10,7 @@ import {
   readExhibitionsByStatus,
   readFairs,
   readPress,
+  readWall,
 } from './gallery-data.ts';
 import { gallery } from './visitor.ts';
 
@@ -42,7 +43,7 @@ test.each(Object.entries(PAGES))('%s shows its content', async (path, readExpect
 });
 
 test('the artworks are split into pages, each with a link to the next', async () => {
-  const artworks = await readArtworks();
+  const artworks = await readWall();
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`${gallery}/artworks`, { waitUntil: 'domcontentloaded' });
   await expectContent(page, titlesOf(artworks.slice(0, PAGE_SIZE)));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Artwork } from '../domain/artwork.ts';
 import { pictureSize } from '../domain/picture.ts';
 import { accessibilityProblems, withBrowser } from './browser.ts';
-import { pick, readArtworks } from './gallery-data.ts';
+import { pick, readArtworks, readWall } from './gallery-data.ts';
 import {
   abortRequests,
   addressOf,
@@ -23,7 +23,7 @@ const CHUNK = '/assets/enlargement-*';
 const NOT_LOADED = 'The picture could not be loaded.';
 
 async function readTwoWorks(): Promise<[Artwork, Artwork]> {
-  const [first, second] = await readArtworks();
+  const [first, second] = await readWall();
   if (!first || !second) throw new RangeError('The demo gallery needs two artworks');
   return [first, second];
 }

@@ -75,7 +75,9 @@ export function ArtworkOverlay({ artwork, exhibitions, steps, onMove, onClose }:
             </div>
           </div>
           <div className="px-margin pb-16 max-lg:pt-4 lg:pl-8">
-            <div className="hidden h-14 items-center justify-end gap-6 lg:flex">{actions}</div>
+            <div className="sticky top-0 z-1 hidden h-14 items-center justify-end gap-6 bg-paper lg:flex">
+              {actions}
+            </div>
             <div className="lg:pt-6">
               <WallLabel artwork={artwork} exhibitions={exhibitions} headingId={heading} />
               <InquirySection

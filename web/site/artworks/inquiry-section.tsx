@@ -22,7 +22,11 @@ export function InquirySection({ artwork, isOpen, onToggle }: Props) {
     toggle.current?.focus();
   };
   return (
-    <section ref={section} aria-labelledby={`${id}-title`} className="mt-10 border-t border-rule pt-6 no-script:hidden">
+    <section
+      ref={section}
+      aria-labelledby={`${id}-title`}
+      className="mt-10 border-t border-rule pt-6 no-script:hidden lg:scroll-mt-14"
+    >
       <h3 id={`${id}-title`} className="text-lead">
         Interested in this piece?
       </h3>
