@@ -20,12 +20,12 @@ export function WallLabel({ artwork, exhibitions, headingId }: Props) {
   return (
     <>
       <p className="text-lead">{artist.name}</p>
-      <h2 className="text-lead text-pretty">
-        <span id={headingId} className="italic">
+      <div className="text-lead text-pretty">
+        <h2 id={headingId} className="inline italic">
           {title}
-        </span>
+        </h2>
         {year !== null && `, ${year}`}
-      </h2>
+      </div>
       <dl className="mt-4">
         <Fact name="Medium">{material}</Fact>
         <Fact name="Dimensions">{size}</Fact>

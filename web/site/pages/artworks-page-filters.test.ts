@@ -27,7 +27,7 @@ describe('with four works', () => {
   };
 
   test.each([
-    ['', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
+    ['', ['Small', 'Middle', 'Large', 'Kept'], '4 artworks'],
     ['?price=under_3k', ['Small'], '1 artwork (filtered from 4)'],
     ['?price=under_5k', ['Small', 'Middle'], '2 artworks (filtered from 4)'],
     ['?year=2025', ['Large'], '1 artwork (filtered from 4)'],
@@ -35,8 +35,8 @@ describe('with four works', () => {
     ['?status=sold', ['Large', 'Middle'], '2 artworks (filtered from 4)'],
     ['?status=sold&price=under_5k', ['Middle'], '1 artwork (filtered from 4)'],
     ['?year=2025&status=available', [], '0 artworks (filtered from 4)'],
-    ['?year=1999', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
-    ['?utm_source=letter', ['Small', 'Large', 'Middle', 'Kept'], '4 artworks'],
+    ['?year=1999', ['Small', 'Middle', 'Large', 'Kept'], '4 artworks'],
+    ['?utm_source=letter', ['Small', 'Middle', 'Large', 'Kept'], '4 artworks'],
   ])('%j shows %j', async (search, titles, count) => {
     expect(await shownAt(search)).toEqual({ titles, statusTexts: [count] });
   });

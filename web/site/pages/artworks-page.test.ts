@@ -183,6 +183,7 @@ describe('a large collection', () => {
     const { main, dialog, head } = await openPage(visitor, far);
     expect(dialog?.headings[0]).toBe(title(74));
     expect(dialog?.html).not.toContain('aria-disabled="true"');
+    expect(dialog?.text).toContain('74 / 75 Work 74 of 75: Sheet 074');
     expect(main.links[0]?.text).toBe(sheets(1, 1)[0]);
     expect(head.title).toEqual([`${title(74)} by Lea Brun – Marthaler Amsler`]);
     // The list may have become shorter since the address was shared.
