@@ -37,7 +37,7 @@ export function Enlargement({ imageUrl, title, alt, sizes, onClose }: Props) {
   const isUnavailable = hasNoSize || (hasFailed && higherResolution.layers.length === 0);
   return (
     <Dialog shape="full" labelledBy={heading} onClose={onClose}>
-      <div className="flex h-full touch-none flex-col bg-surface select-none">
+      <div className="flex h-full touch-none flex-col bg-paper select-none">
         <div className="flex h-14 shrink-0 items-center justify-between gap-6 px-margin">
           <h2 id={heading} className="truncate text-small">
             <span className="italic">{title}</span>, enlarged
