@@ -7,7 +7,14 @@ import { exhibitionArtists } from '../db/schema/exhibition.ts';
 import { callConcurrently } from '../testing/concurrent-calls.ts';
 import { anArtist, anArtwork } from '../testing/factories.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile-values.ts';
-import { postArtist, postArtwork, postExhibition, postFair, postPressItem } from '../testing/post-records.ts';
+import {
+  postArtist,
+  postArtwork,
+  postExhibition,
+  postFair,
+  postInquiry,
+  postPressItem,
+} from '../testing/post-records.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
 
 async function search(caller: Caller, query: string, view = ''): Promise<SearchResults> {
@@ -201,4 +208,29 @@ test('staff get the ids of one kind with all words, the best first', async () =>
   expect(await ids('artist', 'obersn nowhere')).toEqual([]);
   expect(await ids('fair', 'lac')).toEqual([]);
   expect((await staff('GET', '/api/cms/search?kind=inquiry&q=lac')).status).toBe(400);
+});
+
+test('staff also find drafts of new records, inquiries by name and address, and subscribers; none of it is public', async () => {
+  const { visitor, staff, helene } = await gallery();
+  const work = await postArtwork(staff, helene.id, { title: 'Seuil', year: 2024 });
+  const draftKey = '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f';
+  await staff('PUT', `/api/cms/publishing/drafts/${draftKey}`, { kind: 'fair', fields: { name: 'Foire du Séuil' } });
+  const changed = { kind: 'artwork', fields: { title: 'Seuil, changed' }, publicUpdatedAt: work.updatedAt };
+  await staff('PUT', `/api/cms/publishing/drafts/${work.id}`, changed);
+  const inquiry = await postInquiry(staff, { name: 'Zoé Seuil', email: 'zoe@example.ch' });
+  const spam = await postInquiry(staff, { name: 'Seuil Spam' });
+  await staff('POST', '/api/cms/inquiries/status', { changes: [{ id: spam.id, status: 'spam' }] });
+  await visitor('POST', '/api/subscribe', { email: 'seuil@example.ch' });
+
+  const findAsStaff = async (q: string) => (await staff('POST', '/api/cms/search', { q })).body;
+  expect(await findAsStaff('SÉUIL')).toEqual([
+    expect.objectContaining({ kind: 'artwork', key: work.id, subtitle: 'Hélène Oberson, 2024', isDraft: false }),
+    expect.objectContaining({ kind: 'fair', key: draftKey, title: 'Foire du Séuil', isDraft: true }),
+    expect.objectContaining({ kind: 'inquiry', key: inquiry.id, title: 'Zoé Seuil', subtitle: 'New, Nov 15, 2026' }),
+    expect.objectContaining({ kind: 'subscriber', key: 'seuil@example.ch' }),
+  ]);
+  expect(await findAsStaff('zoe@example')).toEqual([expect.objectContaining({ key: inquiry.id })]);
+  for (const text of ['%', '_', '', ' z ']) expect(await findAsStaff(text)).toEqual([]);
+  expect((await visitor('POST', '/api/cms/search', { q: 'seuil' })).status).toBe(401);
+  expect(await find(visitor, 'seuil')).toEqual(['Seuil']);
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { searchResultsSchema } from '../../domain/search.ts';
 import { normalizeQuery, SEARCH_KINDS } from '../../domain/search-query.ts';
+import { staffSearchResultsSchema } from '../../domain/staff-search.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { errorResponses } from '../http/route-schemas.ts';
 import { findRecords } from './repository.ts';
 import { readSearchGroups } from './results.ts';
+import { searchForStaff } from './staff-search.ts';
 
 const tags = ['search'];
 const LIMITS = { typing: 5, page: 24, staff: 200 };
@@ -51,5 +53,20 @@ export function searchRoutes(app: App, { database: { db }, today }: AppContext):
       const hits = q ? await findRecords(db, q, { limit: LIMITS.staff, only: kind, needsAllWords: true }) : [];
       return hits.map(({ id }) => id);
     },
+  );
+
+  app.post(
+    '/api/cms/search',
+    {
+      config: { access: 'read staff area' },
+      schema: {
+        tags,
+        summary:
+          'A few records, drafts, inquiries and subscribers that match a query. POST: names of visitors are in no URL',
+        body: z.object({ q: query }, { error: 'A query is required' }),
+        response: { 200: staffSearchResultsSchema, ...errorResponses },
+      },
+    },
+    ({ body: { q } }) => searchForStaff(db, q, today()),
   );
 }
