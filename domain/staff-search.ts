@@ -4,7 +4,7 @@ import { SEARCH_KINDS } from './search-query.ts';
 /** What staff find besides the content: inquiries by the name or address of the sender, subscribers by their address. */
 const STAFF_SEARCH_KINDS = [...SEARCH_KINDS, 'inquiry', 'subscriber'] as const;
 
-const staffSearchResultSchema = z.object({
+export const staffSearchResultSchema = z.object({
   kind: z.enum(STAFF_SEARCH_KINDS),
   key: z.string().describe('The id of the record; of a subscriber the address'),
   title: z.string(),

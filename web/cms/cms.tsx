@@ -1,9 +1,10 @@
 import '../api/zod-jitless.ts';
 import '../styles/staff/staff.css';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { useCan } from '../api/staff/auth.ts';
+import { useCan, usePerson } from '../api/staff/auth.ts';
 import { useRoleChanges } from '../api/staff/role-changes.ts';
+import { isLayerEntry } from '../ui/history-layer.ts';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { ActivityPage } from './activity/activity-page.tsx';
@@ -19,9 +20,11 @@ import { useGrowingTextAreas } from './fields/grow-text-areas.ts';
 import { InquiriesPage } from './inquiries/inquiries-page.tsx';
 import { MailPage } from './mail/mail-page.tsx';
 import { MediaPage } from './media/media-page.tsx';
+import { LeanHeader, StaffHeader } from './navigation/staff-header.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { NEW } from './record-form/edited-version.ts';
+import { guardLinks } from './record-form/leave-guard.tsx';
 import { CheckInSender } from './registrations/check-in-sender.tsx';
 import { DoorPage } from './registrations/door-page.tsx';
 import { GuestListPage } from './registrations/guest-list-page.tsx';
@@ -32,17 +35,19 @@ import { LoginPage } from './session/login-page.tsx';
 import { OutageNotice } from './session/outage-notice.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
-/** Tabs and the press dialog change the query string, but are the same page. */
-const isDashboard = () => location.pathname === '/cms';
+/** Tabs and the press dialog change the query string, but are the same page; so are layers. */
+const isSamePage = (shownPath: string) => isLayerEntry() || (shownPath === '/cms' && location.pathname === '/cms');
 
 /** The staff area. `.staff` scopes its styles. */
 export function Cms() {
   const root = useRef<HTMLDivElement>(null);
-  useFocusOnNavigation(root, isDashboard);
+  const page = useRef<HTMLDivElement>(null);
+  // Below the header, if there is one already.
+  useFocusOnNavigation(() => page.current ?? root.current, isSamePage);
   useGrowingTextAreas(root);
   useRoleChanges();
   return (
-    <div ref={root} tabIndex={-1} className="staff outline-none">
+    <div ref={root} tabIndex={-1} className="staff outline-none" onClickCapture={guardLinks}>
       <Switch>
         <Route path="/cms/login" component={LoginPage} />
         <Route path="/cms/forgotten" component={ForgottenPage} />
@@ -51,12 +56,33 @@ export function Cms() {
           <OutageNotice />
           <SignedIn>
             <CheckInSender />
-            <PagesOfRole />
+            <SkipButton page={page} />
+            <HeaderOfRole />
+            <div ref={page} tabIndex={-1} className="outline-none">
+              <PagesOfRole />
+            </div>
           </SignedIn>
         </Route>
       </Switch>
     </div>
   );
+}
+
+/** A button, because a link would change the address, which the leave guard asks about. */
+const SkipButton = ({ page }: { page: RefObject<HTMLElement | null> }) => (
+  <button
+    type="button"
+    className="absolute -top-40 left-margin z-40 cursor-pointer bg-ink px-4 py-3 text-paper focus:top-3"
+    onClick={() => page.current?.focus()}
+  >
+    Skip to content
+  </button>
+);
+
+function HeaderOfRole() {
+  const isOffice = useCan('read staff area');
+  if (usePerson()?.lacksSecondFactor) return <LeanHeader screens={[]} />;
+  return isOffice ? <StaffHeader /> : <LeanHeader />;
 }
 
 /** People who may not read the staff area are at the door: there is one page for them. */

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSite } from '../api/site.tsx';
+import { StaffMain } from './navigation/staff-main.tsx';
 
 type Props = {
   title: string;
   note?: ReactNode;
-  /** With the maximum width. */
+  /** With the maximum width of the content. */
   className?: string;
-  /** Replaces the link back, for pages with a leave guard. */
-  back?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of pages other than dashboard and forms. */
-export function StaffPage({ title, note, className = 'max-w-5xl', back, children }: Props) {
+export function StaffPage({ title, note, className = 'max-w-5xl', children }: Props) {
   const { gallery } = useSite();
   return (
-    <main className={`mx-auto px-margin pt-6 pb-24 ${className}`}>
+    <StaffMain>
       <title>{`${title} – ${gallery.name}`}</title>
-      {back ?? (
-        <Link href="/cms" className="underline underline-offset-4 hover:decoration-2">
-          Back to CMS
-        </Link>
-      )}
-      <h1 className="mt-4 text-title">{title}</h1>
+      <h1 className="text-title">{title}</h1>
       {note && <p className="text-quiet">{note}</p>}
-      {children}
-    </main>
+      <div className={className}>{children}</div>
+    </StaffMain>
   );
 }

@@ -1,6 +1,6 @@
 type Guard = {
-  /** Whether leaving the screen for the address that is now in the address bar needs a confirmation. */
-  blocks: () => boolean;
+  /** Whether leaving the screen for another path needs a confirmation. */
+  blocks: (path: string) => boolean;
   /** The blocked step is undone. `repeat` takes it after all. */
   onBlocked: (repeat: () => void) => void;
 };
@@ -34,7 +34,7 @@ export function watchHistorySteps(): void {
   window.addEventListener('popstate', onPopState);
 }
 
-/** Every step back or forward passes the guard first. Returns what removes it. */
+/** Every step back or forward, and `leaveFor`, passes the guard first. Returns what removes it. */
 export function guardHistorySteps(newGuard: Guard): () => void {
   guard = newGuard;
   return () => {
@@ -42,11 +42,19 @@ export function guardHistorySteps(newGuard: Guard): () => void {
   };
 }
 
+/** Leaves the screen by a link, a key or a button, after the confirmation if one is needed. */
+export function leaveFor(path: string, leave: () => void): void {
+  if (guard?.blocks(path)) guard.onBlocked(leave);
+  else leave();
+}
+
+export const isGuarded = (path: string): boolean => guard?.blocks(path) ?? false;
+
 function onPopState(event: PopStateEvent): void {
   clearTimeout(undoTimer);
   const entry = currentEntry();
   const steps = entry.index - shown.index;
-  if (steps !== 0 && entry.address !== shown.address && guard?.blocks()) {
+  if (steps !== 0 && entry.address !== shown.address && guard?.blocks(location.pathname)) {
     event.stopImmediatePropagation();
     undoTimer = setTimeout(() => history.go(-steps), blockedSteps === 0 ? 0 : SETTLE_MS);
     blockedSteps ||= steps;

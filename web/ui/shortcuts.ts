@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { isTyping } from './is-typing.ts';
 import { useTopDialog } from './overlays.ts';
 
@@ -26,6 +26,34 @@ export function useShortcuts(areCharactersOn: boolean, actions: ShortcutActions)
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const SEQUENCE_MS = 1_500;
+
+/** Two keys after each other, such as `g` and then `a`. The second one has no other effect, even where it means nothing. */
+export function useKeySequences(areCharactersOn: boolean, first: string, actions: ShortcutActions): void {
+  const isCovered = useTopDialog() !== null;
+  const startedAt = useRef(Number.NEGATIVE_INFINITY);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSecond = event.timeStamp - startedAt.current < SEQUENCE_MS;
+    if (event.key.length > 1 && isSecond && ['Shift', 'CapsLock'].includes(event.key)) return;
+    startedAt.current = Number.NEGATIVE_INFINITY;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (!areCharactersOn || isCovered || isTyping(event) || hasModifier || event.key.length > 1) return;
+    const key = event.key.toLowerCase();
+    if (!isSecond) {
+      if (key === first && !event.repeat) startedAt.current = event.timeStamp;
+      return;
+    }
+    event.preventDefault();
+    if (Object.hasOwn(actions, key)) actions[key]?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // Captured: before the shortcuts of a page, which skip what was handled.
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 

@@ -9,7 +9,9 @@ type Tab = {
   href: string;
 };
 
-type Props = {
+type ListProps = {
+  /** Links the tabs with their `TabPanel`. */
+  id: string;
   label: string;
   look?: 'large' | 'compact';
   tabs: readonly Tab[];
@@ -18,7 +20,14 @@ type Props = {
   onSelect: (value: string) => void;
   /** Pushes a history entry, so that Back returns to the previous tab. */
   isHistoryEntry?: boolean;
-  children: ReactNode;
+};
+
+/** Also for links beside compact tabs. */
+export const COMPACT = {
+  list: 'flex gap-x-5 md:gap-x-6',
+  tab: 'shrink-0 border-b-2 border-transparent py-2.75 -outline-offset-2 aria-selected:border-ink aria-[current]:border-ink aria-[current]:text-ink',
+  // Keeps its width while loading, so that the tabs do not move.
+  count: 'inline-block min-w-[calc(2ch+0.75em)]',
 };
 
 const LOOKS = {
@@ -27,12 +36,7 @@ const LOOKS = {
     tab: 'tracking-tight',
     count: 'align-super text-small tracking-normal',
   },
-  compact: {
-    list: 'flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-7',
-    tab: '-mb-px border-b-2 border-transparent py-2.5 aria-selected:border-ink',
-    // Keeps its width while loading, so that the tabs do not move.
-    count: 'inline-block min-w-[calc(2ch+0.75em)]',
-  },
+  compact: COMPACT,
 };
 
 const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -42,9 +46,21 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Each tab is a link, so that it works without a script and can be opened in a browser tab. */
-export function Tabs({ label, look = 'large', tabs, selected, onSelect, isHistoryEntry = false, children }: Props) {
+/** Tabs above their panel. */
+export function Tabs({ children, ...list }: Omit<ListProps, 'id'> & { children: ReactNode }) {
   const id = useId();
+  return (
+    <>
+      <TabList id={id} {...list} />
+      <TabPanel id={id} selected={list.selected}>
+        {children}
+      </TabPanel>
+    </>
+  );
+}
+
+/** Each tab is a link, so that it works without a script and can be opened in a browser tab. */
+export function TabList({ id, label, look = 'large', tabs, selected, onSelect, isHistoryEntry = false }: ListProps) {
   const classes = LOOKS[look];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ' && event.target instanceof HTMLElement) {
@@ -60,27 +76,30 @@ export function Tabs({ label, look = 'large', tabs, selected, onSelect, isHistor
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={classes.list}>
-        {tabs.map(({ value, label: text, count, href }) => (
-          <Link
-            key={value}
-            id={`${id}-${value}`}
-            role="tab"
-            href={href}
-            replace={!isHistoryEntry}
-            aria-selected={value === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={value === selected ? 0 : -1}
-            className={`text-quiet transition-colors duration-200 hover:text-ink aria-selected:text-ink ${classes.tab}`}
-          >
-            {text} <span className={`tabular-nums ${classes.count}`}>{count !== undefined && `(${count})`}</span>
-          </Link>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
-        {children}
-      </div>
-    </>
+    <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={classes.list}>
+      {tabs.map(({ value, label: text, count, href }) => (
+        <Link
+          key={value}
+          id={`${id}-${value}`}
+          role="tab"
+          href={href}
+          replace={!isHistoryEntry}
+          aria-selected={value === selected}
+          aria-controls={`${id}-panel`}
+          tabIndex={value === selected ? 0 : -1}
+          className={`text-quiet transition-colors duration-200 hover:text-ink aria-selected:text-ink ${classes.tab}`}
+        >
+          {text} <span className={`tabular-nums ${classes.count}`}>{count !== undefined && `(${count})`}</span>
+        </Link>
+      ))}
+    </div>
   );
 }
+
+type PanelProps = { id: string; selected: string; children: ReactNode };
+
+export const TabPanel = ({ id, selected, children }: PanelProps) => (
+  <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+    {children}
+  </div>
+);

@@ -10,6 +10,7 @@ import {
   savedDraftSchema,
 } from '../../../domain/draft.ts';
 import { ApiError } from '../client.ts';
+import { recordCountsQuery } from './record-counts.ts';
 import { type Collection, type RecordType, refresh } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
@@ -59,8 +60,12 @@ function refreshIfOutdated(queryClient: QueryClient, error: Error, { collection 
   void refresh(queryClient, collection);
 }
 
-const refreshDrafts = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [PUBLISHING] });
+async function refreshDrafts(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [PUBLISHING] }),
+    queryClient.invalidateQueries(recordCountsQuery),
+  ]);
+}
 
 /** Resolves to null where nothing differs from the public version. */
 export function useSaveDraft(callbacks: Callbacks<Draft | null, Save>) {

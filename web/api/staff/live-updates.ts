@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { TOPICS, type Topic, topicSchema } from '../../../domain/live-updates.ts';
 import { isSignedIn } from './auth.ts';
 import { inboxQuery } from './inbox.ts';
+import { recordCountsQuery } from './record-counts.ts';
 import { trackSession, useIsSessionLost } from './session.ts';
 
 const PATH = '/api/inbox/news';
@@ -11,6 +12,8 @@ const SHARED = 'gallery-news';
 const RECONNECT_MS = 5_000;
 /** What the counts of the inbox are made of. */
 const INBOX_TOPICS: readonly Topic[] = ['inquiries', 'registrations', 'outbox'];
+/** What the counts of the records are made of. */
+const COUNTED_TOPICS: readonly Topic[] = ['publishing', 'records'];
 
 /** Refetches what changes on the server, while the session lasts. */
 export function useLiveUpdates(): void {
@@ -21,6 +24,9 @@ export function useLiveUpdates(): void {
     const onUpdate = (topic: Topic) => {
       // A list that never loaded keeps its error message with the retry button.
       const hasData = ({ state }: { state: { data?: unknown } }) => state.data !== undefined;
+      if (COUNTED_TOPICS.includes(topic)) {
+        void queryClient.invalidateQueries({ queryKey: recordCountsQuery.queryKey, predicate: hasData });
+      }
       if (topic === 'records') return void queryClient.invalidateQueries({ predicate: isOfRecords });
       void queryClient.invalidateQueries({ queryKey: [`/api/cms/${topic}`], predicate: hasData });
       if (INBOX_TOPICS.includes(topic)) {

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import type { z } from 'zod';
 import type { RecordKind } from '../../../domain/deleted.ts';
 import { ApiError, type QueryKey } from '../client.ts';
+import { recordCountsQuery } from './record-counts.ts';
 import { requestAsStaff } from './staff-request.ts';
 
 /** Where the records of a noun are read and written. */
@@ -121,7 +122,7 @@ export async function refresh(
   queryClient: QueryClient,
   { path, dependentQueries }: Pick<RecordType, 'path' | 'dependentQueries'>,
 ): Promise<void> {
-  const keys: QueryKey[] = [[path], ['/api/cms/deleted'], ...dependentQueries];
+  const keys: QueryKey[] = [[path], ['/api/cms/deleted'], recordCountsQuery.queryKey, ...dependentQueries];
   await Promise.all([
     ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     queryClient.invalidateQueries({ predicate: ({ queryKey: [read] }) => keys.some((key) => isBelow(key, read)) }),

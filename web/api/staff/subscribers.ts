@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Period } from '../../../domain/period.ts';
 import { type Subscriber, spamSubscriberSchema, subscriberSchema } from '../../../domain/subscriber.ts';
 import type { MutationCallbacks } from '../client.ts';
+import { recordCountsQuery } from './record-counts.ts';
 import type { Collection } from './records.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
@@ -42,6 +43,7 @@ export function useAcceptSubscriber(callbacks: {
       await Promise.all([
         queryClient.invalidateQueries(subscribersQuery),
         queryClient.invalidateQueries(spamSubscribersQuery),
+        queryClient.invalidateQueries(recordCountsQuery),
       ]);
       callbacks.onSuccess(subscriber);
     },

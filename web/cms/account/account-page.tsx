@@ -4,7 +4,6 @@ import { accountQuery } from '../../api/staff/account.ts';
 import { usePerson } from '../../api/staff/auth.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SignOutButton } from '../dashboard/sign-out-button.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -15,12 +14,7 @@ export function AccountPage() {
   const person = usePerson();
   const { data: account, isError, refetch } = useQuery(accountQuery);
   return (
-    <StaffPage
-      title="Account"
-      className="max-w-3xl"
-      note={person && `${person.username}, ${ROLE_LABELS[person.role]}`}
-      {...(person?.lacksSecondFactor && { back: <SignOutButton /> })}
-    >
+    <StaffPage title="Account" className="max-w-3xl" note={person && `${person.username}, ${ROLE_LABELS[person.role]}`}>
       {person?.lacksSecondFactor && (
         <p role="status" className="mt-6 border border-ink p-4">
           The gallery requires a second factor. Set up an authenticator app or a passkey to go on.

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { siteTexts } from '../../../domain/content-catalogue.ts';
 import type { ContentEntry } from '../../../domain/content-entry.ts';
 import { contentQuery } from '../../api/content.ts';
 import { privacyDefaultQuery } from '../../api/privacy.ts';
 import { useSite } from '../../api/site.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
@@ -20,7 +18,6 @@ const NO_ENTRIES: ContentEntry[] = [];
 
 export function ContentPage() {
   const { gallery } = useSite();
-  const [, navigate] = useLocation();
   // Never from the cache alone: a colleague may have changed the texts.
   const { data, isError, refetch } = useQuery({ ...contentQuery, refetchOnMount: 'always' });
   const privacy = useQuery({ ...privacyDefaultQuery, refetchOnMount: 'always' });
@@ -34,12 +31,7 @@ export function ContentPage() {
     <StaffPage
       title="Site texts"
       note="Beside each text you see how it will look. Visitors read it as soon as it is saved."
-      className="max-w-7xl"
-      back={
-        <Button look="text" className="-my-1" onClick={() => guard.ask(() => navigate('/cms'))}>
-          Back to CMS
-        </Button>
-      }
+      className="max-w-none"
     >
       <AutosaveNotice autosave={autosave} className="mt-6" />
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}

@@ -21,7 +21,6 @@ export function TextHistory({ text, stored, value, onType }: Props) {
         return { isSame: earlier === value, unknown: [], undo: () => onType(value) };
       }}
       savedVersion={stored}
-      onLeave={(leave) => leave()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { dashboardTab } from '../navigation/sections.ts';
 
 /** History state of a form that was opened from another page: closing it goes back there, with scroll position and filters. */
 export const CAN_GO_BACK = { canGoBack: true };
@@ -13,5 +14,3 @@ export function useGoBack(tab: string): () => void {
     else navigate(dashboardTab(tab), { replace: true });
   };
 }
-
-export const dashboardTab = (tab: string): string => (tab === 'artists' ? '/cms' : `/cms?tab=${tab}`);

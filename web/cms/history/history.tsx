@@ -20,7 +20,6 @@ type Props = VersionedRecord & {
   /** The saved version that the form began from. Another one ends the notice about what was brought back. */
   savedVersion: unknown;
   /** For a form that asks before it is left. */
-  onLeave: (leave: () => void) => void;
 };
 
 /** The saved versions of a record: collapsed, loaded when opened. */
@@ -34,7 +33,7 @@ export function History(props: Props) {
   );
 }
 
-function Versions({ onBringBack, savedVersion, onLeave, ...props }: Props) {
+function Versions({ onBringBack, savedVersion, ...props }: Props) {
   const { recordKey } = props;
   const { today } = useSite();
   const list = useRef<HTMLUListElement>(null);
@@ -98,7 +97,7 @@ function Versions({ onBringBack, savedVersion, onLeave, ...props }: Props) {
             Show older
           </Button>
         )}
-        <ActivityLink recordKey={recordKey} onLeave={onLeave} />
+        <ActivityLink recordKey={recordKey} />
       </div>
     </>
   );

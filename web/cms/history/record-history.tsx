@@ -14,7 +14,7 @@ type Props<Stored extends SharedRecord, Values extends FieldValues> = {
 /** The history in the form of a record. */
 export function RecordHistory<Stored extends SharedRecord, Values extends FieldValues>({
   definition: { collection, schema, valuesOf, fields },
-  state: { form, base, recordKey, guard },
+  state: { form, base, recordKey },
 }: Props<Stored, Values>) {
   const bringBack = (version: WholeVersion): BroughtBack => {
     const before = form.getValues();
@@ -34,13 +34,6 @@ export function RecordHistory<Stored extends SharedRecord, Values extends FieldV
     return { isSame: isEqual(before, values), unknown, undo };
   };
   return (
-    <History
-      recordKey={recordKey}
-      kind={collection.noun}
-      fields={fields}
-      onBringBack={bringBack}
-      savedVersion={base}
-      onLeave={guard.ask}
-    />
+    <History recordKey={recordKey} kind={collection.noun} fields={fields} onBringBack={bringBack} savedVersion={base} />
   );
 }

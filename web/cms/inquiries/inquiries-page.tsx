@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { ANSWER_HOURS } from '../../../domain/inbox.ts';
 import { useSite } from '../../api/site.tsx';
 import { useInquiries } from '../../api/staff/inquiries.ts';
@@ -9,7 +8,8 @@ import { useUrlParams } from '../../ui/use-url-params.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
 import { staffFailureText } from '../failure.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
-import { guardLinks, LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
+import { StaffMain } from '../navigation/staff-main.tsx';
+import { LeaveDialog, useLeaveGuard } from '../record-form/leave-guard.tsx';
 import { FormPauseNotice } from '../visitor-forms/form-pause-notice.tsx';
 import { InquiryInbox } from './inquiry-inbox.tsx';
 import { useHasDrafts, useNoteDrafts } from './inquiry-notes.tsx';
@@ -28,12 +28,9 @@ export function InquiriesPage() {
   const isAlone = getParam('id') !== null;
   const hidden = isAlone ? 'max-lg:hidden' : '';
   return (
-    <main className="px-margin pt-6 pb-24" onClickCapture={guardLinks(guard)}>
+    <StaffMain>
       <title>{`${newCount > 0 ? `(${newCount}) ` : ''}Inquiries – ${gallery.name}`}</title>
-      <Link href="/cms" className={`underline underline-offset-4 hover:decoration-2 ${hidden}`}>
-        Back to CMS
-      </Link>
-      <h1 className={`mt-4 text-title ${isAlone ? 'max-lg:sr-only' : ''}`}>Inquiries</h1>
+      <h1 className={`text-title ${isAlone ? 'max-lg:sr-only' : ''}`}>Inquiries</h1>
       <p className={`text-quiet ${hidden}`}>The site promises an answer within {ANSWER_HOURS} hours.</p>
       <MailNotice className={`mt-4 ${hidden}`} />
       <FormPauseNotice className={`mt-4 ${hidden}`} />
@@ -54,7 +51,7 @@ export function InquiriesPage() {
       )}
       {data && data.length > 0 && <InquiryInbox inquiries={data} drafts={drafts} />}
       <LeaveDialog guard={guard} />
-    </main>
+    </StaffMain>
   );
 }
 

@@ -3,14 +3,15 @@ import type { InquiryStatus, StaffInquiry } from '../../../domain/inbox.ts';
 import { mailtoHref } from '../../../domain/reply.ts';
 import { useCurrentMinute, useSite } from '../../api/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts.ts';
+import { useHistoryLayer } from '../../ui/history-layer.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
+import { KEYS_LAYER, useStaffKeys } from '../navigation/keys-dialog.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import type { NoteDrafts } from './inquiry-notes.tsx';
 import { focusedInquiryId } from './inquiry-rows.ts';
-import { ShortcutsDialog } from './keyboard-shortcuts.tsx';
 import { SelectAll, SelectionBar } from './selection.tsx';
 import type { InquiryFilters } from './use-inquiry-filters.ts';
 import { useInquiryInbox } from './use-inquiry-inbox.ts';
@@ -25,8 +26,8 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
   const opened = inquiries.find(({ id }) => id === openId);
   const arrivals = useArrivalsText(inquiries);
   const search = useRef<HTMLInputElement>(null);
-  const shortcuts = useShortcutSetting('inquiry-keys');
-  const [areShortcutsShown, setAreShortcutsShown] = useState(false);
+  const shortcuts = useStaffKeys();
+  const keys = useHistoryLayer(KEYS_LAYER);
 
   useShortcuts(shortcuts.areOn, {
     j: () => move(1),
@@ -49,7 +50,6 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
     },
     u: inbox.undoLast,
     '/': () => search.current?.focus(),
-    '?': () => setAreShortcutsShown(true),
     Escape: () => {
       if (selection.selected.length > 0) selection.clear();
       else if (openId !== null) close();
@@ -69,7 +69,7 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
           searchRef={search}
           onSearched={focusFirst}
           areShortcutsOn={shortcuts.areOn}
-          onShowShortcuts={() => setAreShortcutsShown(true)}
+          onShowShortcuts={keys.open}
         />
       </div>
       <div className="lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-x-10">
@@ -121,7 +121,6 @@ export function InquiryInbox({ inquiries, drafts }: { inquiries: readonly StaffI
           )}
         </div>
       </div>
-      {areShortcutsShown && <ShortcutsDialog setting={shortcuts} onClose={() => setAreShortcutsShown(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { StaffMain } from '../navigation/staff-main.tsx';
 import type { FormDefinition, SharedRecord } from '../record-form/form-definition.ts';
 import type { RecordForm } from '../record-form/use-record-form.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -57,10 +58,8 @@ export function BesidePreview<Stored extends SharedRecord, Values extends FieldV
     </>
   );
   return (
-    <main
-      className={`mx-auto px-margin pt-6 ${isBeside ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-8' : 'max-w-5xl'}`}
-    >
-      <div className="@container min-w-0">
+    <StaffMain className={isBeside ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-8' : ''}>
+      <div className="@container max-w-5xl min-w-0">
         {children(mayPreview && <div className="flex gap-3 *:min-h-11">{actions}</div>)}
       </div>
       {isBeside && (
@@ -87,6 +86,6 @@ export function BesidePreview<Stored extends SharedRecord, Values extends FieldV
           onClose={() => setIsSharing(false)}
         />
       )}
-    </main>
+    </StaffMain>
   );
 }

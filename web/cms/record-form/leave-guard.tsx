@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { guardHistorySteps } from '../../ui/history-steps.ts';
+import { guardHistorySteps, isGuarded, leaveFor } from '../../ui/history-steps.ts';
 
 export type LeaveGuard = {
   /** Calls `leave` immediately if nothing would be lost, else after confirmation. False if it asks first. */
@@ -14,8 +14,8 @@ export type LeaveGuard = {
 };
 
 /**
- * Asks before unsaved changes are lost: by buttons, steps in the browser's history, reload and closing the window. Steps
- * between addresses of `ownPath` do not leave.
+ * Asks before unsaved changes are lost: by buttons, links to other pages, keys of the header, steps in the browser's history,
+ * reload and closing the window. Steps between addresses of `ownPath` do not leave.
  */
 export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
@@ -33,13 +33,13 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasUnsavedChanges()) event.preventDefault();
   });
-  const blocks = useEffectEvent(() => hasUnsavedChanges() && location.pathname !== ownPath);
+  const blocks = useEffectEvent((path: string) => hasUnsavedChanges() && path !== ownPath);
   const onBlocked = useEffectEvent((repeat: () => void) => ask(repeat));
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
     window.addEventListener('beforeunload', onUnload);
-    const removeGuard = guardHistorySteps({ blocks: () => blocks(), onBlocked: (repeat) => onBlocked(repeat) });
+    const removeGuard = guardHistorySteps({ blocks: (path) => blocks(path), onBlocked: (repeat) => onBlocked(repeat) });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       removeGuard();
@@ -63,16 +63,16 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   };
 }
 
-/** For `onClickCapture` of a page: links to other pages ask first. */
-export const guardLinks = (guard: LeaveGuard) => (event: MouseEvent) => {
+/** For `onClickCapture` of the staff area: links to other pages ask first, if the page has a leave guard with unsaved changes. */
+export function guardLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || isNewTab || !guard.hasUnsavedChanges()) return;
-  if (link.origin !== location.origin || link.pathname === location.pathname) return;
+  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link?.target === '_blank';
+  if (!link || isNewTab || link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (!isGuarded(link.pathname)) return;
   event.preventDefault();
   event.stopPropagation();
-  guard.ask(() => link.click());
-};
+  leaveFor(link.pathname, () => link.click());
+}
 
 export function LeaveDialog({ guard: { isAsking, leave, stay } }: { guard: LeaveGuard }) {
   if (!isAsking) return null;

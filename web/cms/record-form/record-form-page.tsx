@@ -10,6 +10,8 @@ import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { StaffMain } from '../navigation/staff-main.tsx';
+import { useRememberRecord } from '../navigation/use-remember-record.ts';
 import { BesidePreview } from '../preview/beside-preview.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -46,14 +48,16 @@ export function RecordFormPage<Stored extends SharedRecord, Values extends Field
 
   if (version) return <LoadedForm {...props} version={version} title={title} />;
   return (
-    <main className="mx-auto max-w-5xl px-margin pt-6 pb-24">
+    <StaffMain>
       <title>{`${title} – ${gallery.name}`}</title>
-      <BackButton tab={tab} />
-      <h1 className="mt-4 text-title">{title}</h1>
-      {isError && <LoadFailure what={`the ${collection.noun}`} onRetry={retry} />}
-      {isLoaded && <p className="mt-6 text-lead">This {collection.noun} does not exist any more.</p>}
-      {!isError && !isLoaded && <FormSkeleton noun={collection.noun} />}
-    </main>
+      <div className="max-w-5xl">
+        <BackButton tab={tab} />
+        <h1 className="mt-4 text-title">{title}</h1>
+        {isError && <LoadFailure what={`the ${collection.noun}`} onRetry={retry} />}
+        {isLoaded && <p className="mt-6 text-lead">This {collection.noun} does not exist any more.</p>}
+        {!isError && !isLoaded && <FormSkeleton noun={collection.noun} />}
+      </div>
+    </StaffMain>
   );
 }
 
@@ -89,6 +93,7 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   const onDraftCreated = (key: string) => navigate(`/cms/${definition.tab}/${key}`, { replace: true });
   const state = useRecordForm(definition, version, { onSaved: goBack, onDraftCreated });
   const { form, base, submit, guard } = state;
+  useRememberRecord(definition.collection, version.shown, version.record === null);
   const formId = useId();
   const leave = () => guard.ask(goBack);
   return (

@@ -10,7 +10,7 @@ import { exhibitionCardsQuery } from '../../api/exhibitions.ts';
 import { useSite } from '../../api/site.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SignOutButton } from '../dashboard/sign-out-button.tsx';
+import { StaffMain } from '../navigation/staff-main.tsx';
 import { Door } from './door.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useRegistrations } from './use-registrations.ts';
@@ -81,18 +81,9 @@ type FrameProps = { title: string; note?: ReactNode; hasOtherOpenings?: boolean;
 function Frame({ title, note, hasOtherOpenings = false, children }: FrameProps) {
   const { gallery } = useSite();
   return (
-    <div className="guest-list mx-auto px-margin pb-24">
+    <StaffMain>
       <title>{`${title} – ${gallery.name}`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
-        <p className="font-medium">{gallery.name}</p>
-        <nav aria-label="Staff" className="flex items-center gap-x-5">
-          <Link href="/cms/account" className="py-2 underline-offset-4 hover:underline">
-            Account
-          </Link>
-          <SignOutButton />
-        </nav>
-      </header>
-      <main className="pt-6">
+      <div className="guest-list">
         {hasOtherOpenings && (
           <Link href="/cms" className="mb-3 inline-block underline underline-offset-4 hover:decoration-2">
             All openings of today
@@ -101,8 +92,8 @@ function Frame({ title, note, hasOtherOpenings = false, children }: FrameProps) 
         <h1 className="text-title">{title}</h1>
         {note && <p className="text-quiet tabular-nums">{note}</p>}
         {children}
-      </main>
-    </div>
+      </div>
+    </StaffMain>
   );
 }
 

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ExportButton } from '../export-button.tsx';
+import { StaffMain } from '../navigation/staff-main.tsx';
 import { Door } from './door.tsx';
 import { RemoveGuests } from './remove-guests.tsx';
 import { SpamRegistrations } from './spam-registrations.tsx';
@@ -71,15 +72,17 @@ type FrameProps = { title: string; exhibition?: Exhibition | undefined; children
 function Frame({ title, exhibition, children }: FrameProps) {
   const { gallery } = useSite();
   return (
-    <main className="guest-list mx-auto px-margin pt-6 pb-24">
+    <StaffMain>
       <title>{`Guest list – ${title} – ${gallery.name}`}</title>
-      <Link href="/cms/registrations" className="not-printed underline underline-offset-4 hover:decoration-2">
-        Back to registrations
-      </Link>
-      <h1 className="mt-4 text-title">{title}</h1>
-      {exhibition && <p className="text-quiet tabular-nums">{datesOf(exhibition)}</p>}
-      {children}
-    </main>
+      <div className="guest-list">
+        <Link href="/cms/registrations" className="not-printed underline underline-offset-4 hover:decoration-2">
+          Back to registrations
+        </Link>
+        <h1 className="mt-4 text-title">{title}</h1>
+        {exhibition && <p className="text-quiet tabular-nums">{datesOf(exhibition)}</p>}
+        {children}
+      </div>
+    </StaffMain>
   );
 }
 

@@ -8,7 +8,10 @@ import { Header } from './header.tsx';
 /** Header and footer around every page. Page and footer hydrate separately, in shorter tasks. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main, () => isOverlayEntry() || isLayerEntry());
+  useFocusOnNavigation(
+    () => main.current,
+    () => isOverlayEntry() || isLayerEntry(),
+  );
 
   return (
     <>

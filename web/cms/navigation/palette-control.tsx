@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHistoryLayer } from '../../ui/history-layer.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { useTopDialog } from '../../ui/overlays.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { isPaletteKey, PALETTE_KEYS, PALETTE_SHORTCUT } from './palette-key.ts';
+
+type Module = typeof import('./palette-dialog.tsx');
+
+const load = () => import('./palette-dialog.tsx');
+const prefetch = () => {
+  load().catch(() => {
+    // Reported when it is opened.
+  });
+};
+
+/** Opens the search over records and screens, as does Ctrl-K. */
+export function PaletteControl() {
+  const { isOpen, open, close } = useHistoryLayer('palette');
+  const isCovered = useTopDialog() !== null;
+  const [module, setModule] = useState<Module | null>(null);
+  const onLoadFailure = useEffectEvent(() => {
+    close();
+    showToast({ title: 'The search could not be loaded', description: 'Please try again.', tone: 'destructive' });
+  });
+  useEffect(() => {
+    if (isOpen) load().then(setModule, () => onLoadFailure());
+  }, [isOpen]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isCovered || !isPaletteKey(event)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={PALETTE_SHORTCUT}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 underline-offset-4 max-md:hover:underline md:min-h-9 md:w-60 md:border md:border-rule md:px-2.5 md:text-quiet md:hover:border-ink md:hover:text-ink"
+        onClick={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        Search
+        <span aria-hidden className="flex gap-1 max-md:hidden pointer-coarse:hidden">
+          {PALETTE_KEYS.map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+        </span>
+      </button>
+      {isOpen && module && <module.PaletteDialog onClose={close} />}
+    </>
+  );
+}
