@@ -11,6 +11,7 @@ import {
   newFair,
   newPressItem,
   openAsStaff,
+  openMenu,
   staffGallery,
 } from './staff.ts';
 import { existingPictures, fillIn } from './staff-forms.ts';
@@ -205,6 +206,8 @@ test('notification with Undo, and Recently deleted', async () => {
   await undo.focus();
   await expectAccessibleAtEveryWidth(page);
   expect(await undo.count()).toBe(1);
+  await openMenu(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await page.getByRole('button', { name: `Restore ${fair.name}` }).waitFor();
   await expectAccessibleScreen(page, screenTitled('Recently deleted'));

@@ -7,7 +7,7 @@ import { appCode } from '../server/auth/second-factor.ts';
 import { withBrowser } from './browser.ts';
 import { postJson } from './post-json.ts';
 import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
-import { callWithSession, openSession, signIn } from './staff.ts';
+import { callWithSession, openMenu, openSession, signIn } from './staff.ts';
 import { button, expectFieldError, field } from './staff-forms.ts';
 import { expectToast, WIDE } from './visitor.ts';
 
@@ -35,6 +35,7 @@ export async function accept(page: Page, link: string): Promise<void> {
 }
 
 export async function openAccount(page: Page): Promise<void> {
+  await openMenu(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await accountPage(page).waitFor();
 }
@@ -122,6 +123,7 @@ export function withAccounts() {
 
   async function signOut(page: Page): Promise<void> {
     await page.goto(at('/cms'));
+    await openMenu(page);
     await button(page, 'Sign out').click();
     await field(page, 'Benutzername').waitFor();
   }

@@ -5,7 +5,7 @@ import { zurichDay } from '../domain/day.ts';
 import type { Fair } from '../domain/fair.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { callAsStaff, newFair, openAsStaff, openSession } from './staff.ts';
+import { callAsStaff, newFair, openAsStaff, openMenu, openSession } from './staff.ts';
 import { withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, failRequests, hasFocus, WIDE } from './visitor.ts';
 
@@ -26,6 +26,7 @@ test('a change is listed with its fields before and after, and found by record, 
   await change(fair, { location: 'Zurich', description: LONG });
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
+  await openMenu(page);
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search by record' }).fill(fair.name);

@@ -5,7 +5,16 @@ import { withBrowser } from './browser.ts';
 import { launchWithProfile } from './chromium.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { copyFolder, startServer, temporaryFolder } from './server-process.ts';
-import { callAsStaff, newArtist, openAsStaff, openSession, signIn, staffArtists } from './staff.ts';
+import {
+  callAsStaff,
+  goToDashboard,
+  newArtist,
+  openAsStaff,
+  openMenu,
+  openSession,
+  signIn,
+  staffArtists,
+} from './staff.ts';
 import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field, fillIn, valuesIn } from './staff-forms.ts';
 import { undo, withRecordCleanup } from './staff-lists.ts';
@@ -122,7 +131,7 @@ test('site texts: discarded with undo, restored, and gone after leaving without 
   const texts = { 'Fairs link': 'Art fairs', 'Artworks title': 'Works' };
   expect(await valuesIn(page, Object.keys(texts))).toEqual(texts);
   expect(await hasFocus(field(page, 'Fairs link'))).toBe(true);
-  await button(page, 'Back to CMS').click();
+  await goToDashboard(page);
   await button(page.getByRole('dialog'), 'Discard changes').click();
   await page.getByRole('link', { name: 'Site texts' }).click();
   await field(page, 'Fairs link').fill('Nothing else');
@@ -137,7 +146,7 @@ test('signing out removes what was stored', async () => {
   await untilStored(first, 'Rosa Keller');
   const page = await reopen(first);
   await notice(page).waitFor();
-  await button(page, 'Back to CMS').click();
+  await openMenu(page);
   await button(page, 'Sign out').click();
   await field(page, 'Benutzername').waitFor();
   await openAsStaff(page, NEW_ARTIST);

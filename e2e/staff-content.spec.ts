@@ -6,7 +6,7 @@ import { contentEntrySchema } from '../domain/content-entry.ts';
 import { addDays, formatEnglishLong, zurichDay } from '../domain/day.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { callAsStaff, openAsStaff } from './staff.ts';
+import { callAsStaff, goToDashboard, openAsStaff } from './staff.ts';
 import { button, expectFieldError, expectNoFieldError, fetchPublicPage, field } from './staff-forms.ts';
 import { keepToastOpen, undo } from './staff-lists.ts';
 import {
@@ -76,7 +76,7 @@ test('previews a text while typing, publishes it on save, resets it to the defau
   await field(page, 'Artworks link').press('Control+s');
   await row(page, 'Artworks link').getByText('Changed', { exact: true }).waitFor();
   expect(await fetchPublicPage('/press')).toContain('>Works</a>');
-  await button(page, 'Back to CMS').click();
+  await goToDashboard(page);
   await page.getByRole('link', { name: 'Site texts' }).click();
   expect(await title.inputValue()).toBe('Everything that hangs');
 
@@ -182,7 +182,7 @@ test('load error with retry; validation errors; unsaved changes ask before leavi
   await fairs.fill('Art fairs');
   await expectNoFieldError(fairs, 'Text is required');
 
-  for (const leave of [() => button(page, 'Back to CMS').click(), () => page.evaluate(() => history.back())]) {
+  for (const leave of [() => goToDashboard(page), () => page.evaluate(() => history.back())]) {
     await leave();
     await button(leaveDialog(page), 'Keep editing').click();
     await leaveDialog(page).waitFor({ state: 'detached' });
@@ -200,7 +200,7 @@ test('load error with retry; validation errors; unsaved changes ask before leavi
   await page.unrouteAll();
   await button(page, 'Discard Fairs link').click();
   expect([await fairs.inputValue(), await hasFocus(fairs)]).toEqual(['Fairs', true]);
-  await button(page, 'Back to CMS').click();
+  await goToDashboard(page);
   await page.getByRole('heading', { name: 'Content Management System' }).waitFor();
 });
 

@@ -6,12 +6,14 @@ import { pick } from './gallery-data.ts';
 import {
   callAsStaff,
   freshName,
+  goToDashboard,
   newArtist,
   newArtwork,
   newExhibition,
   newFair,
   newPressItem,
   openAsStaff,
+  openMenu,
   STAFF,
   signIn,
   staffArtists,
@@ -219,6 +221,7 @@ test('Recently deleted lists user and date, and restores several records, also a
   await undo(page).click();
   await expectToast(page, 'Failed to restore fair', 'The server cannot be reached. Nothing is lost: please try again.');
   await page.unroute('**/restore');
+  await openMenu(page);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
 
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -241,6 +244,6 @@ test('Recently deleted lists user and date, and restores several records, also a
   }
   expect(await isPublic('/api/fairs', fair.name)).toBe(true);
   expect(await isPublic('/api/cms/artworks', work.title)).toBe(true);
-  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await goToDashboard(page);
   await card(page, artist.name).waitFor();
 });

@@ -138,7 +138,7 @@ test('shortcuts are ignored while typing, with a modifier key, in the Keys dialo
   // Escape closed only the dialog.
   await inquiryDetail(page, first).waitFor();
   await button(page, 'Keys').click();
-  await keysDialog.getByRole('checkbox', { name: 'Single keys work on this page' }).uncheck();
+  await keysDialog.getByRole('checkbox', { name: 'Single keys work in the staff area' }).uncheck();
   await page.keyboard.press('Escape');
   await keysDialog.waitFor({ state: 'detached' });
   await page.reload();

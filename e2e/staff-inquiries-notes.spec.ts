@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { openAsStaff } from './staff.ts';
+import { goToDashboard, openAsStaff } from './staff.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, INBOX, inquiryDetail, newInquiries, newInquiry, openInbox, rowLink } from './staff-inbox.ts';
 import { searchField, withRecordCleanup } from './staff-lists.ts';
@@ -66,13 +66,13 @@ test('keeps a note draft while another is sent and per inquiry; asks before leav
   await rowLink(page, second).click();
   await inquiryDetail(page, second).waitFor();
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.getByRole('link', { name: 'Back to CMS' }).click(), () => page.goBack()]) {
+  for (const leave of [() => goToDashboard(page), () => page.goBack()]) {
     await leave();
     await button(leaveDialog, 'Keep editing').click();
     await leaveDialog.waitFor({ state: 'detached' });
   }
   expect(await addressOf(page)).toContain('/cms/inquiries?');
-  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await goToDashboard(page);
   await button(leaveDialog, 'Discard changes').click();
   await eventually(() => addressOf(page)).toBe('/cms');
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick } from './gallery-data.ts';
-import { isSessionValid, STAFF, signIn, staffGallery } from './staff.ts';
+import { isSessionValid, openMenu, STAFF, signIn, staffGallery } from './staff.ts';
 import {
   abortRequests,
   addressOf,
@@ -167,6 +167,7 @@ test('signing in opens the dashboard; signing out ends the session, and Back doe
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Content Management System');
 
   await failRequests(page, LOGOUT, 'Something went wrong.');
+  await openMenu(page);
   await signOut(page).click();
   await expectToast(page, 'Failed to sign out', '500: Something went wrong.');
   expect(await dashboard(page).count()).toBe(1);

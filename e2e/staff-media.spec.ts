@@ -9,7 +9,7 @@ import { aPicture } from '../server/testing/sample-files.ts';
 import { totalsOf } from '../web/cms/media/file-labels.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { callAsStaff, freshName, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
+import { callAsStaff, freshName, header, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
 import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, PHONE, WIDE } from './visitor.ts';
 
@@ -50,7 +50,7 @@ test('lists files with their usage; search, filters and order are kept in the UR
   const { page } = await visit(WIDE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsStaff(page, '/cms?q=nothing');
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media' }).click();
+  await header(page).getByRole('link', { name: 'Media' }).click();
   await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
   await eventually(async () => totals(page).innerText()).toBe(totalsOf(await mediaFiles()));
   expect(await page.title()).toBe('Media – Marthaler Amsler');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { expireSession, STAFF } from './staff.ts';
+import { expireSession, openMenu, STAFF } from './staff.ts';
 import {
   accept,
   accountPage,
@@ -44,6 +44,8 @@ test('an owner invites a person, who chooses a password with the link, once; the
   await mia.getByText(/wurde bereits benutzt/).waitFor();
   await enterPassword(mia, 'mia');
   await dashboard(mia).waitFor();
+  await openMenu(mia);
+  await mia.getByRole('link', { name: 'Account' }).waitFor();
   expect(await mia.getByRole('link', { name: 'People' }).count()).toBe(0);
 
   await owner.goto(at('/cms/people'));

@@ -6,7 +6,7 @@ import { retentionStateSchema } from '../domain/privacy.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { postJson } from './post-json.ts';
-import { callAsStaff, freshName, openAsStaff, staffGallery } from './staff.ts';
+import { callAsStaff, freshName, header, openAsStaff, openMenu, staffGallery } from './staff.ts';
 import { anOpeningNight, guestsFor, openGuestList } from './staff-guests.ts';
 import { toast } from './staff-lists.ts';
 import { eventually, FAILED_ON_PURPOSE, failRequests, freshEmail, hasFocus, WIDE } from './visitor.ts';
@@ -38,7 +38,8 @@ test('what is stored about a person is found, exported and erased after a confir
   expect((await postJson(`${staffGallery}/api/subscribe`, { email })).status).toBe(201);
   const { page } = await visit(WIDE);
   await openAsStaff(page, '/cms');
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Privacy' }).click();
+  await openMenu(page);
+  await header(page).getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
   await search(page, ` ${email.toUpperCase()}`);
   await section(page, 'Mailing list (1)').getByText('On the list').waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
-import { newArtist, newExhibition, openAsStaff } from './staff.ts';
+import { goToDashboard, header, newArtist, newExhibition, openAsStaff } from './staff.ts';
 import { button, refetchStaleList } from './staff-forms.ts';
 import {
   anOpeningNight,
@@ -26,8 +26,7 @@ const BO = { firstName: 'Bo', lastName: 'Frei' };
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const textsIn = async (page: Page, title: string) => (await row(page, title).innerText()).split(/\s*\n\s*/);
-const headerLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /^Regis/ });
+const headerLink = (page: Page) => header(page).getByRole('link', { name: /^Regis/ });
 
 test('overview: guest counts, new badge until seen, live updates', async () => {
   const current = await anOpeningNight([ADA, BO]);
@@ -66,7 +65,7 @@ test('overview: guest counts, new badge until seen, live updates', async () => {
       .getByText(/\bnew$/)
       .count(),
   ).toBe(0);
-  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await goToDashboard(page);
   await eventually(() => headerLink(page).innerText()).toBe('Registrations');
 });
 

@@ -15,7 +15,7 @@ import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { pick } from './gallery-data.ts';
 import { copyFolder, type ServerProcess, startServer } from './server-process.ts';
-import { callWithSession, navigateTo, openSession, signIn } from './staff.ts';
+import { callWithSession, goToDashboard, header, navigateTo, openMenu, openSession, signIn } from './staff.ts';
 import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { guestRow, guestRows, searchGuests } from './staff-guests.ts';
@@ -102,7 +102,8 @@ async function controlsOfEveryScreen(page: Page, exhibition: Exhibition): Promis
     '/cms/mail': page.getByRole('heading', { name: /^Waiting/ }),
     '/cms/deleted': page.getByText(/^Fair.* deleted on/).first(),
   };
-  const controls = new Set(await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').allInnerTexts());
+  await openMenu(page);
+  const controls = new Set(await header(page).getByRole('link').allInnerTexts());
   for (const [path, content] of Object.entries(screens)) {
     await navigateTo(page, path);
     await content.waitFor();
@@ -143,7 +144,7 @@ test.each(['/cms/artists/new', '/cms/artworks/new', '/cms/content', '/cms/media'
     await openAs(page, 'sam', path);
     await page.getByText('Your role does not allow this.').waitFor();
     await expectAccessibleAtEveryWidth(page);
-    await page.getByRole('link', { name: 'Back to CMS' }).click();
+    await goToDashboard(page);
     await page.getByRole('tab', { name: /^Artists/ }).waitFor();
   },
 );
@@ -239,7 +240,7 @@ test("the door on a phone: today's guest list, a choice between several, and not
   await anOpeningToday('First Opening', [ADA, { firstName: 'Cleo', lastName: 'Namesake' }]);
   // Without a reload: the guests are fetched again together with the opening.
   await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'Back to CMS' }).click();
+  await page.getByRole('link', { name: 'Guest list' }).click();
   await heading(page).getByText('First Opening').waitFor();
   expect(await guestRows(page).allInnerTexts()).toEqual(['Namesake, Cleo', 'Tonight, Ada']);
   await expectAccessibleAtEveryWidth(page);

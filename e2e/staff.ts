@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { type Artist, type ArtistInput, artistSchema } from '../domain/artist.ts';
 import { type Artwork, type ArtworkInput, artworkSchema } from '../domain/artwork.ts';
@@ -76,6 +76,15 @@ export async function openAsStaff(page: Page, path: string, token?: string): Pro
   await page.goto(`${staffGallery}${path}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').waitFor();
 }
+
+/** The header of the staff area. */
+export const header = (page: Page): Locator => page.getByRole('navigation', { name: 'Staff' });
+
+export const openMenu = (page: Page): Promise<void> => header(page).getByRole('button', { name: 'Menu' }).click();
+
+/** By the name of the gallery in the header. */
+export const goToDashboard = (page: Page): Promise<void> =>
+  header(page).getByRole('link', { name: 'Marthaler Amsler' }).click();
 
 /** Goes to an address of the staff area without loading the page again, as a link does. */
 export const navigateTo = (page: Page, path: string): Promise<void> =>

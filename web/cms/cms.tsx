@@ -72,7 +72,7 @@ export function Cms() {
 const SkipButton = ({ page }: { page: RefObject<HTMLElement | null> }) => (
   <button
     type="button"
-    className="absolute -top-40 left-margin z-40 cursor-pointer bg-ink px-4 py-3 text-paper focus:top-3"
+    className="absolute -top-40 left-margin z-40 cursor-pointer bg-ink print:hidden px-4 py-3 text-paper focus:top-3"
     onClick={() => page.current?.focus()}
   >
     Skip to content

@@ -12,8 +12,8 @@ const LOOKS = {
   },
   /** Two columns even on a phone. */
   slim: {
-    grid: 'grid grid-cols-2 gap-x-4 gap-y-8 pb-8 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]',
-    card: 160,
+    grid: 'grid grid-cols-2 gap-x-4 gap-y-8 pb-8 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]',
+    card: 208,
     gap: 16,
     minColumns: 2,
   },
@@ -71,12 +71,12 @@ export function CardSkeletons({ what, look = 'wide' }: { what: string; look?: Lo
 }
 
 // The `sizes` of pictures in the grid. Each step begins at the viewport width that has room for one more column; page margins
-// grow with the viewport.
+// grow with the viewport. The last one is the maximum width of the page (`FRAME`).
 
 type Step = readonly [from: number, width: string];
 
 const WIDE: readonly Step[] = [
-  [1856, '300px'],
+  [1584, '275px'],
   [1548, '18.4vw - 13px'],
   [1235, '23vw - 12px'],
   [922, '30.7vw - 11px'],
@@ -86,10 +86,11 @@ const WIDE: readonly Step[] = [
 
 /** The page's maximum width has six columns. */
 const SLIM: readonly Step[] = [
-  [1131, '180px'],
-  [940, '18.4vw - 13px'],
-  [748, '23vw - 12px'],
-  [640, '30.7vw - 11px'],
+  [1584, '226px'],
+  [1443, '15.3vw - 13px'],
+  [1200, '18.4vw - 13px'],
+  [957, '23vw - 12px'],
+  [713, '30.7vw - 11px'],
   [0, '50vw - 28px'],
 ];
 

@@ -105,7 +105,7 @@ export function Menu() {
             {ACCOUNT.label}
           </Link>
           <div className="px-4 pt-2 pb-1">
-            <SignOutButton className="w-full py-2!" />
+            <SignOutButton className="w-full py-2! pointer-coarse:py-3!" />
           </div>
         </div>
       </div>

@@ -105,16 +105,19 @@ export function PaletteDialog({ onClose }: Props) {
         </div>
         <div id={ids.list} role="listbox" aria-label="Results" aria-busy={search.isPending} className="palette-list">
           {groups.map(({ label, entries }) => (
-            <fieldset key={label} aria-label={label} className="min-w-0 pb-2">
-              <p aria-hidden className="px-5 pt-3 pb-1 text-small text-quiet">
-                {label}
-              </p>
+            <fieldset key={label} aria-label={label} className="min-w-0 pb-2 first:pt-1">
+              {!search.hasText && (
+                <p aria-hidden className="px-5 pt-3 pb-1 text-small text-quiet">
+                  {label}
+                </p>
+              )}
               {entries.map((entry) => (
                 <PaletteOption
                   key={entry.id}
                   id={optionId(entry)}
                   entry={entry}
                   isChosen={entry === chosen}
+                  isKindShown={search.hasText}
                   onClick={(event) => onOptionClick(event, entry)}
                 />
               ))}
@@ -172,6 +175,7 @@ function usePaletteSearch(text: string) {
   const shown = groups.filter(({ entries }) => entries.length > 0);
   return {
     groups: shown,
+    hasText,
     isPending,
     isError: isError && hasText && !isPending,
     retry: () => void refetch(),

@@ -4,10 +4,22 @@ import { KeyCap } from '../../ui/key-cap.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Entry } from './palette-entries.ts';
 
-type Props = { id: string; entry: Entry; isChosen: boolean; onClick: (event: MouseEvent) => void };
+type Props = {
+  id: string;
+  entry: Entry;
+  isChosen: boolean;
+  isKindShown: boolean;
+  onClick: (event: MouseEvent) => void;
+};
 
 /** A link, so that it can also be opened in a new tab. The keyboard reaches it through the input. */
-export function PaletteOption({ id, entry: { href, title, detail, kind, keys, record }, isChosen, onClick }: Props) {
+export function PaletteOption({
+  id,
+  entry: { href, title, detail, kind, keys, record },
+  isChosen,
+  isKindShown,
+  onClick,
+}: Props) {
   return (
     <a
       id={id}
@@ -42,7 +54,7 @@ export function PaletteOption({ id, entry: { href, title, detail, kind, keys, re
           ))}
         </span>
       ) : (
-        <span className="shrink-0 text-small text-quiet">{kind}</span>
+        (isKindShown || record) && <span className="shrink-0 text-small text-quiet">{kind}</span>
       )}
     </a>
   );

@@ -22,7 +22,7 @@ export function SectionRow() {
   return (
     <div
       ref={row}
-      className="-mx-margin flex gap-x-5 overflow-x-auto px-margin whitespace-nowrap [scrollbar-width:none] md:mx-0 md:flex-wrap md:justify-between md:gap-x-6 md:overflow-visible md:px-0"
+      className="relative -mx-margin flex gap-x-5 overflow-x-auto px-margin whitespace-nowrap [scrollbar-width:none] md:mx-0 md:flex-wrap md:justify-between md:gap-x-6 md:overflow-visible md:px-0"
     >
       {isDashboard ? <DashboardTabs /> : <TabLinks />}
       <div className={COMPACT.list}>
@@ -104,15 +104,20 @@ function NewCount({ count, what }: { count: number; what: string }) {
   );
 }
 
-/** Scrolls the row only, never the page. */
+/** Scrolls the row only, never the page: when the address changes and when the counts have loaded. */
 function useCurrentInView(row: RefObject<HTMLDivElement | null>): void {
-  const [path] = useLocation();
-  const search = useSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address determines the current section
+  useLocation();
+  useSearch();
+  // After each rendering, which a change of the address causes.
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current], [aria-selected=true]');
-    if (!row.current || !current) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  }, [row, path, search]);
+    const scrollToCurrent = () => {
+      const current = row.current?.querySelector('[aria-current], [aria-selected=true]');
+      if (!row.current || !current) return;
+      const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+      row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    };
+    const observer = new ResizeObserver(scrollToCurrent);
+    for (const list of row.current?.children ?? []) observer.observe(list);
+    return () => observer.disconnect();
+  });
 }

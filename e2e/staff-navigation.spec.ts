@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { expectAccessibleAtEveryWidth } from './every-width.ts';
+import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
+import { button, field } from './staff-forms.ts';
+import { findInquiry, newInquiry } from './staff-inbox.ts';
+import { LIST_NAMES, storedCount, withRecordCleanup } from './staff-lists.ts';
+import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, hasFocus, PHONE, WIDE } from './visitor.ts';
+
+const { visit } = withBrowser();
+withRecordCleanup();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
+const paletteInput = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const current = (page: Page) => header(page).locator('[aria-current]');
+
+test('other pages count the sections without loading their lists, and mark the current one', async () => {
+  const { page, requests } = await visit(WIDE);
+  await openAsStaff(page, '/cms/mail');
+  const counts = await Promise.all(LIST_NAMES.map(storedCount));
+  const counted = LIST_NAMES.map((name, index) => `${name} (${counts[index]})`);
+  await eventually(async () => (await header(page).getByRole('link').allInnerTexts()).slice(1, 7)).toEqual(counted);
+  expect(await current(page).allInnerTexts()).toEqual(['Mail']);
+  expect(
+    requests.filter((url) => /\/api\/cms\/(artists|artworks|exhibitions|fairs|press|subscribers)/.test(url)),
+  ).toEqual([]);
+
+  await navigateTo(page, '/cms/fairs/new');
+  await heading(page, 'Add New Fair');
+  expect(await current(page).allInnerTexts()).toEqual([counted[2]]);
+});
+
+test('on a phone of 320 px the row of sections scrolls to the current one, and the page not sideways', async () => {
+  const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 600 } });
+  await openAsStaff(page, '/cms/media');
+  await heading(page, 'Media');
+  await header(page).getByText('(').nth(5).waitFor();
+  await eventually(() => current(page).evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await openMenu(page);
+  for (const name of ['Recently deleted', 'People', 'Activity', 'Privacy', 'View site', 'Account']) {
+    expect(await header(page).getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('Tab reaches the page by one button; Escape closes the menu and gives the focus back', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/deleted');
+  await heading(page, 'Recently deleted');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(button(page, 'Skip to content'))).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('main')))).toBe(true);
+  await button(page, 'Menu').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(header(page).getByRole('link', { name: 'Recently deleted' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await hasFocus(button(page, 'Menu'))).toBe(true);
+  expect(await button(page, 'Sign out').isVisible()).toBe(false);
+});
+
+test('g and a letter lead to a section, not while typing; the second key has no other effect', async () => {
+  const { name, id } = await newInquiry();
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms?q=nothing');
+  await page.keyboard.type('ge');
+  await eventually(() => addressOf(page)).toBe('/cms?tab=exhibitions');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('gm');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('gm');
+  await navigateTo(page, `/cms/inquiries?id=${id}`);
+  await page.getByRole('heading', { name }).waitFor();
+  await page.keyboard.type('gn');
+  await page.keyboard.type('ga');
+  await heading(page, 'Content Management System');
+  expect(await addressOf(page)).toBe('/cms');
+  expect((await findInquiry(name)).status).toBe('new');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Artworks', { exact: true }).waitFor();
+  await expectAccessibleAtEveryWidth(page);
+});
+
+test('links of header and menu, keys, search and signing out ask before unsaved changes are lost', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/fairs/new');
+  await field(page, 'Location').fill('Basel');
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leaveByMenu = async (leave: () => Promise<void>) => {
+    await openMenu(page);
+    await leave();
+  };
+  const leaveActions = [
+    () => header(page).getByRole('link', { name: 'Mail' }).click(),
+    () => leaveByMenu(() => button(page, 'Sign out').click()),
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('main').click({ position: { x: 1, y: 1 } });
+      await page.keyboard.type('gm');
+    },
+    async () => {
+      await page.keyboard.press('Control+k');
+      await paletteInput(page).fill('mail');
+      await page.keyboard.press('Enter');
+    },
+    () => leaveByMenu(() => header(page).getByRole('link', { name: 'People' }).click()),
+  ];
+  for (const leave of leaveActions) {
+    await leave();
+    await button(leaveDialog, 'Keep editing').click();
+    await leaveDialog.waitFor({ state: 'detached' });
+    expect([await addressOf(page), await field(page, 'Location').inputValue()]).toEqual(['/cms/fairs/new', 'Basel']);
+  }
+  // The link in the menu has the focus again, and leads there after the confirmation.
+  await page.keyboard.press('Enter');
+  await button(leaveDialog, 'Discard changes').click();
+  await heading(page, 'People');
+});
+
+test('Ctrl-K finds records without accents, pages and actions; Enter waits for the best; Back leads to where it was opened', async () => {
+  const artist = await newArtist({ name: freshName('Élodie') });
+  const work = await newArtwork(artist.id, { title: freshName('Größe') });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms?tab=fairs&q=nothing');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Control+k');
+  await options(page).first().waitFor();
+  await page.keyboard.type(artist.name.replace('É', 'e'));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Edit Artist');
+  expect(await addressOf(page)).toBe(`/cms/artists/${artist.id}`);
+  await page.goBack();
+  await heading(page, 'Content Management System');
+  expect(await addressOf(page)).toBe('/cms?tab=fairs&q=nothing');
+
+  await button(page, 'Search').click();
+  expect(await options(page).first().innerText()).toContain(artist.name);
+  await page.keyboard.type(`grosse ${work.title.slice(-8)}`);
+  await options(page).filter({ hasText: work.title }).waitFor();
+  await expectAccessibleAtEveryWidth(page);
+  await paletteInput(page).fill('add f');
+  await eventually(() => options(page).first().innerText()).toBe('Add Fair\nAction');
+  await paletteInput(page).fill('a');
+  await page.keyboard.press('ArrowDown');
+  expect(await options(page).nth(1).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(button(page, 'Search'))).toBe(true);
+});
+
+test('the search says when nothing was found, and offers a retry when it failed; pages are found all the same', async () => {
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await openAsStaff(page, '/cms/deleted');
+  await button(page, 'Search').click();
+  await failRequests(page, '/api/cms/search', 'Something went wrong.');
+  await paletteInput(page).fill('media');
+  await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor();
+  expect(await options(page).first().innerText()).toContain('Media');
+  await page.unrouteAll();
+  await paletteInput(page).fill('xylophonquartett');
+  await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
+});
