@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useSite } from '../../api/site.tsx';
@@ -80,6 +80,11 @@ function FormSkeleton({ noun }: { noun: string }) {
   );
 }
 
+/** Browsers scroll to the caret of a text area only, so that the bar below could cover the rest. */
+function showTextArea({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+}
+
 function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   definition,
   version,
@@ -110,7 +115,7 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
           </div>
           <DraftNotice definition={definition} state={state} className="mb-8" />
           <AutosaveNotice autosave={state.autosave} className="mb-8" />
-          <form id={formId} noValidate onSubmit={submit}>
+          <form id={formId} noValidate onSubmit={submit} onKeyUp={showTextArea}>
             {children(form, base.shown === null)}
           </form>
           <ScheduleSection
