@@ -23,7 +23,8 @@ export type FileUse = z.infer<typeof fileUseSchema>;
 
 export const FILE_KINDS = ['picture', 'pdf'] as const;
 
-export const mediaFileSchema = z.object({
+/** What is known of a stored file without looking for its uses. */
+export const storedFileSchema = z.object({
   name: z.string(),
   path: z.string(),
   kind: z.enum(FILE_KINDS),
@@ -32,8 +33,10 @@ export const mediaFileSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   uploadedAt: z.iso.datetime(),
-  usedBy: z.array(fileUseSchema),
 });
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+export const mediaFileSchema = storedFileSchema.extend({ usedBy: z.array(fileUseSchema) });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
 export const deletedFilesSchema = z.object({ files: z.int(), bytes: z.int() });

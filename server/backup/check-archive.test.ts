@@ -16,7 +16,7 @@ beforeAll(async () => {
   await emptyDatabase();
   const { db } = await testDatabase();
   const bytes = randomBytes(50_000);
-  const object = { size: bytes.length, open: async () => Readable.from([bytes]) };
+  const object = { size: bytes.length, modifiedAt: new Date(), open: async () => Readable.from([bytes]) };
   archive = await archiveOf({
     db,
     objects: {

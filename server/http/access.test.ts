@@ -130,6 +130,7 @@ test('exactly these routes are for staff', async () => {
     'GET /api/cms/fairs',
     'GET /api/cms/inquiries',
     'GET /api/cms/media',
+    'GET /api/cms/media/:name',
     'GET /api/cms/outbox',
     'GET /api/cms/people',
     'GET /api/cms/privacy/retention',

@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../domain/media.ts';
+import type { MediaFile, StoredFile } from '../../domain/media.ts';
 import { pictureSize } from '../../domain/picture.ts';
 import type { Db } from '../db/database.ts';
 import { fileKey, OBJECT_NAME, objectPath } from '../objects/object-name.ts';
@@ -8,8 +8,6 @@ import { findUses } from './repository.ts';
 /** Files are in the store, their uses in the database. */
 export type MediaContext = { db: Db; objects: ObjectStore };
 
-type StoredFile = Omit<MediaFile, 'usedBy'>;
-
 /** Newest first. */
 export async function listMedia({ db, objects }: MediaContext, now: Date): Promise<MediaFile[]> {
   const listed = await listFiles(objects);
@@ -18,6 +16,12 @@ export async function listMedia({ db, objects }: MediaContext, now: Date): Promi
   return listed
     .map((file) => ({ ...file, usedBy: uses.get(file.name) ?? [] }))
     .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || a.name.localeCompare(b.name));
+}
+
+/** Null if it is not in the store. */
+export async function findStoredFile({ objects }: Pick<MediaContext, 'objects'>, name: string) {
+  const stored = await objects.find(fileKey(name));
+  return stored && fileOf({ key: fileKey(name), ...stored });
 }
 
 async function listFiles(objects: ObjectStore): Promise<StoredFile[]> {

@@ -59,6 +59,17 @@ test('lists every file, newest first, with kind, size and uses', async () => {
   expect(await fileAt(staff, pdf)).toMatchObject({ kind: 'pdf', width: null, height: null, bytes: aPdf().length });
 });
 
+test('size and date of one file, without its uses; 404 for a file that is not stored', async () => {
+  const { staff, upload } = await aGallery();
+  const { usedBy, ...file } = await fileAt(staff, await upload(40));
+  expect(usedBy).toEqual([]);
+  const { status, body } = await staff('GET', addressOf(file.path));
+  expect([status, body]).toEqual([200, file]);
+  for (const other of [`${'0'.repeat(32)}.pdf`, '..%2Fsigning-key']) {
+    expect((await staff('GET', addressOf(`/objects/${other}`))).status).toBe(404);
+  }
+});
+
 test('finds uses in every field of every record, also within texts', async () => {
   const { gallery, staff, upload } = await aGallery();
   const [one, two] = [await upload(40), await upload(42)];

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { deletedFilesSchema, mediaFileSchema } from '../../domain/media.ts';
+import { deletedFilesSchema, mediaFileSchema, storedFileSchema } from '../../domain/media.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { notFound } from '../http/problem.ts';
 import { listing } from '../http/record-routes.ts';
 import { errorResponses, noContent } from '../http/route-schemas.ts';
 import { OBJECT_NAME } from '../objects/object-name.ts';
 import { deleteFile, deleteUnused } from './delete.ts';
-import { listMedia } from './list.ts';
+import { findStoredFile, listMedia } from './list.ts';
 
 const path = '/api/cms/media';
+const params = z.object({ name: z.string().regex(OBJECT_NAME) });
 
 export function mediaRoutes(app: App, { database: { db }, objects, clock, stamp }: AppContext): void {
   const context = { db, objects };
@@ -18,6 +20,24 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock, stamp 
     () => listMedia(context, clock()),
   );
 
+  app.get(
+    `${path}/:name`,
+    {
+      config: { access: 'read staff area' },
+      schema: {
+        tags: ['file'],
+        summary: 'Size and date of one uploaded file',
+        params,
+        response: { 200: storedFileSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const file = await findStoredFile(context, request.params.name);
+      if (!file) throw notFound('file');
+      return file;
+    },
+  );
+
   app.delete(
     `${path}/:name`,
     {
@@ -25,7 +45,7 @@ export function mediaRoutes(app: App, { database: { db }, objects, clock, stamp 
       schema: {
         tags: ['file'],
         summary: 'Delete one file that nothing uses, for good',
-        params: z.object({ name: z.string().regex(OBJECT_NAME) }),
+        params,
         response: { 204: noContent, ...errorResponses },
       },
     },

@@ -98,7 +98,7 @@ test('ignores keys that are not ours', async () => {
     yield* from.list(prefix);
     for (const key of strange) if (key.startsWith(prefix)) yield { key, size: 1, modifiedAt: new Date() };
   };
-  const find = async () => ({ size: 1, open: async () => Readable.from(['x']) });
+  const find = async () => ({ size: 1, modifiedAt: new Date(), open: async () => Readable.from(['x']) });
   expect(await copyAll({ list, find })).toMatchObject({ objects: 1, missing: 1 });
   expect(await copiedKeys()).toEqual([KEY]);
 });

@@ -23,7 +23,7 @@ export async function findFile(file: string): Promise<StoredObject | null> {
   const stats = await readIfExists(fs.stat(file));
   // Opened before the stream is returned, so that errors come before the first byte.
   const open: StoredObject['open'] = async (range) => (await fs.open(file)).createReadStream(range);
-  return stats?.isFile() ? { size: stats.size, open } : null;
+  return stats?.isFile() ? { size: stats.size, modifiedAt: stats.mtime, open } : null;
 }
 
 async function* listComplete(root: string, prefix: string): AsyncIterable<ListedObject> {

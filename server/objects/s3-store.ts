@@ -44,9 +44,14 @@ export async function openS3Store(
 
   const find = async (Key: string): Promise<StoredObject | null> => {
     try {
-      const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+      const {
+        ContentLength = 0,
+        LastModified = new Date(0),
+        ETag,
+      } = await client.send(new HeadObjectCommand({ Bucket, Key }));
       return {
         size: ContentLength,
+        modifiedAt: LastModified,
         // IfMatch: an upload may be replaced after its size was checked.
         open: (range) =>
           withProblem(async () => {

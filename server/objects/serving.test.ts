@@ -123,7 +123,7 @@ test.each<[string, () => Promise<Readable>]>([
 ])('a file that cannot be %s is 500 with no-store', async (_what, open) => {
   const gallery = await testApp();
   const objectPath = await uploadPdf(gallery.app, await gallery.signIn(), aPdf());
-  gallery.objects.find = async () => ({ size: aPdf().length, open });
+  gallery.objects.find = async () => ({ size: aPdf().length, modifiedAt: new Date(), open });
   const answer = await get(gallery, objectPath);
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ message: 'Something went wrong on our side. Please try again later.' });

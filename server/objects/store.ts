@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export type ByteRange = { start: number; end: number };
-export type StoredObject = { size: number; open: (range?: ByteRange) => Promise<Readable> };
+export type StoredObject = { size: number; modifiedAt: Date; open: (range?: ByteRange) => Promise<Readable> };
 export type ListedObject = { key: string; size: number; modifiedAt: Date };
 
 /**
