@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type DeletedFiles, deletedFilesSchema, type MediaFile, mediaFileSchema } from '../../../domain/media.ts';
+import {
+  type DeletedFiles,
+  deletedFilesSchema,
+  type MediaFile,
+  mediaFileSchema,
+  storedFileSchema,
+} from '../../../domain/media.ts';
 import { ApiError } from '../client.ts';
 import { fetchAsStaff, requestAsStaff } from './staff-request.ts';
 
@@ -13,6 +19,10 @@ export const mediaQuery = queryOptions({
   // Uploads and saves change it.
   refetchOnMount: 'always',
 });
+
+/** Size and date of one file, which never change: its name is that of its content. */
+export const storedFileQuery = (name: string) =>
+  queryOptions({ queryKey: [path, name] as const, queryFn: fetchAsStaff(storedFileSchema) });
 
 type Callbacks<Result> = { onSuccess: (result: Result) => void; onError: (error: Error) => void };
 

@@ -40,16 +40,19 @@ export function useSearchParam() {
   return { search, setSearch, commitSearch, committed };
 }
 
-/** Filters a list while typing: every word has to occur. The search is still there on coming back. */
+/** The items in which every word occurs. */
+export function findMatching<Item>(items: readonly Item[], textOf: (item: Item) => string, search: string) {
+  const words = sortKey(search).split(' ').filter(Boolean);
+  return words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).includes(word)));
+}
+
+/** Filters a list while typing. The search is still there on coming back. */
 export function useListSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const { search, setSearch, commitSearch } = useSearchParam();
   useCacheWarmUp(items, textOf);
   // Keeps typing responsive while a long list renders.
   const deferred = useDeferredValue(search);
-  const found = useMemo(() => {
-    const words = sortKey(deferred).split(' ').filter(Boolean);
-    return words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).includes(word)));
-  }, [items, textOf, deferred]);
+  const found = useMemo(() => findMatching(items, textOf, deferred), [items, textOf, deferred]);
   return { search, setSearch, commitSearch, found, isSearching: deferred !== search };
 }
 

@@ -1,10 +1,14 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { MediaPickerButton } from '../media/media-picker-button.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
 import type { ControlledField } from './controlled-field.ts';
+import { DropHint, EmptyHint, ReplaceLabel } from './drop-hints.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { UploadedFile } from './uploaded-file.tsx';
+import { FileDropArea } from './file-drop-area.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { uploadedName } from './upload-paths.ts';
 
 type Props = ControlledField<HTMLButtonElement> & { uploadLabel: string; openLabel?: string; successText: string };
 
@@ -14,6 +18,7 @@ export function PdfField(props: Props) {
   const { openLabel = 'Open CV' } = props;
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
+  const hasFile = value !== '';
   const upload = useUpload({
     title: uploadLabel,
     accepts: 'pdf',
@@ -24,35 +29,54 @@ export function PdfField(props: Props) {
 
   return (
     <FieldGroup label={label} isRequired={isRequired}>
-      <div ref={group}>
-        <Button
-          look="small"
-          ref={ref}
-          name={name}
-          aria-describedby={error && errorId}
-          onClick={upload.open}
-          onBlur={onBlur}
-        >
-          {uploadLabel}
-        </Button>
-      </div>
+      <FileDropArea
+        onFiles={upload.open}
+        className={`relative space-y-3 border p-4 @md:p-6 ${hasFile ? 'border-rule' : 'border-dashed border-quiet bg-surface'}`}
+      >
+        {(isDraggedOver) => (
+          <>
+            {hasFile ? (
+              <div>
+                <ExternalLink href={value}>{openLabel}</ExternalLink>
+                <FileFacts address={value} />
+              </div>
+            ) : (
+              <EmptyHint what="PDF" isDraggedOver={isDraggedOver} />
+            )}
+            <div ref={group} className="flex flex-wrap gap-2">
+              <Button
+                look="small"
+                ref={ref}
+                name={name}
+                aria-describedby={error && errorId}
+                data-file={uploadedName(value)}
+                onClick={() => upload.open()}
+                onBlur={onBlur}
+              >
+                {hasFile ? <ReplaceLabel of={uploadLabel} /> : uploadLabel}
+              </Button>
+              <MediaPickerButton accepts="pdf" current={[value]} onChoose={([path]) => path && onChange(path)} />
+              {hasFile && (
+                <Button
+                  look="text"
+                  className="px-1 text-small"
+                  onClick={() => {
+                    onChange('');
+                    group.current?.querySelector('button')?.focus();
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+            {hasFile && isDraggedOver && <DropHint text="Drop it to replace the file" />}
+          </>
+        )}
+      </FileDropArea>
       {error && (
         <p id={errorId} className="mt-1 text-small text-signal">
           {error}
         </p>
-      )}
-      {value !== '' && (
-        <UploadedFile
-          onRemove={() => {
-            onChange('');
-            group.current?.querySelector('button')?.focus();
-          }}
-        >
-          <span className="mr-3 whitespace-nowrap text-ink">
-            <ExternalLink href={value}>{openLabel}</ExternalLink>
-          </span>
-          {value}
-        </UploadedFile>
       )}
       {upload.dialog}
     </FieldGroup>

@@ -1,18 +1,23 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useImperativeHandle, useRef } from 'react';
 import { withoutFocus } from '../../../domain/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MediaPickerButton } from '../media/media-picker-button.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
-import type { ControlledField } from './controlled-field.ts';
-import type { Crop } from './crop-previews.tsx';
+import { AddressDetails, focusUnfolded } from './address-details.tsx';
+import type { ControlledField, Focusable } from './controlled-field.ts';
+import { type Crop, isCropped } from './crop-previews.tsx';
+import { DropHint, EmptyHint, ReplaceLabel } from './drop-hints.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { FileDropArea } from './file-drop-area.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { FocalPointButton } from './focal-point-button.tsx';
-import { PicturePreview } from './picture-preview.tsx';
-import { isUploaded, useUploadPaths } from './upload-paths.ts';
-import { UploadedFile } from './uploaded-file.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { FocalPointMarker, PicturePreview } from './picture-preview.tsx';
+import { isUploaded, uploadedName, useUploadPaths } from './upload-paths.ts';
 import { useDebouncedTyping } from './use-debounced-typing.ts';
 
-type Props = ControlledField<HTMLInputElement> & {
+type Props = ControlledField<Focusable> & {
   uploadLabel: string;
   urlLabel: string;
   uploadedLabel?: string;
@@ -24,27 +29,15 @@ type Props = ControlledField<HTMLInputElement> & {
   children?: ReactNode;
 };
 
-/** One picture: uploaded, or by its URL. */
-export function PictureField({
-  label,
-  name,
-  value,
-  onChange,
-  onBlur,
-  error,
-  isRequired,
-  ref,
-  uploadLabel,
-  urlLabel,
-  uploadedLabel = 'Uploaded',
-  successText,
-  crops = [],
-  children,
-}: Props) {
+const PREVIEW_SIZE = 240;
+
+/** One picture: uploaded, chosen among the uploaded ones, or by its URL. */
+export function PictureField({ uploadLabel, successText, crops = [], children, ...field }: Props) {
+  const { label, value, onChange, isRequired } = field;
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const { isTyping, settled, type, endTyping } = useDebouncedTyping(value);
-  const toUploadPaths = useUploadPaths();
-  const hasUpload = isUploaded(value) && !isTyping;
+  const typing = useDebouncedTyping(value);
+  const { settled } = typing;
+  const hasPicture = settled !== '';
   const upload = useUpload({
     title: uploadLabel,
     accepts: 'picture',
@@ -55,59 +48,106 @@ export function PictureField({
 
   return (
     <FieldGroup label={label} isRequired={isRequired}>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
-        <div>
-          <PicturePreview address={withoutFocus(settled)} alt="Preview" />
-          <FocalPointButton
-            address={settled}
-            crops={crops}
-            className="mt-2 w-full border border-rule py-1 hover:border-ink"
-            onChange={onChange}
-          />
-        </div>
-        <div>
-          <Button look="small" ref={uploadButton} onClick={upload.open}>
-            {uploadLabel}
-          </Button>
-          <div className="mt-3">
-            <Field label={urlLabel} error={error}>
-              {(control) => (
-                <input
-                  {...control}
-                  ref={ref}
-                  type="url"
-                  name={name}
-                  autoComplete="off"
-                  placeholder="https://"
-                  className={`${control.className} placeholder:text-quiet`}
-                  value={hasUpload ? '' : withoutFocus(value)}
-                  onChange={(event) => {
-                    const typed = withoutFocus(toUploadPaths(event.target.value));
-                    type(typed);
-                    onChange(typed);
-                  }}
-                  onBlur={() => {
-                    endTyping();
-                    onBlur?.();
-                  }}
+      <FileDropArea
+        onFiles={upload.open}
+        className={
+          hasPicture
+            ? 'grid gap-x-6 gap-y-3 @md:grid-cols-[15rem_minmax(0,1fr)]'
+            : 'space-y-3 border border-dashed border-quiet bg-surface p-4 @md:p-6'
+        }
+      >
+        {(isDraggedOver) => (
+          <>
+            {hasPicture ? (
+              <div className="relative w-60 max-w-full">
+                <PicturePreview address={withoutFocus(settled)} alt="Preview" size={PREVIEW_SIZE} />
+                {isCropped(settled, crops) && <FocalPointMarker address={settled} size={PREVIEW_SIZE} />}
+                {isDraggedOver && <DropHint text="Drop it to replace the picture" />}
+              </div>
+            ) : (
+              <EmptyHint isDraggedOver={isDraggedOver} />
+            )}
+            <div className="min-w-0 space-y-3">
+              {hasPicture && <FileFacts address={settled} />}
+              <div className="flex flex-wrap gap-2">
+                <PhotoButton onFiles={upload.open} />
+                <Button look="small" ref={uploadButton} data-file={uploadedName(settled)} onClick={() => upload.open()}>
+                  {hasPicture ? <ReplaceLabel of={uploadLabel} /> : uploadLabel}
+                </Button>
+                <MediaPickerButton
+                  accepts="picture"
+                  current={[settled]}
+                  onChoose={([path]) => path && onChange(path)}
                 />
-              )}
-            </Field>
-          </div>
-          {hasUpload && (
-            <UploadedFile
-              onRemove={() => {
-                onChange('');
-                uploadButton.current?.focus();
-              }}
-            >
-              {uploadedLabel}: {withoutFocus(value)}
-            </UploadedFile>
-          )}
-        </div>
-      </div>
+                <FocalPointButton
+                  address={settled}
+                  crops={crops}
+                  className="border border-rule bg-paper px-2.5 py-1 hover:border-ink"
+                  onChange={onChange}
+                />
+                {hasPicture && (
+                  <Button
+                    look="text"
+                    className="px-1 text-small"
+                    onClick={() => {
+                      onChange('');
+                      uploadButton.current?.focus();
+                    }}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </div>
+            </div>
+          </>
+        )}
+      </FileDropArea>
+      <AddressField {...field} typing={typing} />
       {children && <div className="mt-4">{children}</div>}
       {upload.dialog}
     </FieldGroup>
+  );
+}
+
+type AddressProps = Omit<Props, 'uploadLabel' | 'successText'> & { typing: ReturnType<typeof useDebouncedTyping> };
+
+/** The URL of a picture that is elsewhere; of an uploaded one its path, as a text. */
+function AddressField({ name, value, onChange, onBlur, error, ref, typing, ...labels }: AddressProps) {
+  const { urlLabel, uploadedLabel = 'Uploaded' } = labels;
+  const input = useRef<HTMLInputElement>(null);
+  const toUploadPaths = useUploadPaths();
+  const hasUpload = isUploaded(value) && !typing.isTyping;
+  useImperativeHandle(ref, () => focusUnfolded(input), []);
+  return (
+    <AddressDetails isNoticeable={error !== undefined || (value !== '' && !isUploaded(value))}>
+      <Field label={urlLabel} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="url"
+            name={name}
+            autoComplete="off"
+            placeholder="https://"
+            className={`${control.className} placeholder:text-quiet`}
+            value={hasUpload ? '' : withoutFocus(value)}
+            onChange={(event) => {
+              const typed = withoutFocus(toUploadPaths(event.target.value));
+              typing.type(typed);
+              onChange(typed);
+            }}
+            onBlur={() => {
+              typing.endTyping();
+              onBlur?.();
+            }}
+          />
+        )}
+      </Field>
+      {hasUpload && (
+        <p className="mt-2 text-small break-all text-quiet">
+          {uploadedLabel}: {withoutFocus(value)}
+        </p>
+      )}
+    </AddressDetails>
   );
 }

@@ -1,52 +1,61 @@
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { joinCommaList } from '../../../domain/fields.ts';
 import { splitPictureList } from '../../../domain/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MediaPickerButton } from '../media/media-picker-button.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
-import type { ControlledField } from './controlled-field.ts';
+import { AddressDetails, focusUnfolded } from './address-details.tsx';
+import type { ControlledField, Focusable } from './controlled-field.ts';
 import type { Crop } from './crop-previews.tsx';
+import { EmptyHint } from './drop-hints.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { FileDropArea } from './file-drop-area.tsx';
 import { listWithoutFocus, restoreFocus } from './focus-text.ts';
 import { moveItem } from './list-order.ts';
+import { PhotoButton } from './photo-button.tsx';
 import { PictureThumbnails } from './picture-thumbnails.tsx';
-import { useUploadPaths } from './upload-paths.ts';
+import { isUploaded, useUploadPaths } from './upload-paths.ts';
 import { useDebouncedTyping } from './use-debounced-typing.ts';
 
-type Props = ControlledField<HTMLTextAreaElement> & {
+type Props = ControlledField<Focusable> & {
   uploadLabel?: string;
   successText: string;
   /** Where the pictures are cropped; only pictures that are have a focal point to choose. */
   crops?: readonly Crop[];
 };
 
-/** Several pictures in order: uploaded, or as comma-separated URLs. */
-export function PictureListField(props: Props) {
-  const { label, name, value, onChange, onBlur, error, isRequired, ref, successText } = props;
-  const { uploadLabel = 'Add pictures', crops = [] } = props;
+/** Several pictures in order: uploaded, chosen among the uploaded ones, or as comma-separated URLs. */
+export function PictureListField({ uploadLabel = 'Add pictures', successText, crops = [], ...field }: Props) {
+  const { label, value, onChange, isRequired } = field;
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const { settled, type, endTyping } = useDebouncedTyping(value);
-  const toUploadPaths = useUploadPaths();
-  const entries = splitPictureList(settled);
+  const typing = useDebouncedTyping(value);
+  const entries = splitPictureList(typing.settled);
 
   const change = (changed: string[], text: string) => {
     onChange(joinCommaList(changed));
     setAnnouncement(text);
   };
+  const add = useAddition(value, onChange, setAnnouncement);
   const upload = useUpload({
     title: uploadLabel,
     accepts: 'picture',
     isMultiple: true,
     successText,
     failureText: 'Problem beim Verarbeiten des Bildes.',
-    onUploaded: (path) => change([...splitPictureList(value), path], `Picture ${entries.length + 1} added.`),
+    onUploaded: (path) => add([path]),
   });
 
   return (
-    <Field label={label} error={error} isRequired={isRequired} hint="Web addresses, separated by commas.">
-      {(control) => (
-        <>
-          <div className="mt-1 mb-3 space-y-3">
+    <FieldGroup label={label} isRequired={isRequired}>
+      <FileDropArea
+        onFiles={upload.open}
+        className={`space-y-3 border border-dashed p-3 has-[ol]:border-rule @md:p-4 ${entries.length === 0 ? 'border-quiet bg-surface @md:p-6' : ''}`}
+      >
+        {(isDraggedOver) => (
+          <>
+            {entries.length === 0 && <EmptyHint what="pictures" isDraggedOver={isDraggedOver} />}
             {entries.length > 0 && (
               <PictureThumbnails
                 addresses={entries}
@@ -66,13 +75,53 @@ export function PictureListField(props: Props) {
                 }}
               />
             )}
-            <Button look="small" ref={addButton} onClick={upload.open}>
-              {uploadLabel}
-            </Button>
-          </div>
+            <div className="flex flex-wrap gap-2">
+              <PhotoButton isMultiple onFiles={upload.open} />
+              <Button look="small" ref={addButton} onClick={() => upload.open()}>
+                {uploadLabel}
+              </Button>
+              <MediaPickerButton accepts="picture" isMultiple current={entries} onChoose={add} />
+            </div>
+          </>
+        )}
+      </FileDropArea>
+      <AddressListField {...field} typing={typing} />
+      <p role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {upload.dialog}
+    </FieldGroup>
+  );
+}
+
+/** Appends to the newest value: several uploads may end before the next render. */
+function useAddition(value: string, onChange: (value: string) => void, announce: (text: string) => void) {
+  const newest = useRef(value);
+  useLayoutEffect(() => {
+    newest.current = value;
+  }, [value]);
+  return (paths: readonly string[]) => {
+    const changed = [...splitPictureList(newest.current), ...paths];
+    newest.current = joinCommaList(changed);
+    onChange(newest.current);
+    announce(paths.length === 1 ? `Picture ${changed.length} added.` : `${paths.length} pictures added.`);
+  };
+}
+
+type AddressProps = Omit<Props, 'uploadLabel' | 'successText'> & { typing: ReturnType<typeof useDebouncedTyping> };
+
+function AddressListField({ label, name, value, onChange, onBlur, error, isRequired, ref, typing }: AddressProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const toUploadPaths = useUploadPaths();
+  const hasExternal = splitPictureList(value).some((address) => !isUploaded(address));
+  useImperativeHandle(ref, () => focusUnfolded(area), []);
+  return (
+    <AddressDetails isNoticeable={error !== undefined || hasExternal}>
+      <Field label={label} error={error} isRequired={isRequired} hint="Web addresses, separated by commas.">
+        {(control) => (
           <textarea
             {...control}
-            ref={ref}
+            ref={area}
             name={name}
             required={isRequired}
             rows={3}
@@ -80,20 +129,16 @@ export function PictureListField(props: Props) {
             value={listWithoutFocus(value)}
             onChange={(event) => {
               const typed = restoreFocus(toUploadPaths(event.target.value), value);
-              type(typed);
+              typing.type(typed);
               onChange(typed);
             }}
             onBlur={() => {
-              endTyping();
+              typing.endTyping();
               onBlur?.();
             }}
           />
-          <p role="status" aria-live="polite" className="sr-only">
-            {announcement}
-          </p>
-          {upload.dialog}
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+    </AddressDetails>
   );
 }

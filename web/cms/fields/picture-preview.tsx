@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { pictureFocus, pictureSize } from '../../../domain/picture.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { isDisplayable } from './upload-paths.ts';
 
-type Props = { address: string; alt: string };
+type Props = {
+  /** Without a focal point. */
+  address: string;
+  alt: string;
+  /** Width of the square in px. */
+  size?: number;
+};
 
 /** An uncropped picture in a square; a text if it cannot be shown. */
-export function PicturePreview({ address, alt }: Props) {
+export function PicturePreview({ address, alt, size = 120 }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = isDisplayable(address) && address !== failed;
   return (
@@ -20,7 +27,7 @@ export function PicturePreview({ address, alt }: Props) {
           key={address}
           source={pictureSource(address)}
           frameRatio={1}
-          sizes={(share) => `${share * 120}px`}
+          sizes={(share) => `${Math.round(share * size)}px`}
           alt={alt}
           isPriority
           className="pointer-events-none"
@@ -29,5 +36,28 @@ export function PicturePreview({ address, alt }: Props) {
         <p className="px-2">{address === '' ? 'No picture' : 'This picture cannot be shown'}</p>
       )}
     </div>
+  );
+}
+
+const RADIUS = 9;
+
+/** Over a preview of this size; the picture's size has to be known. */
+export function FocalPointMarker({ address, size: previewSize }: { address: string; size: number }) {
+  const size = pictureSize(address);
+  if (!size) return null;
+  const { x, y } = pictureFocus(address);
+  const radius = (RADIUS / previewSize) * Math.max(size.width, size.height);
+  const centre = { cx: (x / 100) * size.width, cy: (y / 100) * size.height, r: radius };
+  return (
+    <svg
+      aria-hidden
+      // Placed like the picture in its square.
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
+    >
+      {/* Dark around light: visible on every picture. */}
+      <circle {...centre} className="stroke-ink stroke-[4]" />
+      <circle {...centre} className="stroke-paper stroke-2" />
+    </svg>
   );
 }

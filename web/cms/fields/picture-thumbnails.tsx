@@ -4,6 +4,7 @@ import type { Crop } from './crop-previews.tsx';
 import { FocalPointButton } from './focal-point-button.tsx';
 import { uniqueKeys } from './list-order.ts';
 import { PicturePreview } from './picture-preview.tsx';
+import { uploadedName } from './upload-paths.ts';
 import { useReordering } from './use-reordering.ts';
 
 type Props = {
@@ -31,6 +32,8 @@ export function PictureThumbnails({ addresses, crops, onMove, onRemove, onFocalP
       {addresses.map((address, index) => (
         <li
           key={keys[index]}
+          tabIndex={-1}
+          data-file={uploadedName(address)}
           className="relative w-24 pointer-coarse:w-[8.375rem] cursor-grab border border-rule bg-paper select-none in-data-reordering:transition-transform in-data-reordering:duration-200 data-dragged:z-1 data-dragged:border-ink data-dragged:transition-none motion-reduce:transition-none"
           onPointerDown={(event) => isOnPicture(event) && drag(event, index, 'earlier')}
         >
@@ -80,7 +83,7 @@ const ThumbnailButton = ({ action, name, isDisabled = false, ...button }: Button
     type="button"
     disabled={isDisabled}
     aria-label={name}
-    className="h-8 cursor-pointer outline-offset-[-2px] hover:bg-surface disabled:cursor-default disabled:text-rule disabled:hover:bg-transparent"
+    className="h-8 cursor-pointer outline-offset-[-2px] hover:bg-surface pointer-coarse:h-11 disabled:cursor-default disabled:text-rule disabled:hover:bg-transparent"
     {...button}
   >
     {SYMBOLS[action]}

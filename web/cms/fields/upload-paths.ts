@@ -1,7 +1,12 @@
+import { withoutFocus } from '../../../domain/picture.ts';
 import { useSite } from '../../api/site.tsx';
 
 /** Stored on this site, as opposed to an external URL. */
 export const isUploaded = (value: string): boolean => value.startsWith('/objects/');
+
+/** The name of an uploaded file in the store; null for any other address. */
+export const uploadedName = (address: string): string | null =>
+  /^\/objects\/([^/?]+\.[a-z]{3,4})$/.exec(withoutFocus(address))?.[1] ?? null;
 
 /** Allowed by the Content-Security-Policy: own files and https. */
 export const isDisplayable = (value: string): boolean =>

@@ -9,7 +9,7 @@ import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { slimCardSizes } from '../dashboard/card-grid.tsx';
 import { CAN_GO_BACK } from '../dashboard/use-go-back.ts';
-import { detailsOf, factsOf, hrefOfUse, labelOf } from './file-labels.ts';
+import { detailsOf, factsOf, hrefOfReplacement, hrefOfUse, labelOf } from './file-labels.ts';
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
 
@@ -33,7 +33,7 @@ export function MediaCard({ file, isDeleting, onDelete }: Props) {
         </time>
       </p>
       {isUsed(file) ? (
-        <FileUses uses={file.usedBy} />
+        <FileUses file={file} />
       ) : (
         <div className="flex items-center justify-between gap-x-3">
           <p className="font-medium">Not used</p>
@@ -85,7 +85,7 @@ async function copyAddress(address: string): Promise<void> {
 const SHOWN_AT_FIRST = 3;
 
 /** Links to the forms in which the file can be replaced. */
-function FileUses({ uses }: { uses: readonly FileUse[] }) {
+function FileUses({ file: { usedBy: uses, name } }: { file: MediaFile }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const shown = isExpanded ? uses : uses.slice(0, SHOWN_AT_FIRST);
   return (
@@ -101,6 +101,7 @@ function FileUses({ uses }: { uses: readonly FileUse[] }) {
               {use.title}
             </Link>
             <span className="block text-small text-quiet">{detailsOf(use)}</span>
+            <ReplaceLink use={use} href={hrefOfReplacement(use, name)} />
           </li>
         ))}
       </ul>
@@ -110,6 +111,15 @@ function FileUses({ uses }: { uses: readonly FileUse[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+function ReplaceLink({ use, href }: { use: FileUse; href: string | null }) {
+  if (!href) return null;
+  return (
+    <Link href={href} state={CAN_GO_BACK} className={`text-small text-quiet ${QUIET_ACTION}`}>
+      Replace<span className="sr-only"> in {use.title}</span>
+    </Link>
   );
 }
 

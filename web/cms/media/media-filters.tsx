@@ -8,14 +8,14 @@ import { searchableText, useListSearch } from '../dashboard/list-search.ts';
 import { FilterBar } from '../fields/filter-bar.tsx';
 
 const USES = ['used', 'unused'] as const;
-type Use = (typeof USES)[number];
+export type Use = (typeof USES)[number];
 
 const useSchema = z.enum(USES).nullable().catch(null);
 const kindSchema = z.enum(FILE_KINDS).nullable().catch(null);
 
-const textOf = searchableText(({ usedBy, name }: MediaFile) => [...usedBy.map(({ title }) => title), name]);
+export const mediaText = searchableText(({ usedBy, name }: MediaFile) => [...usedBy.map(({ title }) => title), name]);
 
-const fits = (file: MediaFile, use: Use | null): boolean => use === null || isUsed(file) === (use === 'used');
+export const hasUse = (file: MediaFile, use: Use | null): boolean => use === null || isUsed(file) === (use === 'used');
 
 /** Filters and order in the address, and the files that match. */
 export function useMediaFilters(files: readonly MediaFile[]) {
@@ -24,9 +24,9 @@ export function useMediaFilters(files: readonly MediaFile[]) {
   const kind = kindSchema.parse(getParam('kind'));
   const isLargestFirst = getParam('sort') === 'largest';
   const ofKind = useMemo(() => (kind ? files.filter((file) => file.kind === kind) : files), [files, kind]);
-  const { search, setSearch, commitSearch, found: ofAnyUse } = useListSearch(ofKind, textOf);
+  const { search, setSearch, commitSearch, found: ofAnyUse } = useListSearch(ofKind, mediaText);
   const found = useMemo(() => {
-    const matching = ofAnyUse.filter((file) => fits(file, use));
+    const matching = ofAnyUse.filter((file) => hasUse(file, use));
     // The server lists the newest first.
     return isLargestFirst ? matching.sort((a, b) => b.bytes - a.bytes) : matching;
   }, [ofAnyUse, use, isLargestFirst]);
@@ -39,7 +39,7 @@ export function useMediaFilters(files: readonly MediaFile[]) {
     commitSearch,
     found,
     /** The count for a use, given all other filters. */
-    countOf: (value: Use | null) => ofAnyUse.filter((file) => fits(file, value)).length,
+    countOf: (value: Use | null) => ofAnyUse.filter((file) => hasUse(file, value)).length,
     chooseUse: (value: Use | null) => setParams({ use: value }),
     chooseKind: (value: string) => setParams({ kind: value || null }),
     chooseOrder: (value: string) => setParams({ sort: value || null }),
@@ -51,7 +51,7 @@ export function useMediaFilters(files: readonly MediaFile[]) {
 }
 type MediaFilters = ReturnType<typeof useMediaFilters>;
 
-const USE_CHOICES = [
+export const USE_CHOICES = [
   { value: null, label: 'All' },
   { value: 'used', label: 'Used' },
   { value: 'unused', label: 'Not used' },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form';
 import { useCan } from '../../api/staff/auth.ts';
+import type { Focusable } from '../fields/controlled-field.ts';
 import type { FormField } from './form-definition.ts';
 
 /** A titled group of fields, in two columns if the form has room. */
@@ -52,7 +53,7 @@ type ControlledProps<Values extends FieldValues, Name extends Path<Values>> = {
     value: PathValue<Values, Name>;
     onChange: (value: PathValue<Values, Name>) => void;
     onBlur: () => void;
-    ref: (element: HTMLElement | null) => void;
+    ref: (control: Focusable | null) => void;
   }) => ReactNode;
 };
 

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
+import { useFormFiles } from '../fields/form-files.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { StaffMain } from '../navigation/staff-main.tsx';
 import { useRememberRecord } from '../navigation/use-remember-record.ts';
@@ -101,6 +102,7 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   useRememberRecord(definition.collection, version.shown, version.record === null);
   const formId = useId();
   const leave = () => guard.ask(goBack);
+  useFormFiles();
   return (
     <BesidePreview definition={definition} state={state}>
       {(previewActions) => (

@@ -2,7 +2,9 @@ import Dashboard from '@uppy/dashboard';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffFailureText } from '../failure.ts';
-import { createUploader, type FileKind } from './uploader.ts';
+import type { FileKind } from './file-kinds.ts';
+import { filesIn } from './transferred-files.ts';
+import { createUploader, type FailedFile } from './uploader.ts';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '../../styles/staff/uppy.css';
@@ -11,15 +13,19 @@ import '../../styles/staff/upload-dialog.css';
 type Props = {
   title: string;
   accepts: FileKind;
-  /** Stays open after each file, for the next one. */
-  isMultiple?: boolean;
+  /** Takes several files, and stays open with those that failed. */
+  isMultiple: boolean;
+  /** Uploaded as it opens. */
+  files: readonly File[];
   onUploaded: (path: string) => void;
-  onFailed: (error: Error) => void;
+  onAllUploaded: (count: number) => void;
+  onFailed: () => void;
   onClose: () => void;
 };
 
 const NOTES = {
   picture: 'One picture at a time: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
+  pictures: 'Several pictures at once: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each',
   pdf: 'One PDF file, at most 10 MB',
 };
 
@@ -33,27 +39,43 @@ function patchMarkup(area: HTMLElement): void {
   if (document.activeElement === document.body) retry?.focus();
 }
 
-export function UploadDialog({ title, accepts, isMultiple = false, onUploaded, onFailed, onClose }: Props) {
+/** A rejected file was never in the dialog; a failed one still is. */
+type Problem = FailedFile & { isRejected: boolean };
+
+export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }: Props) {
   const titleId = useId();
   const area = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [uploadedCount, setUploadedCount] = useState(0);
 
-  const finish = useEffectEvent((path: string, reset: () => void) => {
-    onUploaded(path);
-    if (isMultiple) reset();
-    else onClose();
+  const onUploaded = useEffectEvent((path: string) => {
+    setUploadedCount((count) => count + 1);
+    callbacks.onUploaded(path);
   });
-  const report = useEffectEvent((error: Error) => {
-    setFailure(staffFailureText(error));
-    onFailed(error);
+  const onFailed = useEffectEvent((file: FailedFile) => {
+    setProblems(withProblem({ ...file, isRejected: false }));
+    callbacks.onFailed();
+  });
+  const onSettled = useEffectEvent((uploaded: string[], failed: string[], removeFile: (id: string) => void) => {
+    // All were cancelled.
+    if (uploaded.length + failed.length === 0) return;
+    if (failed.length === 0) callbacks.onAllUploaded(uploaded.length);
+    if (failed.length + problems.length === 0) callbacks.onClose();
+    // Leaves those that can be tried again.
+    else for (const id of uploaded) removeFile(id);
   });
 
   useEffect(() => {
     const target = area.current;
     if (!target) return;
-    const uppy = createUploader(accepts, {
-      onUploaded: (path) => finish(path, () => uppy.cancelAll()),
-      onFailed: (error) => report(error),
+    const uppy = createUploader({
+      accepts,
+      isMultiple,
+      onUploaded: (path) => onUploaded(path),
+      // The message bar says it of a single file, which leaves with the message.
+      onRejected: (file) => isMultiple && setProblems(withProblem({ ...file, isRejected: true })),
+      onFailed: (file) => onFailed(file),
+      onSettled: ({ uploaded, failed }) => onSettled(uploaded, failed, (id) => uppy.removeFile(id)),
     });
     uppy.use(Dashboard, {
       inline: true,
@@ -64,35 +86,51 @@ export function UploadDialog({ title, accepts, isMultiple = false, onUploaded, o
       doneButtonHandler: null,
       locale: { strings: { dashboardTitle: 'File', dropPasteFiles: 'Drop files here, paste or %{browseFiles}' } },
     });
-    for (const event of ['upload', 'cancel-all', 'file-removed'] as const) uppy.on(event, () => setFailure(null));
-    const stopCapturing = captureFiles(target, (files) => uppy.getPlugin('Dashboard')?.addFiles(files));
+    uppy.on('upload', () => setProblems((known) => known.filter(({ isRejected }) => isRejected)));
+    uppy.on('file-removed', (file) => setProblems((known) => known.filter(({ id }) => id !== file.id)));
+    uppy.on('cancel-all', () => setProblems([]));
+    const addFiles = (added: readonly File[]) => uppy.getPlugin('Dashboard')?.addFiles([...added]);
+    const stopCapturing = captureFiles(target, addFiles);
     const observer = new MutationObserver(() => patchMarkup(target));
     observer.observe(target, { childList: true, subtree: true });
     patchMarkup(target);
+    if (files.length > 0) {
+      addFiles(files);
+      if (uppy.getFiles().length > 0) void uppy.upload();
+    }
     return () => {
       observer.disconnect();
       stopCapturing();
       uppy.destroy();
     };
-  }, [accepts]);
+  }, [accepts, isMultiple, files]);
 
   return (
-    <Dialog labelledBy={titleId} shape="panel" onClose={onClose}>
-      <div className="upload-dialog">
+    <Dialog labelledBy={titleId} shape="panel" onClose={callbacks.onClose}>
+      <div className="upload-dialog" data-several-problems={problems.length > 1 || undefined}>
         <div className="upload-dialog-head">
           <div className="min-w-0">
             <h2 id={titleId} className="text-lead sm:truncate">
               {title}
             </h2>
-            <p role="alert" className="text-small leading-snug text-signal sm:line-clamp-2">
-              {failure}
-            </p>
-            {!failure && <p className="text-small leading-snug text-quiet sm:line-clamp-2">{NOTES[accepts]}</p>}
+            <div role="alert" className="upload-dialog-problems">
+              {isMultiple && problems.length > 0 && uploadedCount > 0 && <p>{addedText(uploadedCount)}</p>}
+              {problems.map((problem) => (
+                <p key={problem.id} className="text-signal">
+                  {problemText(problem, isMultiple)}
+                </p>
+              ))}
+            </div>
+            {problems.length === 0 && (
+              <p className="text-small leading-snug text-quiet sm:line-clamp-2">
+                {NOTES[isMultiple && accepts === 'picture' ? 'pictures' : accepts]}
+              </p>
+            )}
           </div>
           <button
             type="button"
             className="cursor-pointer self-start py-1 text-small underline-offset-4 hover:underline"
-            onClick={onClose}
+            onClick={callbacks.onClose}
           >
             Close
           </button>
@@ -103,7 +141,17 @@ export function UploadDialog({ title, accepts, isMultiple = false, onUploaded, o
   );
 }
 
-const filesIn = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+const withProblem =
+  (problem: Problem) =>
+  (known: readonly Problem[]): Problem[] => [...known.filter(({ id }) => id !== problem.id), problem];
+
+const addedText = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'} added.`;
+
+/** Some messages begin with the name of the file. */
+function problemText({ name, error, isRejected }: Problem, isMultiple: boolean): string {
+  const text = isRejected ? error.message : staffFailureText(error);
+  return isMultiple && !text.startsWith(name) ? `${name}: ${text}` : text;
+}
 
 /**
  * Captures files that are pasted or dropped anywhere while the dialog is open. A file dropped beside Uppy's area would

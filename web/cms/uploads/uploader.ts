@@ -2,29 +2,40 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { MAX_UPLOAD_BYTES } from '../../../domain/upload.ts';
 import { finalizePdf, finalizePicture, requestUpload, sendFile } from '../../api/staff/uploads.ts';
-
-export type FileKind = 'picture' | 'pdf';
+import { FILE_TYPES, type FileKind } from './file-kinds.ts';
 
 const KINDS = {
-  picture: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
-    typeError: 'You can only upload: JPEG, PNG, WebP, AVIF, GIF',
-    finalize: finalizePicture,
-  },
-  pdf: { types: ['.pdf'], typeError: 'You can only upload: .pdf', finalize: finalizePdf },
+  picture: { typeError: 'You can only upload: JPEG, PNG, WebP, AVIF, GIF', finalize: finalizePicture },
+  pdf: { typeError: 'You can only upload: .pdf', finalize: finalizePdf },
 };
 
-type Callbacks = { onUploaded: (path: string) => void; onFailed: (error: Error) => void };
+/** `id` is Uppy's. */
+export type FailedFile = { id: string; name: string; error: Error };
 
-/** Uppy's three steps for one file: request an upload URL, upload, have the server check it. */
-export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Callbacks): Uppy {
-  const { types, typeError, finalize } = KINDS[accepts];
+type Options = {
+  accepts: FileKind;
+  isMultiple: boolean;
+  /** For each file, in the order in which they were added. */
+  onUploaded: (path: string) => void;
+  onRejected: (file: FailedFile) => void;
+  onFailed: (file: FailedFile) => void;
+  /** Uppy's ids. What failed can be tried again. */
+  onSettled: (files: { uploaded: string[]; failed: string[] }) => void;
+};
+
+/** Uppy's three steps for each file: request an upload URL, upload, have the server check it. */
+export function createUploader({ accepts, isMultiple, ...callbacks }: Options): Uppy {
+  const { typeError, finalize } = KINDS[accepts];
   const uploadUrls = new Map<string, string>();
 
   const uppy = new Uppy({
     // No other file can be added during an upload; after a failure or cancel it can.
     allowMultipleUploadBatches: false,
-    restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_UPLOAD_BYTES, allowedFileTypes: types },
+    restrictions: {
+      maxNumberOfFiles: isMultiple ? null : 1,
+      maxFileSize: MAX_UPLOAD_BYTES,
+      allowedFileTypes: FILE_TYPES[accepts],
+    },
     locale: { strings: { youCanOnlyUploadFileTypes: typeError }, pluralize: (count) => (count === 1 ? 0 : 1) },
   });
 
@@ -48,16 +59,26 @@ export function createUploader(accepts: FileKind, { onUploaded, onFailed }: Call
     const path = await finalize(url).catch((error: Error) => fail(id, error));
     if (!path || !uppy.getFile(id)) return;
     uppy.emit('postprocess-complete', uppy.getFile(id));
-    onUploaded(path);
+    callbacks.onUploaded(path);
   };
 
   uppy.addPreProcessor((ids) => Promise.all(ids.map(prepare)));
-  uppy.addPostProcessor((ids) => Promise.all(ids.map(finalizeUpload)));
+  // One after the other: they are added in this order.
+  uppy.addPostProcessor(async (ids) => {
+    for (const id of ids) await finalizeUpload(id);
+  });
   uppy.on('upload-error', (file, error) => {
+    if (!file) return;
     // Nothing of a failed upload is kept: a retry starts over.
-    const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: file?.size ?? null } as const;
-    if (file) uppy.setFileState(file.id, { progress });
-    onFailed(error);
+    const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: file.size ?? null } as const;
+    uppy.setFileState(file.id, { progress });
+    callbacks.onFailed({ id: file.id, name: file.name, error });
+  });
+  uppy.on('restriction-failed', (file, error) => {
+    if (file) callbacks.onRejected({ id: file.id, name: file.name ?? 'A file', error });
+  });
+  uppy.on('complete', ({ successful = [], failed = [] }) => {
+    callbacks.onSettled({ uploaded: successful.map(({ id }) => id), failed: failed.map(({ id }) => id) });
   });
   return uppy.use(AwsS3, {
     shouldUseMultipart: false,
