@@ -15,7 +15,7 @@ export function AddressDetails({ isNoticeable, children }: Props) {
     if (isNoticeable) setIsOpen(true);
   }
   return (
-    <details className="mt-3" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3">
         Edit addresses
       </summary>

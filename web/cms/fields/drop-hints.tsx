@@ -1,16 +1,20 @@
-/** In an area without a file. A finger neither drops nor pastes. */
-export const EmptyHint = ({ what = 'picture', isDraggedOver }: { what?: string; isDraggedOver: boolean }) => (
-  <p>
-    No {what}
-    <span className="block text-small text-quiet pointer-coarse:hidden in-disabled:hidden">
-      {isDraggedOver ? 'Drop it here' : 'Drop one here, or paste it'}
-    </span>
-  </p>
+type EmptyProps = { what?: 'picture' | 'pictures' | 'PDF'; isDraggedOver: boolean; className?: string };
+
+/** In place of a file. A finger neither drops nor pastes. */
+export const EmptyHint = ({ what = 'picture', isDraggedOver, className = '' }: EmptyProps) => (
+  <div
+    className={`flex min-h-28 flex-col items-center justify-center border border-dashed p-4 text-center ${isDraggedOver ? 'border-ink' : 'border-quiet bg-surface'} ${className}`}
+  >
+    <p>No {what}</p>
+    <p className="text-small text-quiet in-disabled:hidden pointer-coarse:hidden">
+      {isDraggedOver ? 'Drop here' : `Drop ${what === 'pictures' ? 'them' : 'one'} here, or paste`}
+    </p>
+  </div>
 );
 
-/** Over what is replaced. */
+/** Over what is replaced, or added to. */
 export const DropHint = ({ text }: { text: string }) => (
-  <p className="absolute inset-0 flex items-center justify-center border border-ink bg-paper/85 p-4 text-center">
+  <p className="absolute inset-0 z-2 flex items-center justify-center border border-dashed border-ink bg-paper/90 p-4 text-center">
     {text}
   </p>
 );

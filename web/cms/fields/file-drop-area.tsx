@@ -50,7 +50,7 @@ export function FileDropArea({ onFiles, className = '', children }: Props) {
     element.addEventListener(
       'paste',
       (event) => {
-        if (isFor(event.clipboardData)) take(event, event.clipboardData);
+        if (isFor(event.clipboardData) && !isText(event)) take(event, event.clipboardData);
       },
       { signal },
     );
@@ -64,3 +64,8 @@ export function FileDropArea({ onFiles, className = '', children }: Props) {
     </div>
   );
 }
+
+/** Word processors copy text together with a picture of it. */
+const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  clipboardData?.getData('text/plain') !== '';

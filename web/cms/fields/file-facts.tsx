@@ -13,10 +13,13 @@ export function FileFacts({ address }: { address: string }) {
   // The size of a picture is in its name. Without the rest the file can be replaced all the same.
   const { width = null, height = null } = data ?? pictureSize(address) ?? {};
   return (
-    <p className="min-h-[2lh] tabular-nums">
-      {factsOf({ width, height, bytes: data?.bytes })}
-      <br />
-      {data && <time dateTime={data.uploadedAt}>{formatEnglishLong(zurichDay(new Date(data.uploadedAt)))}</time>}
+    <p className="flex min-h-lh flex-wrap gap-x-4 tabular-nums">
+      <span>{factsOf({ width, height, bytes: data?.bytes })}</span>
+      {data && (
+        <time dateTime={data.uploadedAt} className="text-quiet">
+          {formatEnglishLong(zurichDay(new Date(data.uploadedAt)))}
+        </time>
+      )}
     </p>
   );
 }

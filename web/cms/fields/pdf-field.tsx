@@ -29,21 +29,19 @@ export function PdfField(props: Props) {
 
   return (
     <FieldGroup label={label} isRequired={isRequired}>
-      <FileDropArea
-        onFiles={upload.open}
-        className={`relative space-y-3 border p-4 @md:p-6 ${hasFile ? 'border-rule' : 'border-dashed border-quiet bg-surface'}`}
-      >
+      <FileDropArea onFiles={upload.open} className="space-y-3">
         {(isDraggedOver) => (
           <>
             {hasFile ? (
-              <div>
+              <div className="relative border-y border-rule py-3">
                 <ExternalLink href={value}>{openLabel}</ExternalLink>
                 <FileFacts address={value} />
+                {isDraggedOver && <DropHint text="Drop it to replace the file" />}
               </div>
             ) : (
               <EmptyHint what="PDF" isDraggedOver={isDraggedOver} />
             )}
-            <div ref={group} className="flex flex-wrap gap-2">
+            <div ref={group} className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
               <Button
                 look="small"
                 ref={ref}
@@ -69,7 +67,6 @@ export function PdfField(props: Props) {
                 </Button>
               )}
             </div>
-            {hasFile && isDraggedOver && <DropHint text="Drop it to replace the file" />}
           </>
         )}
       </FileDropArea>

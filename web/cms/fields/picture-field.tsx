@@ -48,28 +48,21 @@ export function PictureField({ uploadLabel, successText, crops = [], children, .
 
   return (
     <FieldGroup label={label} isRequired={isRequired}>
-      <FileDropArea
-        onFiles={upload.open}
-        className={
-          hasPicture
-            ? 'grid gap-x-6 gap-y-3 @md:grid-cols-[15rem_minmax(0,1fr)]'
-            : 'space-y-3 border border-dashed border-quiet bg-surface p-4 @md:p-6'
-        }
-      >
+      <FileDropArea onFiles={upload.open} className="grid gap-x-6 gap-y-3 @md:grid-cols-[15rem_minmax(0,1fr)]">
         {(isDraggedOver) => (
           <>
             {hasPicture ? (
-              <div className="relative w-60 max-w-full">
+              <div className="relative w-60 max-w-full self-start">
                 <PicturePreview address={withoutFocus(settled)} alt="Preview" size={PREVIEW_SIZE} />
                 {isCropped(settled, crops) && <FocalPointMarker address={settled} size={PREVIEW_SIZE} />}
                 {isDraggedOver && <DropHint text="Drop it to replace the picture" />}
               </div>
             ) : (
-              <EmptyHint isDraggedOver={isDraggedOver} />
+              <EmptyHint isDraggedOver={isDraggedOver} className="@md:aspect-square" />
             )}
             <div className="min-w-0 space-y-3">
               {hasPicture && <FileFacts address={settled} />}
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
                 <PhotoButton onFiles={upload.open} />
                 <Button look="small" ref={uploadButton} data-file={uploadedName(settled)} onClick={() => upload.open()}>
                   {hasPicture ? <ReplaceLabel of={uploadLabel} /> : uploadLabel}
@@ -98,12 +91,12 @@ export function PictureField({ uploadLabel, successText, crops = [], children, .
                   </Button>
                 )}
               </div>
+              <AddressField {...field} typing={typing} />
+              {children}
             </div>
           </>
         )}
       </FileDropArea>
-      <AddressField {...field} typing={typing} />
-      {children && <div className="mt-4">{children}</div>}
       {upload.dialog}
     </FieldGroup>
   );

@@ -8,7 +8,7 @@ import { useUpload } from '../uploads/use-upload.tsx';
 import { AddressDetails, focusUnfolded } from './address-details.tsx';
 import type { ControlledField, Focusable } from './controlled-field.ts';
 import type { Crop } from './crop-previews.tsx';
-import { EmptyHint } from './drop-hints.tsx';
+import { DropHint, EmptyHint } from './drop-hints.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FileDropArea } from './file-drop-area.tsx';
 import { listWithoutFocus, restoreFocus } from './focus-text.ts';
@@ -49,43 +49,44 @@ export function PictureListField({ uploadLabel = 'Add pictures', successText, cr
 
   return (
     <FieldGroup label={label} isRequired={isRequired}>
-      <FileDropArea
-        onFiles={upload.open}
-        className={`space-y-3 border border-dashed p-3 has-[ol]:border-rule @md:p-4 ${entries.length === 0 ? 'border-quiet bg-surface @md:p-6' : ''}`}
-      >
+      <FileDropArea onFiles={upload.open} className="space-y-3">
         {(isDraggedOver) => (
           <>
-            {entries.length === 0 && <EmptyHint what="pictures" isDraggedOver={isDraggedOver} />}
-            {entries.length > 0 && (
-              <PictureThumbnails
-                addresses={entries}
-                crops={crops}
-                onFocalPoint={(index, address) =>
-                  change(entries.toSpliced(index, 1, address), `The focal point of picture ${index + 1} is set.`)
-                }
-                onMove={(from, to) =>
-                  change(
-                    moveItem(entries, from, to),
-                    `Picture ${from + 1} is now number ${to + 1} of ${entries.length}.`,
-                  )
-                }
-                onRemove={(index) => {
-                  change(entries.toSpliced(index, 1), `Picture ${index + 1} removed, ${entries.length - 1} left.`);
-                  if (entries.length === 1) addButton.current?.focus();
-                }}
-              />
+            {entries.length === 0 ? (
+              <EmptyHint what="pictures" isDraggedOver={isDraggedOver} />
+            ) : (
+              <div className="relative">
+                <PictureThumbnails
+                  addresses={entries}
+                  crops={crops}
+                  onFocalPoint={(index, address) =>
+                    change(entries.toSpliced(index, 1, address), `The focal point of picture ${index + 1} is set.`)
+                  }
+                  onMove={(from, to) =>
+                    change(
+                      moveItem(entries, from, to),
+                      `Picture ${from + 1} is now number ${to + 1} of ${entries.length}.`,
+                    )
+                  }
+                  onRemove={(index) => {
+                    change(entries.toSpliced(index, 1), `Picture ${index + 1} removed, ${entries.length - 1} left.`);
+                    if (entries.length === 1) addButton.current?.focus();
+                  }}
+                />
+                {isDraggedOver && <DropHint text="Drop them to add them" />}
+              </div>
             )}
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
               <PhotoButton isMultiple onFiles={upload.open} />
               <Button look="small" ref={addButton} onClick={() => upload.open()}>
                 {uploadLabel}
               </Button>
               <MediaPickerButton accepts="picture" isMultiple current={entries} onChoose={add} />
             </div>
+            <AddressListField {...field} typing={typing} />
           </>
         )}
       </FileDropArea>
-      <AddressListField {...field} typing={typing} />
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}
       </p>

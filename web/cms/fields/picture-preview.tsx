@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pictureFocus, pictureSize } from '../../../domain/picture.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
+import { isCentre } from './focus-text.ts';
 import { isDisplayable } from './upload-paths.ts';
 
 type Props = {
@@ -41,13 +42,13 @@ export function PicturePreview({ address, alt, size = 120 }: Props) {
 
 const RADIUS = 9;
 
-/** Over a preview of this size; the picture's size has to be known. */
+/** Over a preview of this size, unless the focal point is the centre; the picture's size has to be known. */
 export function FocalPointMarker({ address, size: previewSize }: { address: string; size: number }) {
   const size = pictureSize(address);
-  if (!size) return null;
-  const { x, y } = pictureFocus(address);
+  const focus = pictureFocus(address);
+  if (!size || isCentre(focus)) return null;
   const radius = (RADIUS / previewSize) * Math.max(size.width, size.height);
-  const centre = { cx: (x / 100) * size.width, cy: (y / 100) * size.height, r: radius };
+  const centre = { cx: (focus.x / 100) * size.width, cy: (focus.y / 100) * size.height, r: radius };
   return (
     <svg
       aria-hidden

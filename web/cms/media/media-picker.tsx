@@ -99,7 +99,12 @@ export function MediaPicker({ accepts, isMultiple = false, current, onChoose, on
             Cancel
           </Button>
           {isMultiple && (
-            <Button look="solid" isBusy={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+            <Button
+              look="solid"
+              className="aria-disabled:bg-quiet"
+              isBusy={chosen.length === 0}
+              onClick={() => onChoose([...chosen])}
+            >
               Add {chosen.length > 0 && chosen.length} {chosen.length === 1 ? one : several}
             </Button>
           )}

@@ -98,7 +98,8 @@ function Option({ file, index, count, isTabStop, place, isCurrent, onFocus, onCh
       aria-label={[note, factsOf(file), storedOn].join(', ')}
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
-      className="group min-w-0 cursor-pointer text-left outline-offset-4"
+      // The margins are the heights of the bars that stick above and below.
+      className="group min-w-0 scroll-mt-40 scroll-mb-24 cursor-pointer text-left outline-offset-4"
       onFocus={onFocus}
       onClick={onChoose}
     >

@@ -107,7 +107,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
 
   return (
     <Dialog labelledBy={titleId} shape="panel" onClose={callbacks.onClose}>
-      <div className="upload-dialog" data-several-problems={problems.length > 1 || undefined}>
+      <div className="upload-dialog" data-problems={(isMultiple && problems.length > 0) || undefined}>
         <div className="upload-dialog-head">
           <div className="min-w-0">
             <h2 id={titleId} className="text-lead sm:truncate">

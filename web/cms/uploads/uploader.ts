@@ -2,12 +2,16 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { MAX_UPLOAD_BYTES } from '../../../domain/upload.ts';
 import { finalizePdf, finalizePicture, requestUpload, sendFile } from '../../api/staff/uploads.ts';
+import { chunk } from '../../ui/chunk.ts';
 import { FILE_TYPES, type FileKind } from './file-kinds.ts';
 
 const KINDS = {
   picture: { typeError: 'You can only upload: JPEG, PNG, WebP, AVIF, GIF', finalize: finalizePicture },
   pdf: { typeError: 'You can only upload: .pdf', finalize: finalizePdf },
 };
+
+/** The server decodes each picture. */
+const FINALIZED_TOGETHER = 3;
 
 /** `id` is Uppy's. */
 export type FailedFile = { id: string; name: string; error: Error };
@@ -59,13 +63,15 @@ export function createUploader({ accepts, isMultiple, ...callbacks }: Options): 
     const path = await finalize(url).catch((error: Error) => fail(id, error));
     if (!path || !uppy.getFile(id)) return;
     uppy.emit('postprocess-complete', uppy.getFile(id));
-    callbacks.onUploaded(path);
+    return path;
   };
 
   uppy.addPreProcessor((ids) => Promise.all(ids.map(prepare)));
-  // One after the other: they are added in this order.
   uppy.addPostProcessor(async (ids) => {
-    for (const id of ids) await finalizeUpload(id);
+    for (const some of chunk(ids, FINALIZED_TOGETHER)) {
+      const paths = await Promise.all(some.map(finalizeUpload));
+      for (const path of paths) if (path) callbacks.onUploaded(path);
+    }
   });
   uppy.on('upload-error', (file, error) => {
     if (!file) return;
