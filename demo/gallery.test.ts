@@ -14,6 +14,7 @@ import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscription.ts';
 import { tintOf } from '../server/pictures/picture.ts';
+import { tonesOf } from '../server/pictures/tones.ts';
 import { artistRecords } from './content/artists.ts';
 import { demoGallery, picturePaths } from './gallery.ts';
 import { pictureMetadata } from './picture-metadata.ts';
@@ -50,11 +51,11 @@ describe.each(days)('the demo gallery on %s', (today) => {
     }
   });
 
-  it('has two current, two upcoming and six past exhibitions, from four years or more, four of them featured', () => {
+  it('has two current, two upcoming and six past exhibitions, from four years or more, five of them featured', () => {
     const status = (wanted: string) => gallery.exhibitions.filter((show) => exhibitionStatus(show, today) === wanted);
     expect([status('current').length, status('upcoming').length, status('past').length]).toEqual([2, 2, 6]);
     expect(new Set(status('past').map((show) => show.startDate.slice(0, 4))).size).toBeGreaterThanOrEqual(4);
-    expect(gallery.exhibitions.filter((show) => show.featured)).toHaveLength(4);
+    expect(gallery.exhibitions.filter((show) => show.featured)).toHaveLength(5);
     expect(gallery.exhibitions.some((show) => show.artists.length === 10)).toBe(true);
   });
 
@@ -136,13 +137,21 @@ async function metadataLine(file: string, bytes: Buffer): Promise<string> {
   const picture = sharp(bytes);
   const metadata = await picture.metadata();
   const tint = await tintOf(picture, metadata);
-  return `  '${file}': { width: ${metadata.width}, height: ${metadata.height}, tint: '${tint}' },`;
+  const tones = await tonesOf(sharp(bytes));
+  return [
+    `  '${file}': {`,
+    `    width: ${metadata.width},`,
+    `    height: ${metadata.height},`,
+    `    tint: '${tint}',`,
+    `    tones: '${tones}',`,
+    '  },',
+  ].join('\n');
 }
 
 const metadataFile = (
   lines: readonly string[],
 ) => `/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of demo/pictures. */
-export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string }>> = {
+export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string; tones: string }>> = {
 ${lines.join('\n')}
 };
 `;
@@ -172,7 +181,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('have the size and tint that picture-metadata.ts says', async () => {
+  it('have the size, tint and tones that picture-metadata.ts says', async () => {
     const lines = await Promise.all(files.toSorted().map(async (file) => metadataLine(file, read(file))));
     await expect(metadataFile(lines)).toMatchFileSnapshot('picture-metadata.ts');
   });

@@ -8,22 +8,27 @@ import {
   pictureFocus,
   pictureSize,
   pictureTint,
+  pictureTones,
   pictureWidths,
   splitPictureList,
   withFocus,
   withoutFocus,
 } from './picture.ts';
+import { encodeTones, TONE_GRID } from './picture-tones.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
+const TONES = encodeTones(Array.from({ length: TONE_GRID.columns * TONE_GRID.rows }, () => ({ dark: 0, light: 1 })));
 
 describe('picture path', () => {
   test.each([
-    [`/objects/${HASH}-1200x800.jpg`, { width: 1200, height: 800 }, null],
-    [`/objects/${HASH}7c2-1x1.webp`, { width: 1, height: 1 }, '7c2'],
-    [`/objects/${HASH}7c2-1x1.webp#focus=0,100`, { width: 1, height: 1 }, '7c2'],
-  ])('has size and colour: %s', (path, size, tint) => {
+    [`/objects/${HASH}-1200x800.jpg`, { width: 1200, height: 800 }, null, null],
+    [`/objects/${HASH}7c2-1x1.webp`, { width: 1, height: 1 }, '7c2', null],
+    [`/objects/${HASH}7c2-${TONES}-1x1.webp`, { width: 1, height: 1 }, '7c2', TONES],
+    [`/objects/${HASH}7c2-${TONES}-1x1.webp#focus=0,100`, { width: 1, height: 1 }, '7c2', TONES],
+  ])('has size, colour and tones: %s', (path, size, tint, tones) => {
     expect(pictureSize(path)).toEqual(size);
     expect(pictureTint(path)).toBe(tint);
+    expect(pictureTones(path)).toBe(tones);
   });
 
   test.each([
@@ -33,11 +38,14 @@ describe('picture path', () => {
     `/objects/${HASH}-1200x.jpg`,
     `/objects/${HASH}-1200x800`,
     '/objects/0a1b2c-1200x800.jpg',
+    `/objects/${HASH}-${TONES}-1200x800.jpg`,
+    `/objects/${HASH}7c2-${TONES}0-1200x800.jpg`,
     `/images/${HASH}-1200x800.jpg`,
     `https://example.com/objects/${HASH}-1200x800.jpg`,
-  ])('has no size and colour: %j', (path) => {
+  ])('has no size, colour and tones: %j', (path) => {
     expect(pictureSize(path)).toBeNull();
     expect(pictureTint(path)).toBeNull();
+    expect(pictureTones(path)).toBeNull();
   });
 });
 

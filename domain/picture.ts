@@ -1,8 +1,10 @@
 /**
- * A stored picture is `/objects/<hash>-<width>x<height>.<ext>`, so a page knows its size before it is loaded. The last three
- * of 35 hash digits are its mean colour; older pictures have 32 digits and no colour.
+ * A stored picture is `/objects/<hash>-<tones>-<width>x<height>.<ext>`, so a page knows its size before it is loaded. The last
+ * three of 35 hash digits are its mean colour; the tones (`picture-tones.ts`) say which text is legible where. Older pictures
+ * have no tones, and the oldest 32 digits and no colour.
  */
-const PICTURE_PATH = /^\/objects\/[0-9a-f]{32}([0-9a-f]{3})?-(\d+)x(\d+)\.([a-z]+)$/;
+const PICTURE_PATH = /^\/objects\/[0-9a-f]{32}([0-9a-f]{3}(?:-([0-9A-Za-z]{48}))?)?-(\d+)x(\d+)\.([a-z]+)$/;
+const TINT_DIGITS = 3;
 
 /**
  * The focal point is a fragment of the address, in per cent of width and height: `…-1200x800.jpg#focus=30,62`. So it goes
@@ -65,12 +67,17 @@ export type PictureSize = { width: number; height: number };
 
 export function pictureSize(path: string): PictureSize | null {
   const match = PICTURE_PATH.exec(withoutFocus(path));
-  return match ? { width: Number(match[2]), height: Number(match[3]) } : null;
+  return match ? { width: Number(match[3]), height: Number(match[4]) } : null;
 }
 
 /** The mean colour as three hexadecimal digits: lightness, chroma and hue in sixteen steps each. */
 export function pictureTint(path: string): string | null {
-  return PICTURE_PATH.exec(withoutFocus(path))?.[1] ?? null;
+  return PICTURE_PATH.exec(withoutFocus(path))?.[1]?.slice(0, TINT_DIGITS) ?? null;
+}
+
+/** The tones of its cells, a character each. */
+export function pictureTones(path: string): string | null {
+  return PICTURE_PATH.exec(withoutFocus(path))?.[2] ?? null;
 }
 
 /** A picture that is narrower than the crop keeps its width. */

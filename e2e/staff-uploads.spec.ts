@@ -68,7 +68,7 @@ async function uploadPicture(page: Page, { button, field, size, sentence }: Pict
   await expectToast(page, 'Upload erfolgreich', sentence);
   await expectUploadRequests([...calls], picture, { finalize: '/api/objects/finalize', field: 'imageUrl' });
   const path = await uploadedPath(page, field);
-  expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-${size.join('x')}\\.jpg$`));
+  expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-[0-9A-Za-z]{48}-${size.join('x')}\\.jpg$`));
   await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
   return path;
 }

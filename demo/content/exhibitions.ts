@@ -129,7 +129,9 @@ const pastExhibitions: readonly ExhibitionRecord[] = [
     from: -318,
     to: -262,
     opens: 'friday',
+    featured: true,
     author: 'Julian Amsler',
+    alt: 'A dark wall with four small framed night photographs, each lit by a spot; in front of it a black bench.',
     description: [
       'At 2.40 in the morning the night post stopped in a lay-by above Couvet, long enough for the driver to drink a coffee and, from the winter of 2009 on, to expose one sheet of film. The driver was Sorel. The exhibition assembled twenty-two of these exposures, hung in the order of the route from Neuchâtel to Basel.',
       'The room was painted a dark grey and lit as little as the regulations permit. Prints of the lakes, with exposures of up to three hours, formed the end of the journey.',

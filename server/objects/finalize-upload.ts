@@ -15,8 +15,9 @@ export const contentHash = (bytes: Buffer): string => createHash('sha256').updat
 export async function storePicture(store: ObjectStore, bytes: Buffer, read = readPicture): Promise<string | null> {
   const picture = await read(bytes);
   if (!picture) return null;
-  const { width, height, extension, tint, master } = picture;
-  const name = `${contentHash(bytes)}${tint ?? ''}-${width}x${height}.${extension}`;
+  const { width, height, extension, tint, tones, master } = picture;
+  const colours = tones ? `${tint}-${tones}` : (tint ?? '');
+  const name = `${contentHash(bytes)}${colours}-${width}x${height}.${extension}`;
   await store.put(originalKey(name), bytes);
   await store.put(fileKey(name), master);
   return objectPath(name);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type Rendition, renditionLeaf } from '../pictures/rendition.ts';
 
 /** The last segment of an object's path. Other names are never looked up in a store. */
-export const OBJECT_NAME = /^[0-9a-f]{32}([0-9a-f]{3}(?=-))?(-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
+export const OBJECT_NAME = /^[0-9a-f]{32}(([0-9a-f]{3}(-[0-9A-Za-z]{48})?)?-\d{1,5}x\d{1,5})?\.[a-z]{3,4}$/;
 
 export const objectPath = (name: string): string => `/objects/${name}`;
 export const objectName = (objectPath: string): string => path.posix.basename(objectPath);
 
 /** Also within a text or an absolute URL. */
-const OBJECT_PATHS = /\/objects\/([0-9a-f]{32,35}(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
+const OBJECT_PATHS = /\/objects\/([0-9a-f]{32,35}(?:-[0-9A-Za-z]{48})?(?:-\d{1,5}x\d{1,5})?\.[a-z]{3,4})/g;
 
 /** The names of the objects that a text refers to. */
 export const objectNamesIn = (text: string): string[] =>
@@ -16,7 +16,7 @@ export const objectNamesIn = (text: string): string[] =>
 
 export const fileKey = (name: string): string => `files/${name}`;
 
-/** Named by the hash of the file, without the size. */
+/** Named by the hash of the file and the mean colour, without tones and size. */
 export const originalKey = (name: string): string =>
   `originals/${name.slice(0, name.search(/[-.]/))}${path.extname(name)}`;
 

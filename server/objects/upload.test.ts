@@ -16,7 +16,9 @@ test('a picture is uploaded in three steps and named by content and size', async
   expect(await putToUploadUrl(app, url, await aJpeg(), 'image/jpeg')).toBe(200);
   const stored = await staff('PUT', '/api/objects/finalize', { imageUrl: url });
   expect(stored.status).toBe(200);
-  expect(stored.body).toEqual({ objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{35}-40x20\.jpg$/) });
+  expect(stored.body).toEqual({
+    objectPath: expect.stringMatching(/^\/objects\/[0-9a-f]{35}-[0-9A-Za-z]{48}-40x20\.jpg$/),
+  });
   expect(await listKeys(gallery.objects, 'uploads/')).toEqual([]);
 });
 

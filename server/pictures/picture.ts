@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { CENTRE_POSITION, croppedSize, type PictureFocus, type PictureSize } from '../../domain/picture.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
+import { tonesOf } from './tones.ts';
 
 /** An uploaded picture. `master` is what is served: upright, in sRGB, without metadata. */
 export type Picture = {
@@ -9,6 +10,8 @@ export type Picture = {
   height: number;
   /** See `pictureTint`; null for transparent pictures. */
   tint: string | null;
+  /** See `pictureTones`; null for transparent and animated pictures. */
+  tones: string | null;
   master: Buffer;
 };
 
@@ -84,11 +87,14 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
     if (!kind || pixelsOf(metadata) > (kind.maxPixels ?? MAX_PIXELS)) return null;
     const picture = open(pagesOf(metadata)).autoOrient();
     const { data, info } = await kind.encode(picture).toBuffer({ resolveWithObject: true });
+    const tint = await tintOf(open(1), metadata);
+    const isStill = (metadata.pages ?? 1) === 1;
     return {
       extension: kind.extension,
       width: info.width,
       height: info.pageHeight ?? info.height,
-      tint: await tintOf(open(1), metadata),
+      tint,
+      tones: tint && isStill ? await tonesOf((await openPicture(data)).open(1)) : null,
       master: data,
     };
   } catch {

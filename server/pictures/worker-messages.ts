@@ -43,6 +43,7 @@ export const readReplySchema = z
     width: z.number(),
     height: z.number(),
     tint: z.string().nullable(),
+    tones: z.string().nullable(),
     master: bytes,
   })
   .nullable();

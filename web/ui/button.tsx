@@ -10,7 +10,8 @@ const LOOKS = {
   /** For rows of buttons. */
   small:
     'border border-rule bg-paper px-2.5 py-1 text-small hover:border-ink disabled:opacity-50 aria-disabled:opacity-50',
-  pill: 'rounded-full border border-current px-5 py-2 hover:bg-paper hover:text-ink',
+  /** On a picture. */
+  pill: 'own-ground rounded-full border border-current px-5 py-2 hover:bg-(--tone) hover:text-(--ground)',
 };
 
 type Look = { look: keyof typeof LOOKS };

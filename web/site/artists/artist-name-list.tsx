@@ -11,7 +11,7 @@ import { RepresentedBadge } from './represented-badge.tsx';
 const GROUP_SIZE = ARTISTS_PAGE_SIZE;
 
 /** Estimated as one line per name; on a phone some take two. */
-const GROUP_HEIGHT = 'h-[calc(60*(1em+0.5rem))] md:h-[calc(60*(0.95em+0.5rem))]';
+const GROUP_HEIGHT = 'h-[calc(60*(1em+0.5rem))] md:h-[60em]';
 
 /** A state setter: the updater gets the hovered index. */
 type OnHover = (update: (hovered: number | null) => number | null) => void;
@@ -58,7 +58,7 @@ function NameGroup({ artists, start, label, active, onHover }: GroupProps) {
           key={artist.slug}
           artist={artist}
           index={start + index}
-          isFaded={active !== undefined && active !== artist}
+          look={active === undefined ? 'plain' : active === artist ? 'active' : 'faded'}
           onHover={onHover}
         />
       ))}
@@ -66,17 +66,19 @@ function NameGroup({ artists, start, label, active, onHover }: GroupProps) {
   );
 }
 
-type LineProps = { artist: ArtistName; index: number; isFaded: boolean; onHover: OnHover };
+const LOOKS = { plain: '', active: 'active-name', faded: 'faded' };
+
+type LineProps = { artist: ArtistName; index: number; look: keyof typeof LOOKS; onHover: OnHover };
 
 /** Memoized: of a thousand names, those whose state changes are rendered again. */
-const NameLine = memo(function NameLine({ artist, index, isFaded, onHover }: LineProps) {
+const NameLine = memo(function NameLine({ artist, index, look, onHover }: LineProps) {
   const enter = () => onHover(() => index);
   const leave = () => onHover(() => null);
   return (
-    <li data-index={index} className={`transition-opacity duration-200 ${isFaded ? 'opacity-70' : ''}`}>
+    <li data-index={index} className={`transition-colors duration-300 ${LOOKS[look]}`}>
       <Link
         href={`/artists/${artist.slug}`}
-        className="inline-block py-1"
+        className="inline-block py-1 md:py-0"
         onMouseEnter={enter}
         onMouseLeave={leave}
         onFocus={enter}

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { artistAlt } from '../../../domain/alt-text.ts';
 import type { Artist } from '../../../domain/artist.ts';
 import { metaDescription } from '../../../domain/excerpt.ts';
-import { artistCard, artistOrigin, sharingPath } from '../../../domain/sharing-card.ts';
+import { artistCard, sharingPath } from '../../../domain/sharing-card.ts';
 import { artistArtworksQuery, artistExhibitionsQuery, artistPressQuery } from '../../api/artists.ts';
 import { artworkWithNeighboursQuery, NO_FILTERS } from '../../api/artwork-list.ts';
 import { exhibitionQuery } from '../../api/exhibitions.ts';
-import { pictureSource } from '../../api/picture-source.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { LineSkeleton } from '../../ui/skeleton.tsx';
 import { ArtworkGrid } from '../artworks/artwork-grid.tsx';
 import { artworkHead } from '../artworks/artwork-head.ts';
@@ -23,11 +21,9 @@ import { ExhibitionSkeleton } from '../exhibitions/exhibition-skeleton.tsx';
 import { GoneNotice } from '../overlay/overlay-failures.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { PressList } from '../press/press-list.tsx';
-import { ShareButton } from '../share/share-button.tsx';
 import { type Head, PageHead } from '../shell/page-head.tsx';
 import { ArtistBio } from './artist-bio.tsx';
-import { artistPicture } from './artist-picture.ts';
-import { RepresentedBadge } from './represented-badge.tsx';
+import { ArtistHero } from './artist-hero.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 
 const PRESS_SKELETON_LINES = 3;
@@ -50,7 +46,7 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
   return (
     <>
       <PageHead {...(artwork ? artworkHead(artwork) : exhibition ? exhibitionHead(exhibition) : artistHead(artist))} />
-      <Hero artist={artist} />
+      <ArtistHero artist={artist} />
       <Section id="bio" title="Bio">
         <ArtistBio artist={artist} />
       </Section>
@@ -109,30 +105,6 @@ export function ArtistProfile({ artist }: { artist: Artist }) {
         />
       )}
     </>
-  );
-}
-
-function Hero({ artist }: { artist: Artist }) {
-  return (
-    <div className="relative flex h-[72svh] min-h-100 flex-col justify-end overflow-clip bg-ink text-paper">
-      <Picture
-        source={pictureSource(artistPicture(artist), 'hero')}
-        sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
-        alt=""
-        isPriority
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="scrim-text relative px-margin pb-10 md:pb-14">
-        <h1 className="text-display">
-          {artist.name}
-          {artist.represented && <RepresentedBadge />}
-        </h1>
-        <div className="mt-4 flex items-baseline justify-between gap-6">
-          <p className="text-lead">{artistOrigin(artist)}</p>
-          <ShareButton title={artist.name} path={`/artists/${artist.slug}`} />
-        </div>
-      </div>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Slide } from './slides.ts';
+import type { TonedSlide } from './slide-tones.ts';
 
 type Props = {
-  slides: readonly Slide[];
+  slides: readonly TonedSlide[];
   index: number;
   elapsedMs: number;
   isPaused: boolean;
@@ -9,10 +9,12 @@ type Props = {
   onPause: (isPaused: boolean) => void;
 };
 
-/** A progress bar per slide, which is also the button to show it, and Pause. */
+/** A progress bar per slide, which is also the button to show it, and Pause, in the tone of the slide that is shown. */
 export function SlideBars({ slides, index, elapsedMs, isPaused, onShow, onPause }: Props) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-end no-script:hidden gap-4 px-margin pb-5">
+    <div
+      className={`toned cross-fade-colour absolute inset-x-0 bottom-0 flex items-end gap-4 px-margin pb-5 no-script:hidden ${slides[index]?.tones.bars ?? ''}`}
+    >
       <ul className="flex grow gap-2">
         {slides.map(({ exhibition, durationMs }, at) => (
           <li key={exhibition.id} className="grow basis-0">

@@ -7,14 +7,20 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { RegistrationDialog } from '../exhibitions/registration-dialog.tsx';
 import { SlideBars } from './slide-bars.tsx';
 import { SlideText } from './slide-text.tsx';
+import { slideTones } from './slide-tones.ts';
 import type { Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const [isPausedByUser, setIsPausedByUser] = useState(false);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [registering, setRegistering] = useState<Slide | null>(null);
   const isPaused = useIsPaused();
   const durations = useMemo(() => slides.map((slide) => slide.durationMs), [slides]);
+  const toned = useMemo(
+    () => slides.map((slide) => ({ ...slide, tones: slideTones(slide.exhibition, failed.has(slide.exhibition.id)) })),
+    [slides, failed],
+  );
   const { index, elapsedMs, isRunning, show } = useSlideshow(durations, isPausedByUser || isPaused);
   const swipe = useSwipe((step) => show(index + step));
   useArrowKeys(useTopDialog() === null, (step) => show(index + step));
@@ -27,10 +33,13 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
         className="relative h-svh min-h-120 touch-pan-y touch-pinch-zoom overflow-clip bg-ink text-paper"
         {...swipe}
       >
-        <SlidePictures slides={slides} index={index} />
-        <div className="scrim-header absolute inset-x-0 top-0" />
+        <SlidePictures
+          slides={slides}
+          index={index}
+          onFailure={(id) => setFailed((before) => new Set([...before, id]))}
+        />
         <div aria-live={isRunning ? 'off' : 'polite'}>
-          {slides.map((slide, at) => (
+          {toned.map((slide, at) => (
             <SlideText
               key={slide.exhibition.id}
               slide={slide}
@@ -42,7 +51,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
         </div>
         {slides.length > 1 && (
           <SlideBars
-            slides={slides}
+            slides={toned}
             index={index}
             elapsedMs={elapsedMs}
             isPaused={isPausedByUser}
@@ -56,10 +65,10 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-type PicturesProps = { slides: readonly Slide[]; index: number };
+type PicturesProps = { slides: readonly Slide[]; index: number; onFailure: (id: string) => void };
 
 /** Only the current picture, the next one and those shown before are loaded. */
-function SlidePictures({ slides, index }: PicturesProps) {
+function SlidePictures({ slides, index, onFailure }: PicturesProps) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const needed = [slides[index], slides[(index + 1) % slides.length]].flatMap((slide) => slide?.exhibition.id ?? []);
   if (needed.some((id) => !loaded.has(id))) setLoaded(new Set([...loaded, ...needed]));
@@ -71,6 +80,7 @@ function SlidePictures({ slides, index }: PicturesProps) {
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 100)}vh)`}
         alt=""
         isPriority={at === 0}
+        onFailure={() => onFailure(exhibition.id)}
         className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'}`}
       />
     ) : null,
