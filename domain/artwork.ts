@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artistSchema } from './artist.ts';
 import type { Availability, PriceCategory } from './artwork-labels.ts';
 import {
+  emptiableText,
   LIMITS,
   optionalContactAddress,
   optionalFileAddress,
@@ -34,25 +35,26 @@ export const artworkSchema = z.object({
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
+const showPrice = z.enum(['true', 'false'], { error: "Show price must be 'true' or 'false'" });
+const priceCategory = z.enum([...PRICE_CATEGORIES, ''], {
+  error: 'Price category must be under_3k, under_5k or empty',
+});
+const available = z.enum(AVAILABILITIES, { error: "Availability must be 'true', 'false', 'reserved' or 'nfs'" });
+
 export const artworkInputSchema = z.object({
   artistId: z.uuid({ error: 'Artist is required' }),
   title: requiredText('Name', LIMITS.title),
   material: requiredText('Material', LIMITS.line),
   size: requiredText('Size', LIMITS.line),
   price: optionalText('Price', LIMITS.line),
-  showPrice: z.enum(['true', 'false'], { error: "Show price must be 'true' or 'false'" }).default('true'),
-  priceCategory: z
-    .enum([...PRICE_CATEGORIES, ''], { error: 'Price category must be under_3k, under_5k or empty' })
-    .nullish()
-    .transform((value) => value || null),
+  showPrice: showPrice.default('true'),
+  priceCategory: priceCategory.nullish().transform((value) => value || null),
   description: optionalText('Description', LIMITS.longText),
   year: optionalInteger('Year', 1, 9999),
   imageUrl: optionalFileAddress('Image'),
   imageAlt: optionalText('Alternative text', LIMITS.line),
   inquireUrl: optionalContactAddress('Inquiry URL or email'),
-  available: z
-    .enum(AVAILABILITIES, { error: "Availability must be 'true', 'false', 'reserved' or 'nfs'" })
-    .default('true'),
+  available: available.default('true'),
 });
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
 
@@ -69,3 +71,48 @@ export const artworkPriceInputSchema = artworkInputSchema.pick({
   available: true,
 });
 export type ArtworkPriceInput = z.infer<typeof artworkPriceInputSchema>;
+
+const storedPrice = artworkSchema.pick({ price: true, showPrice: true, priceCategory: true, available: true });
+/** The same as they are stored. */
+export type ArtworkPrice = z.infer<typeof storedPrice>;
+
+/** Fields that are missing stay as they are. */
+export const artworkPriceFieldsSchema = z
+  .object({
+    price: emptiableText('Price', LIMITS.line),
+    showPrice,
+    priceCategory: priceCategory.nullable().transform((value) => value || null),
+    available,
+  })
+  .partial();
+
+const artworkPriceChangeSchema = z.object(
+  {
+    id: z.uuid({ error: 'This artwork does not exist' }),
+    set: artworkPriceFieldsSchema,
+    expected: storedPrice
+      .partial()
+      .describe('Optimistic lock: the work is not changed if one of these has another value by now'),
+  },
+  { error: 'Each change must name an artwork' },
+);
+export type ArtworkPriceChange = z.input<typeof artworkPriceChangeSchema>;
+
+export const MAX_PRICE_CHANGES = 200;
+
+/** Each with its own values, so that one request can undo another. */
+export const artworkPriceChangesSchema = z.object({
+  changes: z
+    .array(artworkPriceChangeSchema, { error: 'Changes must be a list' })
+    .min(1, 'At least one artwork is required')
+    .max(MAX_PRICE_CHANGES, `At most ${MAX_PRICE_CHANGES} artworks can be changed at a time`),
+});
+
+/** Of each change. */
+export const artworkPriceResultSchema = z.object({
+  id: z.uuid(),
+  isSaved: z.boolean(),
+  artwork: artworkSchema.nullable().describe('As it is now; null if it does not exist'),
+  changedBy: z.string().nullable().describe('Who has changed it last'),
+});
+export type ArtworkPriceResult = z.infer<typeof artworkPriceResultSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preferencesSchema } from './preferences.ts';
 import { roleSchema } from './roles.ts';
 
 // In German, like the login page.
@@ -23,6 +24,7 @@ export const currentPersonSchema = z.object({
   role: roleSchema,
   /** The gallery requires a second factor and this person has none: only their own account is open to them. */
   lacksSecondFactor: z.boolean(),
+  preferences: preferencesSchema,
 });
 export type CurrentPerson = z.infer<typeof currentPersonSchema>;
 

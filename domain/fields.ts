@@ -27,6 +27,12 @@ function text(label: string, max: number) {
     .max(max, `${label} must be at most ${max} characters`);
 }
 
+/** Null or empty becomes null; unlike `optionalText`, it can be made optional so that a missing one stays as it is. */
+export const emptiableText = (label: string, max: number) =>
+  text(label, max)
+    .nullable()
+    .transform((value) => value || null);
+
 /** Missing, null or empty becomes null. */
 const clearable = (schema: z.ZodType<string>) => schema.nullish().transform((value) => value || null);
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Artwork, artworkSchema } from '../../domain/artwork.ts';
+import { z } from 'zod';
+import { type Artwork, type ArtworkInput, artworkPriceResultSchema, artworkSchema } from '../../domain/artwork.ts';
+import { versionsPageSchema } from '../../domain/version.ts';
+import { callConcurrently } from '../testing/concurrent-calls.ts';
 import { postArtist, postArtwork } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
 
 const PRICE = { price: 'CHF 5,200', showPrice: 'false', priceCategory: 'under_5k', available: 'reserved' };
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const pathOf = ({ id }: Artwork) => `/api/cms/artworks/${id}/price`;
 
@@ -40,6 +45,71 @@ test('an invalid price or an unknown artwork', async () => {
     status: 400,
     body: { errors: { available: "Availability must be 'true', 'false', 'reserved' or 'nfs'" } },
   });
-  const unknown = { ...artwork, id: '00000000-0000-4000-8000-000000000000' };
+  const unknown = { ...artwork, id: UNKNOWN_ID };
   expect((await sales('PUT', pathOf(unknown), PRICE)).status).toBe(404);
+});
+
+const PRICES = '/api/cms/artworks/prices';
+
+const resultsOf = (body: unknown) => z.array(artworkPriceResultSchema).parse(body);
+
+test('several prices are set at once; what a colleague has changed meanwhile, or deleted, is left out', async () => {
+  const { signIn } = await sharedApp();
+  const [nora, sam] = [await signIn('nora'), await signIn('sam', 'sales')];
+  const artist = await postArtist(nora);
+  const make = (fields: Partial<ArtworkInput> = {}) => postArtwork(nora, artist.id, { price: 'CHF 100', ...fields });
+  const works = [await make(), await make({ available: 'nfs' }), await make({ priceCategory: 'under_3k' })] as const;
+  const [plain, overtaken, categorized] = works;
+  await nora('PUT', pathOf(overtaken), { ...PRICE, available: 'reserved' });
+  const changes = [
+    ...works.map(({ id, available }) => ({ id, set: { available: 'false' }, expected: { available } })),
+    { id: UNKNOWN_ID, set: { price: '' }, expected: {} },
+  ];
+  const response = await sam('PUT', PRICES, { changes });
+  expect(resultsOf(response.body)).toMatchObject([
+    { id: plain.id, isSaved: true, artwork: { available: 'false', price: 'CHF 100' }, changedBy: 'sam' },
+    { id: overtaken.id, isSaved: false, artwork: { available: 'reserved', price: 'CHF 5,200' }, changedBy: 'nora' },
+    { id: categorized.id, isSaved: true, artwork: { available: 'false', priceCategory: 'under_3k' } },
+    { id: UNKNOWN_ID, isSaved: false, artwork: null, changedBy: null },
+  ]);
+});
+
+test('a price is set, hidden and removed field by field, each with its own entry in the history; title and address stay', async () => {
+  const { staff, sales, artwork } = await anArtworkAndSales();
+  const change = async (set: object, expected: object = {}) => {
+    const { body } = await sales('PUT', PRICES, { changes: [{ id: artwork.id, set, expected }] });
+    return resultsOf(body)[0];
+  };
+  await change({ price: ' CHF 5,000 ' }, { price: 'CHF 4,800' });
+  await change({ showPrice: 'false', priceCategory: 'under_5k' });
+  expect(await change({ price: '', priceCategory: '' })).toMatchObject({
+    isSaved: true,
+    artwork: { path: artwork.path, price: null, showPrice: 'false', priceCategory: null, available: 'true' },
+  });
+  const { body } = await staff('GET', `/api/cms/publishing/versions/${artwork.id}`);
+  expect(versionsPageSchema.parse(body).versions.map(({ person, changed }) => [person, ...changed])).toEqual([
+    ['sam', 'price', 'priceCategory'],
+    ['sam', 'showPrice', 'priceCategory'],
+    ['sam', 'price'],
+    ['nora'],
+  ]);
+});
+
+test('an invalid value changes nothing; concurrent changes in opposite orders do not deadlock', async () => {
+  const { staff, sales, artwork } = await anArtworkAndSales();
+  const other = await postArtwork(staff, artwork.artistId);
+  const changesTo = (price: string, ...works: Artwork[]) => ({
+    changes: works.map(({ id }) => ({ id, set: { price }, expected: {} })),
+  });
+  const invalid = [...changesTo('CHF 1', other).changes, ...changesTo('9'.repeat(301), artwork).changes];
+  expect(await sales('PUT', PRICES, { changes: invalid })).toMatchObject({ status: 400 });
+  expect(await sales('PUT', PRICES, { changes: [] })).toMatchObject({ status: 400 });
+  const statuses = await callConcurrently(async (index) => {
+    const works = index % 2 === 0 ? [artwork, other] : [other, artwork];
+    const response = await sales('PUT', PRICES, changesTo(`CHF ${index}`, ...works));
+    return { status: resultsOf(response.body).every(({ isSaved }) => isSaved) ? response.status : 0 };
+  });
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+  const list = z.array(artworkSchema).parse((await staff('GET', '/api/cms/artworks')).body);
+  expect(new Set(list.map(({ price }) => price)).size).toBe(1);
 });

@@ -120,11 +120,11 @@ export async function createArtwork(db: Db, input: ArtworkInput, stamp: Stamp, d
   });
 }
 
-/** All fields, or those of the price. */
+/** All fields, or some of the price. */
 export async function updateArtwork(
   db: Db,
   id: string,
-  { updatedAt, ...input }: Replacement<ArtworkInput | ArtworkPriceInput>,
+  { updatedAt, ...input }: Replacement<ArtworkInput | Partial<ArtworkPriceInput>>,
   stamp: Stamp,
 ): Promise<Artwork | null> {
   return db.transaction((tx) => {
@@ -134,7 +134,7 @@ export async function updateArtwork(
         tx.update(artworks).set(changed).where(eq(artworks.id, id)),
       );
       await notify(tx, ...artworkRecord.topics);
-      await assignAddresses(tx, 'artwork', eq(artworks.id, id));
+      if ('title' in input) await assignAddresses(tx, 'artwork', eq(artworks.id, id));
     };
     return updateRecord(tx, artworkRecord, id, { stamp, seen: updatedAt, read: () => findArtwork(tx, id), write });
   });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { artworkInputSchema, artworkPriceInputSchema, artworkSchema } from '../../domain/artwork.ts';
+import {
+  artworkInputSchema,
+  artworkPriceChangesSchema,
+  artworkPriceInputSchema,
+  artworkPriceResultSchema,
+  artworkSchema,
+} from '../../domain/artwork.ts';
 import { publicArtwork } from '../../domain/artwork-labels.ts';
 import { artworkListSchema, artworkWithNeighboursSchema } from '../../domain/artwork-list.ts';
 import { findRecordId } from '../addresses/repository.ts';
@@ -13,6 +19,7 @@ import { sendList } from '../http/send-list.ts';
 import { artworkFiltersQuery, validFilters } from './filters.ts';
 import { artworkListQuery, readArtworkListPage, readFacets } from './list-page.ts';
 import { readArtworkWithNeighbours } from './neighbours.ts';
+import { changePrices } from './price-changes.ts';
 import { artworksInChunks, createArtwork, deleteArtwork, restoreArtwork, updateArtwork } from './repository.ts';
 
 const noun = 'artwork';
@@ -40,6 +47,20 @@ export function artworkRoutes(app: App, { database: { db }, stamp }: AppContext)
       schema: { ...settingPrice.schema, summary: 'Set the price and the availability of one artwork' },
     },
     async (request) => found(noun, await updateArtwork(db, request.params.id, request.body, stamp(request))),
+  );
+
+  app.put(
+    `${path}/prices`,
+    {
+      config: { access: 'set prices' },
+      schema: {
+        tags: [noun],
+        summary: 'Change prices and availability of one or several artworks',
+        body: artworkPriceChangesSchema,
+        response: { 200: z.array(artworkPriceResultSchema), ...errorResponses },
+      },
+    },
+    (request) => changePrices(db, request.body.changes, stamp(request)),
   );
 
   deleteRoute(app, noun, path, (id, request) => deleteArtwork(db, id, stamp(request)));

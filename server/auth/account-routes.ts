@@ -1,5 +1,6 @@
 import { accountSchema, passwordInputSchema } from '../../domain/account.ts';
 import { messageSchema } from '../../domain/api-responses.ts';
+import { preferencesSchema } from '../../domain/preferences.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
 import { invalidInput, notFound } from '../http/problem.ts';
@@ -11,7 +12,7 @@ import { recordOwnChange } from './own-changes.ts';
 import { listPasskeys } from './passkeys.ts';
 import { hashPassword } from './password.ts';
 import { requireStrongPassword } from './password-strength.ts';
-import { changePassword, endSessions, findStaffById } from './repository.ts';
+import { changePassword, endSessions, findStaffById, writePreferences } from './repository.ts';
 import { countRecoveryCodes, readSecondFactors } from './second-factor.ts';
 import { clearSessionCookie } from './session.ts';
 import { endSession, listSessions } from './session-repository.ts';
@@ -84,6 +85,23 @@ export function accountRoutes(app: App, context: AppContext): void {
       });
       setDeviceCookie(reply, { id, passwordHash }, context.isSecure());
       return { message: 'Your password is changed. Your other sessions have ended.' };
+    },
+  );
+
+  app.put(
+    `${path}/preferences`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Choose how you see the staff area',
+        body: preferencesSchema,
+        response: { 200: preferencesSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await writePreferences(db, signedIn(request).id, request.body);
+      return request.body;
     },
   );
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountSchema } from '../../domain/account.ts';
+import { authCheckSchema } from '../../domain/auth.ts';
 import { activity } from '../db/schema/activity.ts';
 import { createTestStaff, NOW, STAFF, sharedApp } from '../testing/test-app.ts';
 
@@ -105,3 +106,25 @@ test('a sign-in from a new device is recorded once, with the device', async () =
     { action: 'signed in from a new device', staffId: id, staffName: 'nora', title: 'Firefox on Linux', at: NOW },
   ]);
 });
+
+test.each(['owner', 'editor', 'sales', 'door'] as const)(
+  '%s: how lists are shown is stored with the account',
+  async (role) => {
+    const { signIn } = await sharedApp();
+    const [mine, theirs] = [await signIn('mia', role), await signIn('jon', role)];
+    const viewsOf = async (caller: typeof mine) =>
+      authCheckSchema.parse((await caller('GET', '/api/auth/check')).body).person?.preferences.listViews;
+    expect(await viewsOf(mine)).toEqual({});
+    const listViews = { artworks: 'list', press: 'cards' };
+    expect(await mine('PUT', `${account}/preferences`, { listViews })).toMatchObject({
+      status: 200,
+      body: { listViews },
+    });
+    expect(await viewsOf(mine)).toEqual(listViews);
+    expect(await viewsOf(theirs)).toEqual({});
+    expect(await mine('PUT', `${account}/preferences`, { listViews: { artworks: 'wall' } })).toMatchObject({
+      status: 400,
+    });
+    expect(await viewsOf(mine)).toEqual(listViews);
+  },
+);

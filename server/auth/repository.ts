@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { type Preferences, preferencesSchema } from '../../domain/preferences.ts';
 import type { Role } from '../../domain/roles.ts';
 import { byText } from '../db/by-text.ts';
 import type { Db } from '../db/database.ts';
@@ -65,6 +66,15 @@ export async function findStaffByNameOrEmail(
     .orderBy(sql`lower(${staff.username}) <> lower(${text})`)
     .limit(1);
   return found[0] ?? null;
+}
+
+export async function readPreferences(db: Db, id: string): Promise<Preferences> {
+  const [account] = await db.select({ preferences: staff.preferences }).from(staff).where(eq(staff.id, id));
+  return preferencesSchema.parse(account?.preferences);
+}
+
+export async function writePreferences(db: Db, id: string, preferences: Preferences): Promise<void> {
+  await db.update(staff).set({ preferences }).where(eq(staff.id, id));
 }
 
 type NewAccount = { username: string; passwordHash: string | null; role?: Role; email?: string | null };

@@ -27,7 +27,7 @@ import {
 } from './challenges.ts';
 import { authenticationOptions, siteOf, verifyPasskey } from './passkeys.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
-import { type Account, findStaff, findStaffById } from './repository.ts';
+import { type Account, findStaff, findStaffById, readPreferences } from './repository.ts';
 import { requireQueueSpace } from './scrypt-thread.ts';
 import { readSecondFactors, spendCode } from './second-factor.ts';
 import { clearSessionCookie, hashToken, sessionTokenOf } from './session.ts';
@@ -67,7 +67,8 @@ export function authRoutes(app: App, context: AppContext): void {
       const { staff } = request;
       if (!staff) return { authenticated: false, ...(config.mail && { mailsPasswordLinks: true }) };
       const { id, username, role, lacksSecondFactor } = staff;
-      return { authenticated: true, person: { id, username, role, lacksSecondFactor } };
+      const preferences = await readPreferences(database.db, id);
+      return { authenticated: true, person: { id, username, role, lacksSecondFactor, preferences } };
     },
   );
 

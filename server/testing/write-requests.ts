@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { artistInputSchema } from '../../domain/artist.ts';
-import { artworkInputSchema } from '../../domain/artwork.ts';
+import { artworkInputSchema, artworkPriceChangesSchema } from '../../domain/artwork.ts';
 import { loginInputSchema } from '../../domain/auth.ts';
 import { anyTextInputSchema } from '../../domain/content-catalogue.ts';
 import {
@@ -16,6 +16,7 @@ import { fairInputSchema } from '../../domain/fair.ts';
 import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
+import { preferencesSchema } from '../../domain/preferences.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
 import { previewInputSchema, previewLinkInputSchema } from '../../domain/preview.ts';
 import { privacyRequestSchema } from '../../domain/privacy.ts';
@@ -133,6 +134,15 @@ export const WRITE_REQUESTS: WriteRequest[] = [
     const artist = await postArtist(staff);
     return { id: (await postArtwork(staff, artist.id)).id, body: anArtwork(artist.id) };
   }),
+  {
+    method: 'PUT',
+    path: '/api/cms/artworks/prices',
+    fields: fieldsOf(artworkPriceChangesSchema),
+    arrange: async (staff) => {
+      const { id } = await postArtwork(staff, (await postArtist(staff)).id);
+      return { url: '/api/cms/artworks/prices', body: { changes: [{ id, set: { price: 'CHF 1' }, expected: {} }] } };
+    },
+  },
   createRequest('/api/cms/press', pressItemInputSchema, async (staff) => aPressItem((await postArtist(staff)).id)),
   updateRequest('/api/cms/press', pressItemInputSchema, async (staff) => {
     const artist = await postArtist(staff);
@@ -194,6 +204,12 @@ export const WRITE_REQUESTS: WriteRequest[] = [
         spamRetentionMonths: 1,
       },
     }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/cms/account/preferences',
+    fields: fieldsOf(preferencesSchema),
+    arrange: async () => ({ url: '/api/cms/account/preferences', body: { listViews: { artworks: 'list' } } }),
   },
   createRequest('/api/auth/login', loginInputSchema, async () => STAFF),
   {

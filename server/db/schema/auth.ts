@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LINK_KINDS } from '../../../domain/auth.ts';
 import { ROLES } from '../../../domain/roles.ts';
 import { instant } from './instant.ts';
@@ -21,6 +21,8 @@ export const staff = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSignInAt: instant('last_sign_in_at'),
     closedAt: instant('closed_at'),
+    /** By `preferencesSchema`. */
+    preferences: jsonb('preferences').notNull().default({}),
   },
   (table) => [
     uniqueIndex('staff_open_username_unique').on(sql`lower(${table.username})`).where(sql`${table.closedAt} is null`),
