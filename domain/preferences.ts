@@ -7,14 +7,12 @@ export type ListView = (typeof LIST_VIEWS)[number];
 
 const listView = z.enum(LIST_VIEWS, { error: 'View must be cards or list' }).optional();
 
+/** How the tabs of the dashboard show their records; cards unless chosen otherwise. */
 export const preferencesSchema = z.object({
-  listViews: z
-    .strictObject(
-      { artists: listView, exhibitions: listView, fairs: listView, artworks: listView, press: listView },
-      { error: 'Views must be an object' },
-    )
-    .default({})
-    .describe('How the tabs of the dashboard show their records; cards unless chosen otherwise'),
+  artistsView: listView,
+  exhibitionsView: listView,
+  fairsView: listView,
+  artworksView: listView,
+  pressView: listView,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-export type ListName = keyof Preferences['listViews'];

@@ -112,19 +112,14 @@ test.each(['owner', 'editor', 'sales', 'door'] as const)(
   async (role) => {
     const { signIn } = await sharedApp();
     const [mine, theirs] = [await signIn('mia', role), await signIn('jon', role)];
-    const viewsOf = async (caller: typeof mine) =>
-      authCheckSchema.parse((await caller('GET', '/api/auth/check')).body).person?.preferences.listViews;
-    expect(await viewsOf(mine)).toEqual({});
-    const listViews = { artworks: 'list', press: 'cards' };
-    expect(await mine('PUT', `${account}/preferences`, { listViews })).toMatchObject({
-      status: 200,
-      body: { listViews },
-    });
-    expect(await viewsOf(mine)).toEqual(listViews);
-    expect(await viewsOf(theirs)).toEqual({});
-    expect(await mine('PUT', `${account}/preferences`, { listViews: { artworks: 'wall' } })).toMatchObject({
-      status: 400,
-    });
-    expect(await viewsOf(mine)).toEqual(listViews);
+    const preferencesOf = async (caller: typeof mine) =>
+      authCheckSchema.parse((await caller('GET', '/api/auth/check')).body).person?.preferences;
+    expect(await preferencesOf(mine)).toEqual({});
+    const chosen = { artworksView: 'list', pressView: 'cards' };
+    expect(await mine('PUT', `${account}/preferences`, chosen)).toMatchObject({ status: 200, body: chosen });
+    expect(await preferencesOf(mine)).toEqual(chosen);
+    expect(await preferencesOf(theirs)).toEqual({});
+    expect(await mine('PUT', `${account}/preferences`, { artworksView: 'wall' })).toMatchObject({ status: 400 });
+    expect(await preferencesOf(mine)).toEqual(chosen);
   },
 );

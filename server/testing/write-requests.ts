@@ -209,7 +209,7 @@ export const WRITE_REQUESTS: WriteRequest[] = [
     method: 'PUT',
     path: '/api/cms/account/preferences',
     fields: fieldsOf(preferencesSchema),
-    arrange: async () => ({ url: '/api/cms/account/preferences', body: { listViews: { artworks: 'list' } } }),
+    arrange: async () => ({ url: '/api/cms/account/preferences', body: { artworksView: 'list' } }),
   },
   createRequest('/api/auth/login', loginInputSchema, async () => STAFF),
   {
