@@ -72,9 +72,8 @@ export const artworkPriceInputSchema = artworkInputSchema.pick({
 });
 export type ArtworkPriceInput = z.infer<typeof artworkPriceInputSchema>;
 
-const storedPrice = artworkSchema.pick({ price: true, showPrice: true, priceCategory: true, available: true });
 /** The same as they are stored. */
-export type ArtworkPrice = z.infer<typeof storedPrice>;
+export type ArtworkPrice = Pick<Artwork, 'price' | 'showPrice' | 'priceCategory' | 'available'>;
 
 /** Fields that are missing stay as they are. */
 export const artworkPriceFieldsSchema = z
@@ -86,11 +85,14 @@ export const artworkPriceFieldsSchema = z
   })
   .partial();
 
+const seen = z.string().max(LIMITS.line);
+
 const artworkPriceChangeSchema = z.object(
   {
     id: z.uuid({ error: 'This artwork does not exist' }),
     set: artworkPriceFieldsSchema,
-    expected: storedPrice
+    expected: z
+      .object({ price: seen.nullable(), showPrice: seen, priceCategory: seen.nullable(), available: seen })
       .partial()
       .describe('Optimistic lock: the work is not changed if one of these has another value by now'),
   },
