@@ -72,8 +72,8 @@ export const artworkPriceInputSchema = artworkInputSchema.pick({
 });
 export type ArtworkPriceInput = z.infer<typeof artworkPriceInputSchema>;
 
-/** The same as they are stored. */
-export type ArtworkPrice = Pick<Artwork, 'price' | 'showPrice' | 'priceCategory' | 'available'>;
+export const PRICE_FIELDS = ['price', 'showPrice', 'priceCategory', 'available'] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
 
 /** Fields that are missing stay as they are. */
 export const artworkPriceFieldsSchema = z
@@ -85,20 +85,19 @@ export const artworkPriceFieldsSchema = z
   })
   .partial();
 
-const seen = z.string().max(LIMITS.line);
+const seen = z.string().max(LIMITS.line).nullable();
 
 const artworkPriceChangeSchema = z.object(
   {
     id: z.uuid({ error: 'This artwork does not exist' }),
     set: artworkPriceFieldsSchema,
     expected: z
-      .object({ price: seen.nullable(), showPrice: seen, priceCategory: seen.nullable(), available: seen })
+      .object({ price: seen, showPrice: seen, priceCategory: seen, available: seen })
       .partial()
       .describe('Optimistic lock: the work is not changed if one of these has another value by now'),
   },
   { error: 'Each change must name an artwork' },
 );
-export type ArtworkPriceChange = z.input<typeof artworkPriceChangeSchema>;
 
 export const MAX_PRICE_CHANGES = 200;
 

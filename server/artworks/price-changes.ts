@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ArtworkPrice, ArtworkPriceResult, artworkPriceChangesSchema } from '../../domain/artwork.ts';
+import { type Artwork, type ArtworkPriceResult, type artworkPriceChangesSchema, PRICE_FIELDS } from '../../domain/artwork.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { artworks } from '../db/schema/artwork.ts';
@@ -37,7 +37,6 @@ async function changePrice(tx: Db, { id, set, expected }: Change, stamp: Stamp) 
   return { isSaved: saved !== null, artwork: saved };
 }
 
-const FIELDS = ['price', 'showPrice', 'priceCategory', 'available'] as const;
-
-const isAsExpected = (artwork: ArtworkPrice, expected: Partial<ArtworkPrice>): boolean =>
-  FIELDS.every((field) => expected[field] === undefined || expected[field] === artwork[field]);
+/** Empty and null are the same. */
+const isAsExpected = (artwork: Artwork, expected: Change['expected']): boolean =>
+  PRICE_FIELDS.every((field) => expected[field] === undefined || (expected[field] || null) === artwork[field]);

@@ -1,5 +1,6 @@
 import '../api/zod-jitless.ts';
 import '../styles/staff/staff.css';
+import '../styles/staff/record-rows.css';
 import { type RefObject, useRef } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useCan, usePerson } from '../api/staff/auth.ts';

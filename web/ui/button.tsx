@@ -10,6 +10,9 @@ const LOOKS = {
   /** For rows of buttons. */
   small:
     'border border-rule bg-paper px-2.5 py-1 text-small hover:border-ink disabled:opacity-50 aria-disabled:opacity-50',
+  /** Beside a small button that matters more. */
+  smallText:
+    'px-2.5 py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline aria-disabled:opacity-50',
   /** On a picture. */
   pill: 'own-ground rounded-full border border-current px-5 py-2 hover:bg-(--tone) hover:text-(--ground)',
 };

@@ -11,6 +11,8 @@ import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
+import type { RecordEntry } from '../lists/record-entry.ts';
+import { type Column, RecordRows } from '../lists/record-rows.tsx';
 
 const CARD_HEIGHT = 390;
 
@@ -22,6 +24,15 @@ const textOf = searchableText(({ name, slug, nationality, birthYear, bio }: Arti
   bio,
 ]);
 
+const lifeOf = ({ nationality, birthYear }: Artist) => [nationality, birthYear].filter(Boolean).join(', ');
+
+const COLUMNS: readonly Column<Artist>[] = [
+  { head: 'Nationality', className: 'max-md:hidden', cell: ({ nationality }) => nationality },
+  { head: 'Born', className: 'tabular-nums max-md:hidden', cell: ({ birthYear }) => birthYear },
+  { head: 'Represented', className: 'max-md:hidden', cell: ({ represented }) => represented && 'Represented' },
+  { head: 'Slug', className: 'text-quiet max-lg:hidden', cell: ({ slug }) => slug },
+];
+
 export function ArtistsTab() {
   const query = useQuery(cmsArtistsQuery);
   const drafted = useDraftedList(artistRecords, query);
@@ -29,10 +40,19 @@ export function ArtistsTab() {
   const sorted = useMemo(() => data?.toSorted(compareByFirstWord), [data]);
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(artistRecords, list, drafted.isDraft);
+  const entryOf = (artist: Artist): RecordEntry => ({
+    title: artist.name,
+    href: `/cms/artists/${artist.id}`,
+    picture: artist.imageUrl,
+    state: drafted.stateOf(artist),
+    isRemoving: isRemoving(artist),
+    onRemove: () => remove(artist),
+  });
   return (
     <RecordList
       what="artists"
       kind="artist"
+      preference="artistsView"
       list={{ ...drafted, query: { ...drafted.query, data: sorted } }}
       textOf={textOf}
       skeleton={<CardSkeletons what="artists" />}
@@ -40,25 +60,28 @@ export function ArtistsTab() {
       actions={<AddButton label="Add Artist" href="/cms/artists/new" />}
       listRef={list}
     >
-      {(found) => (
-        <CardGrid records={found} cardHeight={CARD_HEIGHT}>
-          {(artist) => (
-            <RecordCard
-              title={artist.name}
-              level="h2"
-              href={`/cms/artists/${artist.id}`}
-              picture={artist.imageUrl}
-              foot={<Badge>{artist.slug}</Badge>}
-              state={drafted.stateOf(artist)}
-              isRemoving={isRemoving(artist)}
-              onRemove={() => remove(artist)}
-            >
-              <p className="text-quiet">{[artist.nationality, artist.birthYear].filter(Boolean).join(', ')}</p>
-              <p className="line-clamp-3">{artist.bio}</p>
-            </RecordCard>
-          )}
-        </CardGrid>
-      )}
+      {(found, view) =>
+        view === 'list' ? (
+          <RecordRows
+            what="artists"
+            layout="record-rows-artists"
+            titleHead="Name"
+            records={found}
+            columns={COLUMNS}
+            entryOf={entryOf}
+            phoneSubtitle={lifeOf}
+          />
+        ) : (
+          <CardGrid records={found} cardHeight={CARD_HEIGHT}>
+            {(artist) => (
+              <RecordCard {...entryOf(artist)} level="h2" foot={<Badge>{artist.slug}</Badge>}>
+                <p className="text-quiet">{lifeOf(artist)}</p>
+                <p className="line-clamp-3">{artist.bio}</p>
+              </RecordCard>
+            )}
+          </CardGrid>
+        )
+      }
     </RecordList>
   );
 }

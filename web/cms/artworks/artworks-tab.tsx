@@ -13,6 +13,8 @@ import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
+import type { RecordEntry } from '../lists/record-entry.ts';
+import { ArtworkRows } from './artwork-rows.tsx';
 
 const CARD_HEIGHT = 450;
 
@@ -31,10 +33,22 @@ export function ArtworksTab() {
   const drafted = useDraftedList(artworkRecords, query);
   const list = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useDeletion(artworkRecords, list, drafted.isDraft);
+  const entryOf = (artwork: Artwork): RecordEntry => ({
+    title: artwork.title,
+    titleClassName: 'italic',
+    href: `/cms/artworks/${artwork.id}`,
+    permission: drafted.isDraft(artwork) ? 'edit content' : 'set prices',
+    picture: artwork.imageUrl,
+    fit: 'whole',
+    state: drafted.stateOf(artwork),
+    isRemoving: isRemoving(artwork),
+    onRemove: () => remove(artwork),
+  });
   return (
     <RecordList
       what="artworks"
       kind="artwork"
+      preference="artworksView"
       list={drafted}
       textOf={textOf}
       skeleton={<CardSkeletons what="artworks" />}
@@ -42,27 +56,23 @@ export function ArtworksTab() {
       actions={<AddButton label="Add Artwork" href="/cms/artworks/new" />}
       listRef={list}
     >
-      {(found) => (
-        <CardGrid records={found} cardHeight={CARD_HEIGHT}>
-          {(artwork) => (
-            <RecordCard
-              title={artwork.title}
-              titleClassName="italic"
-              level="h2"
-              href={`/cms/artworks/${artwork.id}`}
-              permission={drafted.isDraft(artwork) ? 'edit content' : 'set prices'}
-              picture={artwork.imageUrl}
-              fit="whole"
-              foot={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
-              state={drafted.stateOf(artwork)}
-              isRemoving={isRemoving(artwork)}
-              onRemove={() => remove(artwork)}
-            >
-              <ArtworkFacts artwork={artwork} />
-            </RecordCard>
-          )}
-        </CardGrid>
-      )}
+      {(found, view) =>
+        view === 'list' ? (
+          <ArtworkRows artworks={found} entryOf={entryOf} draftOf={drafted.draftOf} />
+        ) : (
+          <CardGrid records={found} cardHeight={CARD_HEIGHT}>
+            {(artwork) => (
+              <RecordCard
+                {...entryOf(artwork)}
+                level="h2"
+                foot={<Badge isSignal={artwork.available === 'false'}>{availabilityLabel(artwork.available)}</Badge>}
+              >
+                <ArtworkFacts artwork={artwork} />
+              </RecordCard>
+            )}
+          </CardGrid>
+        )
+      }
     </RecordList>
   );
 }
@@ -75,6 +85,7 @@ function ArtworkFacts({ artwork }: { artwork: Artwork }) {
       <p>{artwork.material}</p>
       <p>{artwork.size}</p>
       {price && <p className="tabular-nums">{price}</p>}
+      {artwork.price && !price && <p className="text-quiet">Price not shown</p>}
       {artwork.description && <p className="line-clamp-2 text-quiet">{artwork.description}</p>}
       {artwork.inquireUrl && (
         <p className="relative w-fit">

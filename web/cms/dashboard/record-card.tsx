@@ -1,34 +1,21 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { PublishState } from '../../../domain/draft.ts';
-import type { Permission } from '../../../domain/roles.ts';
+import { Link } from 'wouter';
 import { pictureSource } from '../../api/picture-source.ts';
 import { useCan } from '../../api/staff/auth.ts';
-import { Button } from '../../ui/button.tsx';
 import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RecordActions } from '../lists/record-actions.tsx';
+import type { RecordEntry } from '../lists/record-entry.ts';
+import type { PictureFit } from '../lists/thumbnail.tsx';
 import { StateBadge } from './badge.tsx';
 import { wideCardSizes } from './card-grid.tsx';
 import { CAN_GO_BACK } from './use-go-back.ts';
 
-type Props = {
-  title: string;
-  titleClassName?: string;
+type Props = RecordEntry & {
   /** One below the heading of the page or group. */
   level: 'h2' | 'h3';
-  /** Of the edit form. */
-  href: string;
-  /** To open the form. */
-  permission?: Permission;
-  /** Null for a record without a picture, undefined for a noun without pictures. */
-  picture?: string | null;
-  fit?: CardFit;
   /** The last line; without a picture, the buttons are beside it. */
   foot?: ReactNode;
-  /** What is not public of it. */
-  state?: PublishState | null;
-  isRemoving: boolean;
-  onRemove: () => void;
   children: ReactNode;
 };
 
@@ -47,9 +34,7 @@ export function RecordCard({
   onRemove,
   children,
 }: Props) {
-  const [, navigate] = useLocation();
   const mayOpen = useCan(permission);
-  const mayDelete = useCan('edit content');
   const hasPicture = picture !== undefined;
   return (
     <article
@@ -75,35 +60,26 @@ export function RecordCard({
           </div>
         )}
       </div>
-      <div
-        className={`absolute right-2 flex gap-1.5 ${hasPicture ? 'top-2' : 'bottom-3'} opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`}
-      >
-        {mayOpen && (
-          <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: CAN_GO_BACK })}>
-            Edit
-          </Button>
-        )}
-        {mayDelete && (
-          <Button look="small" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
-            Delete
-          </Button>
-        )}
-      </div>
+      <RecordActions
+        {...{ title, href, mayOpen, isRemoving, onRemove }}
+        className={`absolute right-2 ${hasPicture ? 'top-2' : 'bottom-3'}`}
+      />
     </article>
   );
 }
 
-/** Works are never cropped (`whole`), rooms and portraits are (`filling`), logos get a white background. */
-type CardFit = keyof typeof FRAMES;
-
-const FRAMES = { filling: 'bg-rule/60', whole: 'bg-rule/60', logo: 'border-4 border-surface bg-paper p-4' };
+const FRAMES: Record<PictureFit, string> = {
+  filling: 'bg-rule/60',
+  whole: 'bg-rule/60',
+  logo: 'border-4 border-surface bg-paper p-4',
+};
 const FRAME_RATIO = 4 / 3;
 /** Border and padding on both sides in px, and the aspect ratio that remains. */
 const LOGO_FRAME = 40;
 const LOGO_RATIO = 1.4;
 
 /** Without a picture the frame is empty. */
-function CardPicture({ url, fit }: { url: string | null; fit: CardFit }) {
+function CardPicture({ url, fit }: { url: string | null; fit: PictureFit }) {
   return (
     <div className={`flex aspect-4/3 items-center justify-center overflow-hidden ${FRAMES[fit]}`}>
       {url !== null &&

@@ -10,6 +10,7 @@ export type DraftedList<Stored> = {
   /** The public records, after those that are not public. */
   query: ListQuery<Stored>;
   stateOf: (stored: Stored) => PublishState | null;
+  draftOf: (stored: Stored) => Draft | undefined;
   /** Not public. */
   isDraft: (stored: Stored) => boolean;
 };
@@ -37,9 +38,10 @@ export function useDraftedList<Stored>(
     },
     [collection, byKey],
   );
-  const isDraft = (stored: Stored) => byKey.get(collection.keyOf(stored))?.draft?.base === null;
+  const draftOf = (stored: Stored) => byKey.get(collection.keyOf(stored))?.draft;
+  const isDraft = (stored: Stored) => draftOf(stored)?.base === null;
   const refetchBoth = () => Promise.all([refetch(), refetchDrafts()]);
-  return { query: { data, isError: isError || haveDraftsFailed, refetch: refetchBoth }, stateOf, isDraft };
+  return { query: { data, isError: isError || haveDraftsFailed, refetch: refetchBoth }, stateOf, draftOf, isDraft };
 }
 
 type Entry = { draft: Draft | undefined; schedules: Schedule[] };

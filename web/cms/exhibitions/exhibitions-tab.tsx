@@ -17,6 +17,8 @@ import { RecordCard } from '../dashboard/record-card.tsx';
 import { RecordList } from '../dashboard/record-list.tsx';
 import { useDraftedList } from '../dashboard/use-drafted-list.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
+import type { RecordEntry } from '../lists/record-entry.ts';
+import { type Column, RecordRows } from '../lists/record-rows.tsx';
 import { EXHIBITION_STATUS_LABELS } from './exhibition-labels.ts';
 import { FeaturedOrderDialog } from './featured-order-dialog.tsx';
 
@@ -35,6 +37,15 @@ const textOf = searchableText((exhibition: Exhibition) => [
   namesOf(exhibition),
 ]);
 
+const placeOf = ({ venue, location }: Exhibition) => [venue, location].filter(Boolean).join(', ');
+const artistsOf = (exhibition: Exhibition) => namesOf(exhibition) || 'No artists assigned';
+
+const COLUMNS: readonly Column<Exhibition>[] = [
+  { head: 'Dates', className: 'tabular-nums max-md:hidden', cell: (exhibition) => datesOf(exhibition, '→') },
+  { head: 'Venue', className: 'max-md:hidden', cell: placeOf },
+  { head: 'Home page', className: 'max-lg:hidden', cell: ({ featured }) => featured && 'Featured' },
+];
+
 export function ExhibitionsTab() {
   const { today } = useSite();
   const query = useQuery(exhibitionsQuery);
@@ -44,10 +55,19 @@ export function ExhibitionsTab() {
   const [isOrdering, setIsOrdering] = useState(false);
   const featured = query.data?.filter((exhibition) => exhibition.featured) ?? [];
   const mayOrder = useCan('edit content') && featured.length > 1;
+  const entryOf = (exhibition: Exhibition): RecordEntry => ({
+    title: exhibition.title,
+    href: `/cms/exhibitions/${exhibition.id}`,
+    picture: exhibition.imageUrl,
+    state: drafted.stateOf(exhibition),
+    isRemoving: isRemoving(exhibition),
+    onRemove: () => remove(exhibition),
+  });
   return (
     <RecordList
       what="exhibitions"
       kind="exhibition"
+      preference="exhibitionsView"
       list={drafted}
       textOf={textOf}
       skeleton={<CardSkeletons what="exhibitions" />}
@@ -55,7 +75,7 @@ export function ExhibitionsTab() {
       actions={
         <>
           {mayOrder && (
-            <Button look="text" className="py-2.5" onClick={() => setIsOrdering(true)}>
+            <Button look="text" className="py-2.5 max-sm:order-last" onClick={() => setIsOrdering(true)}>
               Order of the home page
             </Button>
           )}
@@ -65,7 +85,7 @@ export function ExhibitionsTab() {
       }
       listRef={list}
     >
-      {(found) => {
+      {(found, view) => {
         const dated = exhibitionsByStatus(
           found.filter((exhibition) => !drafted.isDraft(exhibition)),
           today,
@@ -73,29 +93,37 @@ export function ExhibitionsTab() {
         const groups = { drafts: found.filter(drafted.isDraft), ...dated };
         return (['drafts', ...EXHIBITION_STATUSES] as const).map((status) => (
           <Group key={status} title={LABELS[status]} count={groups[status].length}>
-            <CardGrid records={groups[status]} cardHeight={CARD_HEIGHT}>
-              {(exhibition) => (
-                <RecordCard
-                  title={exhibition.title}
-                  level="h3"
-                  href={`/cms/exhibitions/${exhibition.id}`}
-                  picture={exhibition.imageUrl}
-                  foot={
-                    <>
-                      {status !== 'drafts' && <Badge>{LABELS[status]}</Badge>}
-                      {exhibition.featured && <Badge>Featured</Badge>}
-                    </>
-                  }
-                  state={drafted.stateOf(exhibition)}
-                  isRemoving={isRemoving(exhibition)}
-                  onRemove={() => remove(exhibition)}
-                >
-                  <p>{[exhibition.venue, exhibition.location].filter(Boolean).join(', ')}</p>
-                  <p className="text-quiet">{namesOf(exhibition) || 'No artists assigned'}</p>
-                  <p className="tabular-nums">{datesOf(exhibition, '→')}</p>
-                </RecordCard>
-              )}
-            </CardGrid>
+            {view === 'list' ? (
+              <RecordRows
+                what={`${LABELS[status]} exhibitions`}
+                layout="record-rows-exhibitions"
+                titleHead="Title"
+                records={groups[status]}
+                columns={COLUMNS}
+                entryOf={entryOf}
+                subtitle={artistsOf}
+                phoneSubtitle={(exhibition) => datesOf(exhibition, '→')}
+              />
+            ) : (
+              <CardGrid records={groups[status]} cardHeight={CARD_HEIGHT}>
+                {(exhibition) => (
+                  <RecordCard
+                    {...entryOf(exhibition)}
+                    level="h3"
+                    foot={
+                      <>
+                        {status !== 'drafts' && <Badge>{LABELS[status]}</Badge>}
+                        {exhibition.featured && <Badge>Featured</Badge>}
+                      </>
+                    }
+                  >
+                    <p>{placeOf(exhibition)}</p>
+                    <p className="text-quiet">{artistsOf(exhibition)}</p>
+                    <p className="tabular-nums">{datesOf(exhibition, '→')}</p>
+                  </RecordCard>
+                )}
+              </CardGrid>
+            )}
           </Group>
         ));
       }}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureSource } from '../../api/picture-source.ts';
-import { FramedPicture } from '../../ui/framed-picture.tsx';
+import { Thumbnail } from '../lists/thumbnail.tsx';
 
 type Props = { imageUrl: string | null; title: ReactNode; note: string };
 
@@ -8,17 +7,7 @@ type Props = { imageUrl: string | null; title: ReactNode; note: string };
 export function RowPicture({ imageUrl, title, note }: Props) {
   return (
     <div className="flex items-center gap-3">
-      <div className="flex size-12 shrink-0 items-center justify-center bg-surface sm:size-14">
-        {imageUrl && (
-          <FramedPicture
-            source={pictureSource(imageUrl)}
-            frameRatio={1}
-            sizes={(share) => `${share * 56}px`}
-            alt=""
-            className="pointer-events-none"
-          />
-        )}
-      </div>
+      <Thumbnail url={imageUrl} fit="whole" />
       <div className="min-w-0 leading-snug">
         <p className="line-clamp-2 break-words">{title}</p>
         <p className="line-clamp-2 text-quiet tabular-nums">{note}</p>

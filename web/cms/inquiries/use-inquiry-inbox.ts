@@ -5,11 +5,11 @@ import { inquiryRecords } from '../../api/staff/inquiries.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { useStartedReplies } from './answered-question.tsx';
+import { useSelection } from '../lists/use-selection.ts';
 import { detailId } from './inquiry-detail.tsx';
 import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-rows.ts';
 import { useStatusChanges } from './status-changes.ts';
 import { fits, useInquiryFilters } from './use-inquiry-filters.ts';
-import { useSelection } from './use-selection.ts';
 
 export type Inbox = ReturnType<typeof useInquiryInbox>;
 

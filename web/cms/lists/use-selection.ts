@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react';
 
+export type Selection<Item> = {
+  selected: readonly Item[];
+  isSelected: (id: string) => boolean;
+  toggle: (id: string, isRange?: boolean) => void;
+  clear: () => void;
+  selectAll: () => void;
+};
+
 /** Rows that are filtered out are not selected: no action applies to what is not shown. */
-export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
+export function useSelection<Item extends { id: string }>(shown: readonly Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastId = useRef<string | null>(null);
   const selected = shown.filter(({ id }) => ids.has(id));

@@ -1,0 +1,137 @@
+import { type Artwork, PRICE_FIELDS, type PriceField } from '../../../domain/artwork.ts';
+import type { Draft } from '../../../domain/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { EditableCell } from '../lists/editable-cell.tsx';
+import type { RecordEntry } from '../lists/record-entry.ts';
+import { type Column, RecordRows } from '../lists/record-rows.tsx';
+import { SelectAllBox } from '../lists/selection.tsx';
+import { useSelection } from '../lists/use-selection.ts';
+import { ArtworkSelectionBar } from './artwork-selection-bar.tsx';
+import { PRICE_FIELD_LABELS, PRICE_OPTIONS, storedValue, valueText } from './price-text.ts';
+import { type PriceEditing, usePriceChanges } from './use-price-changes.ts';
+
+type Props = {
+  artworks: readonly Artwork[];
+  entryOf: (artwork: Artwork) => RecordEntry;
+  draftOf: (artwork: Artwork) => Draft | undefined;
+};
+
+/** Price, whether it is shown, and availability are edited in place, or for several works at once. */
+export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
+  const editing = usePriceChanges();
+  const selection = useSelection(artworks);
+  useShortcuts(true, { Escape: () => selection.selected.length > 0 && selection.clear() });
+  const lockOf = (artwork: Artwork, field: PriceField) => lockReason(draftOf(artwork), field);
+  const editable = (field: PriceField): Pick<Column<Artwork>, 'head' | 'name' | 'cell'> => ({
+    head: PRICE_FIELD_LABELS[field],
+    name: field,
+    cell: (artwork) => <PriceCell {...{ artwork, field, editing }} lockedBecause={lockOf(artwork, field)} />,
+  });
+  const columns: Column<Artwork>[] = [
+    { head: 'Material and size', className: 'max-lg:hidden', cell: MaterialAndSize },
+    { ...editable('price'), className: 'tabular-nums' },
+    editable('showPrice'),
+    editable('available'),
+  ];
+  return (
+    <>
+      <SelectAllBox shownCount={artworks.length} selection={selection} noun={['artwork', 'artworks']} />
+      <RecordRows
+        what="artworks"
+        layout="record-rows-artworks"
+        titleHead="Title"
+        records={artworks}
+        columns={columns}
+        entryOf={entryOf}
+        subtitle={({ artist, year }) => [artist.name, year].filter(Boolean).join(', ')}
+        selection={{
+          isSelected: ({ id }) => selection.isSelected(id),
+          toggle: ({ id }, isRange) => selection.toggle(id, isRange),
+        }}
+        noteOf={(artwork) =>
+          PRICE_FIELDS.some((field) => editing.unsavedOf(artwork, field)) && (
+            <UnsavedPrices artwork={artwork} editing={editing} />
+          )
+        }
+      />
+      <ArtworkSelectionBar selection={selection} editing={editing} lockOf={lockOf} />
+    </>
+  );
+}
+
+const MaterialAndSize = ({ material, size }: Artwork) => (
+  <>
+    <p className="line-clamp-1">{material}</p>
+    <p className="line-clamp-1 text-quiet">{size}</p>
+  </>
+);
+
+/** A draft is edited in its form: what is changed there replaces what is public. */
+function lockReason(draft: Draft | undefined, field: PriceField): string | null {
+  if (!draft) return null;
+  if (draft.base === null) return 'This work is not public yet: edit it in its form';
+  const isChanged = Object.hasOwn(draft.fields, field);
+  return isChanged ? `${PRICE_FIELD_LABELS[field]} has an unpublished change: edit it in the form` : null;
+}
+
+type CellProps = { artwork: Artwork; field: PriceField; editing: PriceEditing; lockedBecause: string | null };
+
+function PriceCell({ artwork, field, editing, lockedBecause }: CellProps) {
+  const value = editing.shownValue(artwork, field);
+  const text = valueText(field, value);
+  return (
+    <EditableCell
+      label={`${PRICE_FIELD_LABELS[field]} of ${artwork.title}`}
+      value={value}
+      text={text}
+      options={field === 'price' ? undefined : PRICE_OPTIONS[field]}
+      lockedBecause={lockedBecause}
+      isInvalid={editing.unsavedOf(artwork, field) !== undefined}
+      onCommit={(entered) => editing.edit(artwork, field, entered)}
+    >
+      {field === 'price' ? (
+        <>
+          <span className={editing.shownValue(artwork, 'showPrice') === 'true' ? '' : 'text-quiet'}>
+            {value || '–'}
+          </span>
+          {artwork.priceCategory && (
+            <span className="block text-small text-quiet">
+              {valueText('priceCategory', editing.shownValue(artwork, 'priceCategory'))}
+            </span>
+          )}
+        </>
+      ) : (
+        <>
+          {field === 'available' && value === 'false' && <SoldDot />}
+          {text}
+        </>
+      )}
+    </EditableCell>
+  );
+}
+
+const SoldDot = () => <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-signal" />;
+
+/** Below the row: why a change was not saved, and what can be done. */
+function UnsavedPrices({ artwork, editing }: { artwork: Artwork; editing: PriceEditing }) {
+  return PRICE_FIELDS.map((field) => {
+    const unsaved = editing.unsavedOf(artwork, field);
+    if (!unsaved) return null;
+    const { value, reason, isConflict } = unsaved;
+    const theirs = valueText(field, storedValue(artwork, field));
+    return (
+      <div key={field} role="alert" className="flex flex-wrap items-center gap-x-4 pb-2">
+        <p className="text-signal">
+          {PRICE_FIELD_LABELS[field]}: {reason}
+        </p>
+        <Button look="text" onClick={() => editing.edit(artwork, field, value)}>
+          {isConflict ? `Save ${valueText(field, value)}` : 'Try again'}
+        </Button>
+        <Button look="text" onClick={() => editing.discard(artwork, field)}>
+          {isConflict ? `Keep ${theirs}` : 'Discard'}
+        </Button>
+      </div>
+    );
+  });
+}

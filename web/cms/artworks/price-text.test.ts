@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Artwork, ArtworkPriceResult } from '../../../domain/artwork.ts';
+import type { PriceStep } from '../../api/staff/artwork-prices.ts';
+import { changedText, reversed, valueText } from './price-text.ts';
+
+const WORK: Artwork = {
+  id: 'a',
+  path: '/artworks/lea-brun/weir',
+  artistId: 'l',
+  title: 'Weir',
+  material: 'Ink',
+  size: '30 x 21 cm',
+  price: 'CHF 2,000',
+  showPrice: 'true',
+  priceCategory: null,
+  description: null,
+  year: 2020,
+  imageUrl: null,
+  imageAlt: null,
+  inquireUrl: null,
+  available: 'true',
+  updatedAt: '2026-11-15T11:00:00.000Z',
+  artist: { id: 'l', name: 'Lea Brun', nationality: null },
+};
+
+const saved = (id: string, fields: Partial<Artwork> = {}): ArtworkPriceResult => ({
+  id,
+  isSaved: true,
+  artwork: { ...WORK, id, ...fields },
+  changedBy: 'nora',
+});
+const overtaken = (id: string): ArtworkPriceResult => ({ ...saved(id), isSaved: false });
+const deleted = (id: string): ArtworkPriceResult => ({ id, isSaved: false, artwork: null, changedBy: null });
+
+const sold = (...ids: string[]): PriceStep => ({
+  field: 'available',
+  changes: ids.map((id) => ({ id, title: `Work ${id}`, before: 'reserved', value: 'false' })),
+  isUndo: false,
+});
+
+test('one price: the toast has both values', () => {
+  const changes = [{ id: 'a', title: 'Weir', before: '', value: 'CHF 2,000' }];
+  expect(changedText({ field: 'price', changes, isUndo: false }, [saved('a')])).toEqual({
+    title: 'Price changed',
+    description: 'Weir: no price → CHF 2,000',
+  });
+});
+
+test('several works: what was left out is counted, with the reason', () => {
+  expect(changedText(sold('a', 'b'), [saved('a'), saved('b')])).toEqual({
+    title: '2 artworks changed',
+    description: 'Availability: Sold.',
+  });
+  expect(changedText(sold('a', 'b', 'c'), [saved('a'), overtaken('b'), deleted('c')])).toEqual({
+    title: '1 of 3 artworks changed',
+    description:
+      'Availability: Sold. 1 artwork was changed by a colleague meanwhile and stays as it is. 1 artwork was deleted meanwhile.',
+  });
+});
+
+test('an undo restores what was saved, and only if nobody has changed it since', () => {
+  const results = [saved('a', { available: 'false' }), overtaken('b')];
+  const undoing = reversed(sold('a', 'b'), results);
+  expect(undoing).toEqual({
+    field: 'available',
+    changes: [{ id: 'a', title: 'Work a', before: 'false', value: 'reserved' }],
+    isUndo: true,
+  });
+  expect(changedText(undoing, [saved('a')]).title).toBe('Undone');
+  expect(changedText(undoing, [overtaken('a')])).toEqual({
+    title: 'Nothing was undone',
+    description: '1 artwork was changed by a colleague meanwhile and stays as it is.',
+  });
+});
+
+test('values in words', () => {
+  expect(valueText('price', '')).toBe('no price');
+  expect(valueText('showPrice', 'false')).toBe('Hidden');
+  expect(valueText('priceCategory', '')).toBe('None');
+  expect(valueText('available', 'something else')).toBe('Not for Sale');
+});

@@ -1,0 +1,79 @@
+import type { Artwork, ArtworkPriceResult, PriceField } from '../../../domain/artwork.ts';
+import { AVAILABILITY_LABELS, availabilityLabel, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
+import type { PriceStep } from '../../api/staff/artwork-prices.ts';
+import type { Option } from '../../ui/field.tsx';
+
+const SHOW_PRICE_LABELS = { true: 'Shown', false: 'Hidden' };
+const CATEGORY_LABELS = { '': 'None', ...PRICE_CATEGORY_LABELS };
+
+const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const PRICE_FIELD_LABELS: Record<PriceField, string> = {
+  price: 'Price',
+  showPrice: 'Show price',
+  priceCategory: 'Price category',
+  available: 'Availability',
+};
+
+/** Of the fields that are chosen; a price is typed. */
+export const PRICE_OPTIONS = {
+  showPrice: optionsOf(SHOW_PRICE_LABELS),
+  priceCategory: optionsOf(CATEGORY_LABELS),
+  available: optionsOf(AVAILABILITY_LABELS),
+};
+
+/** As it is edited: an empty text for none. */
+export const storedValue = (artwork: Artwork, field: PriceField): string => artwork[field] ?? '';
+
+export function valueText(field: PriceField, value: string): string {
+  if (field === 'price') return value || 'no price';
+  if (field === 'available') return availabilityLabel(value);
+  return PRICE_OPTIONS[field].find((option) => option.value === value)?.label ?? value;
+}
+
+const works = (count: number) => `${count} ${count === 1 ? 'artwork' : 'artworks'}`;
+
+/** Title and description of the toast. */
+export function changedText({ field, changes, isUndo }: PriceStep, results: readonly ArtworkPriceResult[]) {
+  const savedCount = results.filter(({ isSaved }) => isSaved).length;
+  const [only] = changes;
+  if (isUndo) return { title: savedCount > 0 ? 'Undone' : 'Nothing was undone', description: keptText(results) };
+  if (changes.length === 1 && only) {
+    const [before, after] = [only.before, only.value].map((value) => valueText(field, value));
+    return { title: `${PRICE_FIELD_LABELS[field]} changed`, description: `${only.title}: ${before} → ${after}` };
+  }
+  const title =
+    savedCount === changes.length
+      ? `${works(savedCount)} changed`
+      : `${savedCount} of ${works(changes.length)} changed`;
+  const to = `${PRICE_FIELD_LABELS[field]}: ${valueText(field, only?.value ?? '')}.`;
+  return { title, description: [to, keptText(results)].filter(Boolean).join(' ') };
+}
+
+/** What was not changed, and why. */
+function keptText(results: readonly ArtworkPriceResult[]): string {
+  const kept = results.filter(({ isSaved }) => !isSaved);
+  const deletedCount = kept.filter(({ artwork }) => artwork === null).length;
+  const overtakenCount = kept.length - deletedCount;
+  return [
+    overtakenCount > 0 &&
+      `${works(overtakenCount)} ${overtakenCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${overtakenCount === 1 ? 'stays' : 'stay'} as ${overtakenCount === 1 ? 'it is' : 'they are'}.`,
+    deletedCount > 0 && `${works(deletedCount)} ${deletedCount === 1 ? 'was' : 'were'} deleted meanwhile.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The change that takes back what was saved; it leaves alone what a colleague has changed since. */
+export function reversed({ field, changes, isUndo }: PriceStep, results: readonly ArtworkPriceResult[]): PriceStep {
+  const saved = new Map(results.filter(({ isSaved }) => isSaved).map(({ id, artwork }) => [id, artwork]));
+  return {
+    field,
+    isUndo: !isUndo,
+    changes: changes.flatMap(({ id, title, before }) => {
+      const artwork = saved.get(id);
+      return artwork ? { id, title, before: storedValue(artwork, field), value: before } : [];
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Artwork, artworkPriceFieldsSchema, type PriceField } from '../../../domain/artwork.ts';
+import { type PriceChange, type PriceStep, useChangePrices, usePendingPrices } from '../../api/staff/artwork-prices.ts';
+import { isCancelled } from '../../api/staff/passkeys.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, staffFailureText } from '../failure.ts';
+import { changedText, reversed, storedValue, valueText } from './price-text.ts';
+
+/** A change that was not saved: what was typed stays in its cell. */
+export type UnsavedPrice = { value: string; reason: string; isConflict: boolean };
+
+type Unsaved = ReadonlyMap<string, UnsavedPrice>;
+
+const NONE: Unsaved = new Map();
+
+/** In the query cache: it outlives the tab, and ends with the session. */
+const unsavedQuery = queryOptions<Unsaved>({
+  queryKey: ['unsaved prices'],
+  queryFn: skipToken,
+  initialData: NONE,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+const keyOf = (id: string, field: PriceField) => `${id} ${field}`;
+
+export type PriceEditing = ReturnType<typeof usePriceChanges>;
+
+/** Prices and availability edited in the list: each change is saved at once, its toast offers an undo. */
+export function usePriceChanges() {
+  const queryClient = useQueryClient();
+  const { data: unsaved = NONE } = useQuery(unsavedQuery);
+  const pendingValue = usePendingPrices();
+  const setUnsaved = (changes: Iterable<readonly [string, UnsavedPrice | null]>) =>
+    queryClient.setQueryData(unsavedQuery.queryKey, (before = NONE) => {
+      const after = new Map(before);
+      for (const [key, entry] of changes) {
+        if (entry) after.set(key, entry);
+        else after.delete(key);
+      }
+      return after;
+    });
+
+  const change = useChangePrices({
+    onSuccess: (step, { results, error }) => {
+      const undoing = reversed(step, results);
+      if (!step.isUndo) setUnsaved(overtaken(step, results));
+      const text = changedText(step, results);
+      const isSaved = undoing.changes.length > 0;
+      const action = isSaved && !step.isUndo && { action: { label: 'Undo', onAct: () => change.mutate(undoing) } };
+      if (error) showToast({ title: text.title, description: staffFailureText(error), tone: 'destructive', ...action });
+      // A single cell says itself why it was not saved.
+      else if (isSaved || step.isUndo || step.changes.length > 1) showToast({ ...text, ...action });
+    },
+    onError: (error, step) => {
+      const [only] = step.changes;
+      if (step.isUndo) showFailure('Failed to undo', error);
+      else if (step.changes.length > 1 || !only) showFailure(`Failed to change ${step.changes.length} artworks`, error);
+      else if (!isCancelled(error)) {
+        const reason = `Not saved: ${staffFailureText(error)}`;
+        setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, isConflict: false }]]);
+      }
+    },
+  });
+
+  const save = (field: PriceField, changes: PriceChange[]) => {
+    setUnsaved(changes.map(({ id }) => [keyOf(id, field), null]));
+    change.mutate({ field, changes, isUndo: false });
+  };
+
+  const shownValue = (artwork: Artwork, field: PriceField) =>
+    unsaved.get(keyOf(artwork.id, field))?.value ?? pendingValue(artwork, field) ?? storedValue(artwork, field);
+
+  const discard = ({ id }: Artwork, field: PriceField) => setUnsaved([[keyOf(id, field), null]]);
+
+  return {
+    shownValue,
+    unsavedOf: ({ id }: Artwork, field: PriceField) => unsaved.get(keyOf(id, field)),
+    discard,
+    /** Checked here, so that what is too long stays in its cell. */
+    edit: (artwork: Artwork, field: PriceField, typed: string) => {
+      const value = typed.trim();
+      const before = pendingValue(artwork, field) ?? storedValue(artwork, field);
+      if (value === before) return discard(artwork, field);
+      const { error } = artworkPriceFieldsSchema.safeParse({ [field]: value });
+      const reason = error?.issues[0]?.message;
+      if (reason) return setUnsaved([[keyOf(artwork.id, field), { value, reason, isConflict: false }]]);
+      save(field, [{ id: artwork.id, title: artwork.title, before, value }]);
+    },
+    /** False where all of them have the value. */
+    editSeveral: (artworks: readonly Artwork[], field: PriceField, value: string): boolean => {
+      const changes = artworks
+        .map((artwork) => ({ id: artwork.id, title: artwork.title, before: storedValue(artwork, field), value }))
+        .filter(({ before }) => before !== value);
+      if (changes.length > 0) save(field, changes);
+      return changes.length > 0;
+    },
+  };
+}
+
+type Results = Parameters<typeof reversed>[1];
+
+/** What a colleague has changed first stays with the value that was to replace it. */
+function overtaken({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
+  const values = new Map(changes.map(({ id, value }) => [id, value]));
+  return results.flatMap(({ id, isSaved, artwork, changedBy }): [string, UnsavedPrice][] => {
+    const value = values.get(id);
+    if (isSaved || !artwork || value === undefined) return [];
+    const theirs = valueText(field, storedValue(artwork, field));
+    // Whoever saved last may have changed another field.
+    const reason = `Not saved: it was changed to ${theirs} meanwhile${changedBy ? ` (last saved by ${changedBy})` : ''}.`;
+    return [[keyOf(id, field), { value, reason, isConflict: true }]];
+  });
+}
