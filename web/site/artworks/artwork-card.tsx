@@ -5,6 +5,7 @@ import type { ExhibitedWork } from '../../../domain/exhibition.ts';
 import { pictureSource } from '../../api/picture-source.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DesktopSpan, Drop, PhoneSpan, Place, TabletSpan } from './hang.ts';
+import { keepShownRendition } from './shown-rendition.ts';
 
 // Complete class names, because Tailwind scans the source for them.
 const PHONE: Record<PhoneSpan, string> = { 6: 'col-span-6', 12: 'col-span-12' };
@@ -30,7 +31,12 @@ export function ArtworkCard({ artwork, place, href, linkState, hasArtistName, is
     <li className={`${PHONE[place.phone]} ${TABLET[place.tablet]} ${DESKTOP[place.desktop]} ${DROP[place.drop]}`}>
       <div className="group relative">
         <ArtworkPicture artwork={artwork} isPriority={isPriority} sizes={sizesOf(place)} />
-        <Link href={href} state={linkState} className="card-link mt-3 block text-small">
+        <Link
+          href={href}
+          state={linkState}
+          className="card-link mt-3 block text-small"
+          onClick={() => imageUrl && keepShownRendition(imageUrl)}
+        >
           <span className="card-title block italic">{title}</span>
           {hasArtistName && <span className="block">{artist.name}</span>}
           {year !== null && <span className="block text-quiet tabular-nums">{year}</span>}

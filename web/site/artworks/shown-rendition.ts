@@ -9,13 +9,20 @@ const useIsHydrating = (): boolean =>
     () => true,
   );
 
-/**
- * The rendition of an upload that the page shows when this is first rendered, undefined if it shows none. Read while rendering,
- * because a wall that the overlay replaces leaves the document with the same commit.
- */
+/** Of the work that was opened last: the wall of another page leaves the document while the page of the overlay loads. */
+let opened: { imageUrl: string; rendition: string | undefined } | undefined;
+
+export function keepShownRendition(imageUrl: string): void {
+  opened = { imageUrl, rendition: largestShown(imageUrl) };
+}
+
+/** The rendition of an upload that the wall shows, or showed when the work was opened; undefined if it shows none. */
 export function useShownRendition(imageUrl: string): string | undefined {
   const isHydrating = useIsHydrating();
-  const [shown] = useState(() => (isHydrating ? undefined : largestShown(imageUrl)));
+  const [shown] = useState(() => {
+    if (isHydrating) return undefined;
+    return largestShown(imageUrl) ?? (opened?.imageUrl === imageUrl ? opened.rendition : undefined);
+  });
   return shown;
 }
 
