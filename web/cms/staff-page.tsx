@@ -5,13 +5,13 @@ import { StaffMain } from './navigation/staff-main.tsx';
 type Props = {
   title: string;
   note?: ReactNode;
-  /** With the maximum width of the content. */
+  /** For a narrower page. */
   className?: string;
   children: ReactNode;
 };
 
 /** The frame of pages other than dashboard and forms. */
-export function StaffPage({ title, note, className = 'max-w-5xl', children }: Props) {
+export function StaffPage({ title, note, className, children }: Props) {
   const { gallery } = useSite();
   return (
     <StaffMain>

@@ -31,7 +31,6 @@ export function ContentPage() {
     <StaffPage
       title="Site texts"
       note="Beside each text you see how it will look. Visitors read it as soon as it is saved."
-      className="max-w-none"
     >
       <AutosaveNotice autosave={autosave} className="mt-6" />
       {isError && !data && <LoadFailure what="the site texts" onRetry={refetch} />}

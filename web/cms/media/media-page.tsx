@@ -22,7 +22,7 @@ const CARD_HEIGHT = 320;
 export function MediaPage() {
   const { data, isError, refetch } = useQuery(mediaQuery);
   return (
-    <StaffPage title="Media" className="max-w-none">
+    <StaffPage title="Media">
       {isError && <LoadFailure what="media" onRetry={refetch} />}
       {!data && !isError && (
         <div className="mt-6">

@@ -22,6 +22,7 @@ export function Menu() {
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isHere = [...MENU_SCREENS, ACCOUNT].some(({ href }) => currentAt(path, href));
 
   useEffect(() => {
     if (!isOpen) return;
@@ -58,7 +59,7 @@ export function Menu() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="min-h-11 cursor-pointer underline-offset-4 hover:underline aria-expanded:underline"
+        className={`min-h-11 cursor-pointer underline-offset-4 hover:underline aria-expanded:underline ${isHere ? 'underline' : ''}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         Menu
