@@ -80,33 +80,24 @@ type CellProps = { artwork: Artwork; field: PriceField; editing: PriceEditing; l
 function PriceCell({ artwork, field, editing, lockedBecause }: CellProps) {
   const value = editing.shownValue(artwork, field);
   const text = valueText(field, value);
+  const isPrice = field === 'price';
+  const category = isPrice ? editing.shownValue(artwork, 'priceCategory') : '';
+  const categoryText = category && valueText('priceCategory', category);
   return (
     <EditableCell
       label={`${PRICE_FIELD_LABELS[field]} of ${artwork.title}`}
       value={value}
-      text={text}
+      text={[text, categoryText].filter(Boolean).join(' ')}
       options={field === 'price' ? undefined : PRICE_OPTIONS[field]}
       lockedBecause={lockedBecause}
       isInvalid={editing.unsavedOf(artwork, field) !== undefined}
       onCommit={(entered) => editing.edit(artwork, field, entered)}
     >
-      {field === 'price' ? (
-        <>
-          <span className={editing.shownValue(artwork, 'showPrice') === 'true' ? '' : 'text-quiet'}>
-            {value || '–'}
-          </span>
-          {artwork.priceCategory && (
-            <span className="block text-small text-quiet">
-              {valueText('priceCategory', editing.shownValue(artwork, 'priceCategory'))}
-            </span>
-          )}
-        </>
-      ) : (
-        <>
-          {field === 'available' && value === 'false' && <SoldDot />}
-          {text}
-        </>
-      )}
+      {field === 'available' && value === 'false' && <SoldDot />}
+      <span className={isPrice && editing.shownValue(artwork, 'showPrice') !== 'true' ? 'text-quiet' : undefined}>
+        {isPrice && value === '' ? '–' : text}
+      </span>
+      {categoryText && <span className="block text-small text-quiet">{categoryText}</span>}
     </EditableCell>
   );
 }
@@ -122,9 +113,7 @@ function UnsavedPrices({ artwork, editing }: { artwork: Artwork; editing: PriceE
     const theirs = valueText(field, storedValue(artwork, field));
     return (
       <div key={field} role="alert" className="flex flex-wrap items-center gap-x-4 pb-2">
-        <p className="text-signal">
-          {PRICE_FIELD_LABELS[field]}: {reason}
-        </p>
+        <p className="text-signal">{reason}</p>
         <Button look="text" onClick={() => editing.edit(artwork, field, value)}>
           {isConflict ? `Save ${valueText(field, value)}` : 'Try again'}
         </Button>

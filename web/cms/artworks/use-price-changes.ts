@@ -4,7 +4,7 @@ import { type PriceChange, type PriceStep, useChangePrices, usePendingPrices } f
 import { isCancelled } from '../../api/staff/passkeys.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { changedText, reversed, storedValue, valueText } from './price-text.ts';
+import { changedText, PRICE_FIELD_LABELS, reversed, storedValue, valueText } from './price-text.ts';
 
 /** A change that was not saved: what was typed stays in its cell. */
 export type UnsavedPrice = { value: string; reason: string; isConflict: boolean };
@@ -56,7 +56,7 @@ export function usePriceChanges() {
       if (step.isUndo) showFailure('Failed to undo', error);
       else if (step.changes.length > 1 || !only) showFailure(`Failed to change ${step.changes.length} artworks`, error);
       else if (!isCancelled(error)) {
-        const reason = `Not saved: ${staffFailureText(error)}`;
+        const reason = `${PRICE_FIELD_LABELS[step.field]} not saved. ${staffFailureText(error)}`;
         setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, isConflict: false }]]);
       }
     },
@@ -107,7 +107,8 @@ function overtaken({ field, changes }: PriceStep, results: Results): [string, Un
     if (isSaved || !artwork || value === undefined) return [];
     const theirs = valueText(field, storedValue(artwork, field));
     // Whoever saved last may have changed another field.
-    const reason = `Not saved: it was changed to ${theirs} meanwhile${changedBy ? ` (last saved by ${changedBy})` : ''}.`;
+    const by = changedBy ? ` (last saved by ${changedBy})` : '';
+    const reason = `${PRICE_FIELD_LABELS[field]} not saved. It was changed to ${theirs} meanwhile${by}.`;
     return [[keyOf(id, field), { value, reason, isConflict: true }]];
   });
 }
