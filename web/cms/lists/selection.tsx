@@ -16,7 +16,7 @@ export function SelectAllBox({ shownCount, selection, noun: [singular, plural] }
   }, [isSome]);
   return (
     <div className="flex items-center justify-between gap-4 border-y border-rule pr-3 pl-3.5">
-      <label className="flex cursor-pointer items-center gap-3 py-2">
+      <label className="flex cursor-pointer items-center gap-3 py-2 pointer-coarse:gap-6">
         <input
           ref={box}
           type="checkbox"
