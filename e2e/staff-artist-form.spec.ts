@@ -210,7 +210,7 @@ test('the focal point of the hero picture: chosen by click and by keys, on the p
   await field(dialog, 'Horizontal (%)').press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await hasFocus(button(group, 'Focal point, 80% from the left, 65% from the top'))).toBe(true);
-  await group.getByText(`Hochgeladen: ${hero}`, { exact: true }).waitFor();
+  await group.getByText(`Hochgeladen: ${hero}`, { exact: true }).waitFor({ state: 'attached' });
   await button(page, 'Update').click();
   await expectToast(page, 'Artist updated successfully');
   const [saved] = (await staffArtists()).filter((artist) => artist.id === id);

@@ -189,7 +189,7 @@ test('edits an artwork: values, request body, toast, list, public page', async (
     exact: true,
   });
   expect(await staleAltTextHint.count()).toBe(0);
-  await field(page, 'Image URL').fill(after);
+  await fillIn(page, { 'Image URL': after });
   await staleAltTextHint.waitFor();
   await field(page, 'Alternative text').fill('A red blanket.');
   await staleAltTextHint.waitFor({ state: 'detached' });

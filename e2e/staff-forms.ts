@@ -18,13 +18,32 @@ export const button = (scope: Scope, name: string): Locator => scope.getByRole('
 
 export const toggle = (scope: Scope, label: string): Locator => scope.getByRole('switch', { name: label, exact: true });
 
+/** The addresses of pictures are folded away. */
+export async function openAddresses(scope: Scope): Promise<void> {
+  const folded = scope.locator('details').filter({ has: scope.locator('summary', { hasText: 'Edit addresses' }) });
+  await folded.evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '');
+  });
+}
+
+/** The same field, unfolded where it is an address. */
+async function unfoldedField(scope: Scope, label: string): Promise<Locator> {
+  const found = field(scope, label);
+  await found
+    .or(scope.getByText('Edit addresses', { exact: true }))
+    .first()
+    .waitFor();
+  if ((await found.count()) === 0) await openAddresses(scope);
+  return found;
+}
+
 export async function fillIn(scope: Scope, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await (await unfoldedField(scope, label)).fill(value);
 }
 
 /** Values of the fields by label. */
 export async function valuesIn(scope: Scope, labels: readonly string[]): Promise<Record<string, string>> {
-  const entries = labels.map(async (label) => [label, await field(scope, label).inputValue()]);
+  const entries = labels.map(async (label) => [label, await (await unfoldedField(scope, label)).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }
 

@@ -9,9 +9,20 @@ import { aPicture } from '../server/testing/sample-files.ts';
 import { totalsOf } from '../web/cms/media/file-labels.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { callAsStaff, freshName, header, newArtist, newArtwork, openAsStaff, staffGallery } from './staff.ts';
+import { callAsStaff, freshName, header, newArtist, newArtwork, newFair, openAsStaff, staffGallery } from './staff.ts';
+import { existingPictures, valuesIn } from './staff-forms.ts';
 import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, expectToast, FAILED_ON_PURPOSE, holdRequests, PHONE, WIDE } from './visitor.ts';
+import { uploadedPathIn } from './staff-uploading.ts';
+import {
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  hasFocus,
+  holdRequests,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -91,6 +102,63 @@ test('lists files with their usage; search, filters and order are kept in the UR
     return paths.slice(0, 5);
   };
   await eventually(firstFive).toEqual(largest.map((found) => found.path));
+});
+
+test('Replace leads to the field of the form that has the file', async () => {
+  const picture = await newPicture();
+  const name = freshName('Lea Brun');
+  const artist = await newArtist({ name, heroImageUrl: picture });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms/media?q=${encodeURIComponent(name)}`);
+  await card(page, artist.name).getByRole('link', { name: 'Replace: Artist, hero image' }).click();
+  const replace = page.getByRole('button', { name: 'Replace, Hero-Bild hochladen' });
+  await eventually(() => hasFocus(replace)).toBe(true);
+  const { y = 0 } = (await replace.boundingBox()) ?? {};
+  expect(y > 100 && y < WIDE.viewport.height - 100).toBe(true);
+  await page.goBack();
+
+  await newFair({ boothImages: [...(await existingPictures(1)), picture] });
+  await openAsStaff(page, `/cms/media?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: 'Replace: Fair, booth images' }).click();
+  await eventually(() => hasFocus(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(1))).toBe(
+    true,
+  );
+});
+
+test('Choose from Media: several for a list in the chosen order, by keyboard; one for a single field', async () => {
+  const [first, second] = [await newPicture(), await newPicture()];
+  const title = freshName('Nachtstück');
+  const { id } = await newArtist();
+  for (const imageUrl of [first, second]) await newArtwork(id, { title, imageUrl });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/fairs/new');
+  const opener = page.getByRole('group', { name: 'Booth Images' }).getByRole('button', { name: 'Choose from Media' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose from Media' });
+  const options = dialog.getByRole('listbox', { name: 'Choose pictures' }).getByRole('option');
+  await searchField(page).fill(title);
+  await eventually(() => options.count()).toBe(2);
+  // Newest first.
+  await options.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect(await options.and(page.locator('[aria-selected=true]')).count()).toBe(2);
+  await expectAccessibleAtEveryWidth(page);
+  await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(opener)).toBe(true);
+  expect(await valuesIn(page, ['Booth Images'])).toEqual({ 'Booth Images': `${second}, ${first}` });
+
+  const logo = page.getByRole('group', { name: 'Fair Logo' });
+  await logo.getByRole('button', { name: 'Choose from Media' }).click();
+  await searchField(page).fill('no such record');
+  await dialog.getByText('No pictures match', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Clear filters' }).click();
+  await searchField(page).fill(title);
+  await dialog.getByRole('option').last().click();
+  await uploadedPathIn(logo).waitFor();
+  expect(await uploadedPathIn(logo).textContent()).toBe(`Uploaded: ${first}`);
 });
 
 test('deletes an unused file after confirmation; conflict if it has come into use meanwhile', async () => {

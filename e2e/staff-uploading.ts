@@ -23,23 +23,26 @@ export const aFile = (name: string, mimeType: string, content: string | Buffer):
 
 const uploadDialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
-/** Opens the dialog with the button of a field, whose name it shares. */
+/** Opens the dialog with the button of a field, whose name it shares. The button of a field with a file replaces it. */
 export async function openUpload(page: Page, label: string): Promise<Locator> {
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Replace, )?${label}$`) }).click();
   const dialog = uploadDialog(page, label);
   await dialog.getByRole('button', { name: 'browse files' }).waitFor();
   return dialog;
 }
 
-/** Chooses a file in the browser's file picker. */
-export async function chooseFile(dialog: Locator, { name, buffer }: FileToUpload): Promise<void> {
+/** Chooses files in the browser's file picker, which a button opens. */
+export async function chooseFilesWith(opener: Locator, files: FileToUpload[]): Promise<void> {
   const folder = await temporaryFolder();
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-  await fs.writeFile(path.join(folder, name), buffer);
-  const picker = dialog.page().waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'browse files' }).click();
-  await (await picker).setFiles(path.join(folder, name));
+  for (const { name, buffer } of files) await fs.writeFile(path.join(folder, name), buffer);
+  const picker = opener.page().waitForEvent('filechooser');
+  await opener.click();
+  await (await picker).setFiles(files.map(({ name }) => path.join(folder, name)));
 }
+
+export const chooseFile = (dialog: Locator, ...files: FileToUpload[]): Promise<void> =>
+  chooseFilesWith(dialog.getByRole('button', { name: 'browse files' }), files);
 
 export const submitUpload = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /^Upload/ }).click();
 
@@ -50,6 +53,9 @@ export async function upload(page: Page, label: string, file: FileToUpload): Pro
   await submitUpload(dialog);
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** The path of an uploaded file, which the field shows as text among its addresses. */
+export const uploadedPathIn = (field: Locator): Locator => field.getByText(/^\w+: \/objects\//);
 
 type TransferMethod = 'drop' | 'paste';
 

@@ -11,6 +11,7 @@ import {
   recordUploadRequests,
   submitUpload,
   transferFiles,
+  uploadedPathIn,
 } from './staff-uploading.ts';
 import { eventually, expectToast, hasFocus, holdRequests, notifications, WIDE } from './visitor.ts';
 import { advanceClock } from './visitor-clock.ts';
@@ -93,7 +94,7 @@ test('rejects a second file before and during an upload, which can be paused, ca
   release();
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
-  await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor();
+  await page.getByText(/^Hochgeladen: .*-60x20\.jpg$/).waitFor({ state: 'attached' });
 });
 
 test('the message bar hides after 5 s', async () => {
@@ -176,6 +177,6 @@ test('session expired: after signing in a retry uploads the same file; typed val
   expect(await dialog.getByRole('listitem').innerText()).toContain('picture-40.jpg');
   await dialog.getByRole('button', { name: 'Retry upload' }).click();
   await notifications(page).getByText('Upload erfolgreich', { exact: true }).waitFor();
-  await page.getByText(/^Hochgeladen: \/objects\//).waitFor();
+  await uploadedPathIn(page.getByRole('main')).waitFor({ state: 'attached' });
   expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Lea Brun');
 });

@@ -12,9 +12,18 @@ import {
   staffFairs,
   staffGallery,
 } from './staff.ts';
-import { existingPictures } from './staff-forms.ts';
-import { aSmallPicture, chooseFile, loadedWidth, openUpload, submitUpload } from './staff-uploading.ts';
-import { eventually, hasFocus, notifications, WIDE } from './visitor.ts';
+import { existingPictures, openAddresses } from './staff-forms.ts';
+import {
+  aFile,
+  aSmallPicture,
+  chooseFile,
+  chooseFilesWith,
+  loadedWidth,
+  openUpload,
+  submitUpload,
+  transferFiles,
+} from './staff-uploading.ts';
+import { eventually, expectToast, hasFocus, notifications, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -37,18 +46,16 @@ async function expectOrder(page: Page, label: string, order: number[]): Promise<
   expect(await widthsInText(page, label)).toEqual(order);
 }
 
-/** Uploads several pictures without closing the dialog. */
+const smallPictures = (sizes: number[]) => Promise.all(sizes.map(aSmallPicture));
+
+/** Chooses several pictures in one dialog, which closes when they are uploaded. */
 async function uploadSeveral(page: Page, pictures: number[]): Promise<void> {
-  const before = await thumbnails(page).count();
   const dialog = await openUpload(page, 'Add pictures');
-  for (const [at, width] of pictures.entries()) {
-    await chooseFile(dialog, await aSmallPicture(width));
-    await submitUpload(dialog);
-    await eventually(() => thumbnails(page).count()).toBe(before + at + 1);
-  }
-  await dialog.getByText('Das Bild wurde hochgeladen.', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await chooseFile(dialog, ...(await smallPictures(pictures)));
+  await submitUpload(dialog);
   await dialog.waitFor({ state: 'detached' });
+  const text = pictures.length === 1 ? 'Das Bild wurde hochgeladen.' : `${pictures.length} Bilder wurden hochgeladen.`;
+  await expectToast(page, 'Upload erfolgreich', text);
 }
 
 /** By keyboard, the alternative to drag and drop. */
@@ -136,6 +143,7 @@ test.each(Object.entries(LISTS))('%s: upload, reorder, save', async (_, { label,
   await thumbnails(page).waitFor();
   await uploadSeveral(page, [40]);
   await press(page, 'Move picture 2 earlier');
+  await openAddresses(page);
   const text = page.getByLabel(label);
   await eventually(() => text.inputValue()).toMatch(/^\/objects\/\w+-40x20\.jpg, /);
   const [uploaded] = (await text.inputValue()).split(', ');
@@ -150,6 +158,7 @@ test('typed addresses show thumbnails; uploads are appended; focus after removin
     route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
   );
   await openAsStaff(page, '/cms/fairs/new');
+  await openAddresses(page);
   const text = page.getByLabel('Booth Images');
   await text.fill('https://pictures.example/a.jpg, , https://pictures.example/b.jpg,');
   await eventually(() => thumbnails(page).count()).toBe(2);
@@ -171,4 +180,47 @@ test('typed addresses show thumbnails; uploads are appended; focus after removin
   expect(await text.inputValue()).toBe('');
   const add = page.getByRole('button', { name: 'Add pictures' });
   expect(await hasFocus(add)).toBe(true);
+});
+
+test('pictures that are dropped on the thumbnails or pasted are uploaded in order; what fails is named, the rest is kept', async () => {
+  const { page } = await visit({ ...WIDE, expectedErrors: /^console: \[Uppy\]|status of 400/ });
+  await openAsStaff(page, '/cms/fairs/new');
+  const list = page.getByRole('group', { name: 'Booth Images' });
+  await transferFiles(list.getByText('No pictures'), 'drop', await smallPictures([40, 60, 80]));
+  await expectOrder(page, 'Booth Images', [40, 60, 80]);
+  const dialog = page.getByRole('dialog', { name: 'Add pictures' });
+  await dialog.waitFor({ state: 'detached' });
+
+  const [good, another] = await smallPictures([100, 120]);
+  const broken = aFile('broken.jpg', 'image/jpeg', 'not a picture');
+  const plan = aFile('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await transferFiles(list.getByRole('button', { name: 'Add pictures' }), 'paste', [
+    broken,
+    plan,
+    ...(good ? [good] : []),
+  ]);
+  const problems = dialog.getByRole('alert');
+  await problems.getByText(/^broken\.jpg: .*Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded/).waitFor();
+  await problems.getByText('plan.svg: You can only upload: JPEG, PNG, WebP, AVIF, GIF', { exact: true }).waitFor();
+  await problems.getByText('1 picture added.', { exact: true }).waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('broken.jpg')]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await problems.getByText('broken.jpg').waitFor({ state: 'detached' });
+
+  await chooseFile(dialog, ...(another ? [another] : []));
+  await submitUpload(dialog);
+  await dialog.waitFor({ state: 'detached' });
+  await expectOrder(page, 'Booth Images', [40, 60, 80, 100, 120]);
+});
+
+test('phone: several photos from the file chooser', async () => {
+  const { page } = await visit(PHONE);
+  await openAsStaff(page, '/cms/fairs/new');
+  const list = page.getByRole('group', { name: 'Booth Images' });
+  await chooseFilesWith(list.getByRole('button', { name: 'Choose photos' }), await smallPictures([40, 60]));
+  await eventually(() => widths(page)).toEqual([40, 60]);
+  for (const name of ['Move picture 1 later', 'Remove picture 2', 'Choose photos', 'Choose from Media']) {
+    const { height = 0 } = (await list.getByRole('button', { name }).boundingBox()) ?? {};
+    expect(height, name).toBeGreaterThanOrEqual(44);
+  }
 });

@@ -1,14 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatBytes } from '../domain/media.ts';
 import { aPdf } from '../server/testing/sample-files.ts';
 import { withBrowser } from './browser.ts';
 import { pictureKey } from './gallery-data.ts';
-import { newArtist, newArtwork, newExhibition, openAsStaff, staffGallery } from './staff.ts';
+import { freshName, newArtist, newArtwork, newExhibition, openAsStaff, staffGallery } from './staff.ts';
+import { fillIn } from './staff-forms.ts';
 import {
   aFile,
   aPictureFile,
   aSmallPicture,
   chooseFile,
+  chooseFilesWith,
   type FileToUpload,
   loadedWidth,
   openUpload,
@@ -16,6 +19,7 @@ import {
   submitUpload,
   transferFiles,
   upload,
+  uploadedPathIn,
 } from './staff-uploading.ts';
 import { eventually, expectToast, hasFocus, notifications, PHONE, WIDE } from './visitor.ts';
 
@@ -25,7 +29,7 @@ const fieldOf = (page: Page, name: string) => page.getByRole('group', { name, ex
 const previewOf = (page: Page, name: string) => fieldOf(page, name).getByRole('img', { name: 'Preview' });
 
 async function uploadedPath(page: Page, name: string): Promise<string> {
-  const text = await fieldOf(page, name).getByText('/objects/').innerText();
+  const text = (await uploadedPathIn(fieldOf(page, name)).textContent()) ?? '';
   return /\/objects\/\S+/.exec(text)?.[0] ?? text;
 }
 
@@ -70,6 +74,9 @@ async function uploadPicture(page: Page, { button, field, size, sentence }: Pict
   const path = await uploadedPath(page, field);
   expect(path).toMatch(new RegExp(`^/objects/[0-9a-f]{35}-[0-9A-Za-z]{48}-${size.join('x')}\\.jpg$`));
   await eventually(() => loadedWidth(previewOf(page, field))).toBeGreaterThan(0);
+  await fieldOf(page, field)
+    .getByText(new RegExp(`^${size.join(' × ')}, \\d+ kB$`))
+    .waitFor();
   return path;
 }
 
@@ -78,10 +85,12 @@ async function uploadCv(page: Page, cv: FileToUpload): Promise<string> {
   await upload(page, 'Upload CV', cv);
   await expectToast(page, 'Upload erfolgreich', 'Der CV wurde hochgeladen.');
   await expectUploadRequests([...calls], cv, { finalize: '/api/objects/finalize-pdf', field: 'pdfUrl' });
-  const path = await uploadedPath(page, 'CV/Resume PDF');
+  const field = fieldOf(page, 'CV/Resume PDF');
+  const path = await field.getByRole('link', { name: 'Open CV' }).getAttribute('href');
   expect(path).toMatch(/^\/objects\/[0-9a-f]{32}\.pdf$/);
-  expect(await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')).toBe(path);
-  return path;
+  await field.getByText(formatBytes(cv.buffer.length), { exact: true }).waitFor();
+  await field.getByRole('time').waitFor();
+  return path ?? '';
 }
 
 async function expectShown(page: Page, path: string): Promise<void> {
@@ -217,11 +226,14 @@ test('a typed address replaces the uploaded path and is previewed; an upload or 
   const field = fieldOf(page, 'Profilbild');
   const address = field.getByLabel('Profilbild-URL');
   await upload(page, 'Profilbild hochladen', await aSmallPicture(80));
-  await field.getByText('/objects/').waitFor();
+  const shownPath = uploadedPathIn(field);
+  await shownPath.waitFor({ state: 'hidden' });
+  await field.getByText('Edit addresses', { exact: true }).click();
+  await shownPath.waitFor();
   expect(await address.inputValue()).toBe('');
 
   await address.pressSequentially('h');
-  expect(await field.getByText('/objects/').count()).toBe(0);
+  expect(await shownPath.count()).toBe(0);
   expect(await address.inputValue()).toBe('h');
 
   await upload(page, 'Profilbild hochladen', await aSmallPicture(80));
@@ -229,7 +241,7 @@ test('a typed address replaces the uploaded path and is previewed; an upload or 
   expect(await address.inputValue()).toBe('');
 
   await field.getByRole('button', { name: 'Remove' }).click();
-  expect(await field.getByText('/objects/').count()).toBe(0);
+  expect(await shownPath.count()).toBe(0);
   await field.getByText('No picture', { exact: true }).waitFor();
   const opener = field.getByRole('button', { name: 'Profilbild hochladen' });
   expect(await hasFocus(opener)).toBe(true);
@@ -249,4 +261,49 @@ test('a typed address replaces the uploaded path and is previewed; an upload or 
   await address.fill('portrait.jpg');
   await field.getByText('This picture cannot be shown', { exact: true }).waitFor();
   expect(await previewOf(page, 'Profilbild').count()).toBe(0);
+});
+
+test('a picture that is dropped on its field or pasted into it is uploaded immediately; beside a field nothing happens', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artists/new');
+  const field = fieldOf(page, 'Hero-Bild');
+  await transferFiles(field.getByText('No picture'), 'drop', [await aSmallPicture(66)]);
+  await expectToast(page, 'Upload erfolgreich', 'Das Hero-Bild wurde hochgeladen.');
+  await eventually(() => uploadedPath(page, 'Hero-Bild')).toMatch(/-66x20\.jpg$/);
+
+  const replace = field.getByRole('button', { name: 'Replace, Hero-Bild hochladen' });
+  await transferFiles(replace, 'paste', [await aSmallPicture(68)]);
+  await eventually(() => uploadedPath(page, 'Hero-Bild')).toMatch(/-68x20\.jpg$/);
+
+  await transferFiles(page.getByLabel('Biography'), 'drop', [await aSmallPicture(70)]);
+  await transferFiles(field.getByRole('img', { name: 'Preview' }), 'drop', [
+    await aSmallPicture(70),
+    await aSmallPicture(72),
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Hero-Bild hochladen' });
+  await dialog.getByRole('alert').getByText('You can only upload 1 file', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await uploadedPath(page, 'Hero-Bild')).toMatch(/-68x20\.jpg$/);
+  expect(page.url()).toContain('/cms/artists/new');
+});
+
+test('phone: Choose a photo leads straight to the file chooser, and the photo is uploaded', async () => {
+  const { page } = await visit(PHONE);
+  await openAsStaff(page, '/cms/artists/new');
+  const chooser = fieldOf(page, 'Profilbild').getByRole('button', { name: 'Choose a photo' });
+  await chooseFilesWith(chooser, [await aSmallPicture(44)]);
+  await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
+  expect(await uploadedPath(page, 'Profilbild')).toMatch(/-44x20\.jpg$/);
+});
+
+test('an address with an error unfolds and takes the focus', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/artists/new');
+  await fillIn(page, { Name: freshName('Rosa Keller'), Biography: 'Lives in Chur.', 'Hero-Bild-URL': 'portrait.jpg' });
+  const address = page.getByLabel('Hero-Bild-URL');
+  await fieldOf(page, 'Hero-Bild').getByText('Edit addresses', { exact: true }).click();
+  await address.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await eventually(() => hasFocus(address)).toBe(true);
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
 });

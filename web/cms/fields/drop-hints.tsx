@@ -18,10 +18,3 @@ export const DropHint = ({ text }: { text: string }) => (
     {text}
   </p>
 );
-
-/** The name of the button stays the same with and without a file. */
-export const ReplaceLabel = ({ of }: { of: string }) => (
-  <>
-    Replace<span className="sr-only">, {of}</span>
-  </>
-);

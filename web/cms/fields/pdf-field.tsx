@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { MediaPickerButton } from '../media/media-picker-button.tsx';
 import { useUpload } from '../uploads/use-upload.tsx';
 import type { ControlledField } from './controlled-field.ts';
-import { DropHint, EmptyHint, ReplaceLabel } from './drop-hints.tsx';
+import { DropHint, EmptyHint } from './drop-hints.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FileDropArea } from './file-drop-area.tsx';
 import { FileFacts } from './file-facts.tsx';
@@ -46,12 +46,13 @@ export function PdfField(props: Props) {
                 look="small"
                 ref={ref}
                 name={name}
+                aria-label={hasFile ? `Replace, ${uploadLabel}` : undefined}
                 aria-describedby={error && errorId}
                 data-file={uploadedName(value)}
                 onClick={() => upload.open()}
                 onBlur={onBlur}
               >
-                {hasFile ? <ReplaceLabel of={uploadLabel} /> : uploadLabel}
+                {hasFile ? 'Replace' : uploadLabel}
               </Button>
               <MediaPickerButton accepts="pdf" current={[value]} onChoose={([path]) => path && onChange(path)} />
               {hasFile && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { withoutFocus } from '../../../domain/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,7 +7,7 @@ import { useUpload } from '../uploads/use-upload.tsx';
 import { AddressDetails, focusUnfolded } from './address-details.tsx';
 import type { ControlledField, Focusable } from './controlled-field.ts';
 import { type Crop, isCropped } from './crop-previews.tsx';
-import { DropHint, EmptyHint, ReplaceLabel } from './drop-hints.tsx';
+import { DropHint, EmptyHint } from './drop-hints.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FileDropArea } from './file-drop-area.tsx';
 import { FileFacts } from './file-facts.tsx';
@@ -64,8 +64,14 @@ export function PictureField({ uploadLabel, successText, crops = [], children, .
               {hasPicture && <FileFacts address={settled} />}
               <div className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
                 <PhotoButton onFiles={upload.open} />
-                <Button look="small" ref={uploadButton} data-file={uploadedName(settled)} onClick={() => upload.open()}>
-                  {hasPicture ? <ReplaceLabel of={uploadLabel} /> : uploadLabel}
+                <Button
+                  look="small"
+                  ref={uploadButton}
+                  aria-label={hasPicture ? `Replace, ${uploadLabel}` : undefined}
+                  data-file={uploadedName(settled)}
+                  onClick={() => upload.open()}
+                >
+                  {hasPicture ? 'Replace' : uploadLabel}
                 </Button>
                 <MediaPickerButton
                   accepts="picture"
@@ -109,7 +115,9 @@ function AddressField({ name, value, onChange, onBlur, error, ref, typing, ...la
   const { urlLabel, uploadedLabel = 'Uploaded' } = labels;
   const input = useRef<HTMLInputElement>(null);
   const toUploadPaths = useUploadPaths();
-  const hasUpload = isUploaded(value) && !typing.isTyping;
+  // The preview still waits for the pause: a change of layout would move the button that is being clicked.
+  const [isLeft, setIsLeft] = useState(false);
+  const hasUpload = isUploaded(value) && (isLeft || !typing.isTyping);
   useImperativeHandle(ref, () => focusUnfolded(input), []);
   return (
     <AddressDetails isNoticeable={error !== undefined || (value !== '' && !isUploaded(value))}>
@@ -127,10 +135,11 @@ function AddressField({ name, value, onChange, onBlur, error, ref, typing, ...la
             onChange={(event) => {
               const typed = withoutFocus(toUploadPaths(event.target.value));
               typing.type(typed);
+              setIsLeft(false);
               onChange(typed);
             }}
             onBlur={() => {
-              typing.endTyping();
+              setIsLeft(true);
               onBlur?.();
             }}
           />

@@ -117,8 +117,13 @@ function FileUses({ file: { usedBy: uses, name } }: { file: MediaFile }) {
 function ReplaceLink({ use, href }: { use: FileUse; href: string | null }) {
   if (!href) return null;
   return (
-    <Link href={href} state={CAN_GO_BACK} className={`text-small text-quiet ${QUIET_ACTION}`}>
-      Replace<span className="sr-only"> in {use.title}</span>
+    <Link
+      href={href}
+      state={CAN_GO_BACK}
+      aria-label={`Replace: ${detailsOf(use)}`}
+      className={`text-small text-quiet ${QUIET_ACTION}`}
+    >
+      Replace
     </Link>
   );
 }

@@ -95,7 +95,7 @@ function Option({ file, index, count, isTabStop, place, isCurrent, onFocus, onCh
       aria-selected={place !== null}
       aria-posinset={index + 1}
       aria-setsize={count}
-      aria-label={[note, factsOf(file), storedOn].join(', ')}
+      title={storedOn}
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
       // The margins are the heights of the bars that stick above and below.
