@@ -127,7 +127,7 @@ test.each(SCREENS)(
     for (const slug of ARTISTS) {
       const item = items.nth(slugs.indexOf(slug));
       if (screen === PHONE) await item.evaluate((name) => name.scrollIntoView({ block: 'center' }));
-      else await item.getByRole('link').hover();
+      await item.getByRole('link').hover();
       await page.locator(`main .object-cover[src*="${await heroKey(slug)}"]`).waitFor();
       await untilDrawn(page);
       await expectLegible(page, items.or(page.getByRole('button', { name: 'Play' })), slug);
