@@ -1,18 +1,13 @@
 import '../../styles/staff/palette.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { normalizeQuery } from '../../../domain/search-query.ts';
 import { usePerson } from '../../api/staff/auth.ts';
-import { staffSearchQuery } from '../../api/staff/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { actionEntries, type Entry, rankEntries, recordEntry, screenEntries } from './palette-entries.ts';
+import type { Entry } from './palette-entries.ts';
 import { PaletteOption } from './palette-option.tsx';
-import { recentRecords, rememberRecord } from './recent-records.ts';
+import { rememberRecord } from './recent-records.ts';
 import { useGo } from './use-go.ts';
-
-const TYPING_PAUSE_MS = 120;
+import { usePaletteSearch } from './use-palette-search.ts';
 
 type Props = { onClose: (onClosed?: () => void) => void };
 
@@ -22,8 +17,7 @@ export function PaletteDialog({ onClose }: Props) {
   const go = useGo();
   const [text, setText] = useState('');
   const search = usePaletteSearch(text);
-  const groups = search.groups;
-  const listed = groups.flatMap(({ entries }) => entries);
+  const listed = search.groups.flatMap(({ entries }) => entries);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = listed.find(({ id }) => id === chosenId) ?? listed[0];
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +98,7 @@ export function PaletteDialog({ onClose }: Props) {
           <CloseButton />
         </div>
         <div id={ids.list} role="listbox" aria-label="Results" aria-busy={search.isPending} className="palette-list">
-          {groups.map(({ label, entries }) => (
+          {search.groups.map(({ label, entries }) => (
             <fieldset key={label} aria-label={label} className="min-w-0 pb-2 first:pt-1">
               {!search.hasText && (
                 <p aria-hidden className="px-5 pt-3 pb-1 text-small text-quiet">
@@ -139,55 +133,4 @@ export function PaletteDialog({ onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-type Group = { label: string; entries: Entry[] };
-
-/** Pages and actions immediately, records when the server has answered; before anything is typed what was opened lately. */
-function usePaletteSearch(text: string) {
-  const person = usePerson();
-  const [recent] = useState(() => recentRecords(person?.id).map((record) => recordEntry(person, record)));
-  const typed = normalizeQuery(text);
-  const query = useDebounced(typed, TYPING_PAUSE_MS);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...staffSearchQuery(query),
-    enabled: query !== '',
-    // The last results stay until the next are there.
-    placeholderData: keepPreviousData,
-  });
-  const [screens, actions] = [screenEntries(person), actionEntries(person)];
-  const hasText = text.trim() !== '';
-  const isPending = hasText && (typed !== query || (isFetching && (isPlaceholderData || !data)));
-  const found = typed === '' || isError ? [] : (data ?? []).map((record) => recordEntry(person, record));
-  const ranked = rankEntries(text, {
-    screens: [...screens, ...actions],
-    recent,
-    found,
-    areOutdated: isPending,
-  });
-  const groups: Group[] = hasText
-    ? [{ label: 'Results', entries: ranked }]
-    : [
-        { label: 'Recent', entries: recent },
-        { label: 'Pages', entries: screens },
-        { label: 'Actions', entries: actions },
-      ];
-  const shown = groups.filter(({ entries }) => entries.length > 0);
-  return {
-    groups: shown,
-    hasText,
-    isPending,
-    isError: isError && hasText && !isPending,
-    retry: () => void refetch(),
-    status: hasText ? statusText({ text, count: ranked.length, isPending, isError }) : '',
-  };
-}
-
-type Status = { text: string; count: number; isPending: boolean; isError: boolean };
-
-function statusText({ text, count, isPending, isError }: Status): string {
-  if (isPending) return count === 0 ? 'Searching …' : '';
-  if (isError) return 'The records could not be searched.';
-  if (count === 0) return `Nothing was found for “${text.trim()}”`;
-  return count === 1 ? '1 result' : `${count} results`;
 }
