@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUploadPaths } from './upload-paths.ts';
+import { toUploadPaths, uploadedName } from './upload-paths.ts';
 
 const ORIGINS = ['https://gallery.example', 'http://127.0.0.1:3000'];
 const FILE = '/objects/0123456789abcdef0123456789abcdef-40x20.jpg';
@@ -30,4 +30,15 @@ test.each([
   `https://elsewhere.example/?https://gallery.example${FILE}`,
 ])('keeps %j', (text) => {
   expect(toUploadPaths(text, ORIGINS)).toBe(text);
+});
+
+test.each([
+  [FILE, '0123456789abcdef0123456789abcdef-40x20.jpg'],
+  [`${FILE}#focus=30,62`, '0123456789abcdef0123456789abcdef-40x20.jpg'],
+  ['/objects/0123456789abcdef0123456789abcdef.pdf', '0123456789abcdef0123456789abcdef.pdf'],
+  [`https://gallery.example${FILE}`, null],
+  ['/objects/a/b.jpg', null],
+  ['', null],
+])('the name of %j in the store is %j', (address, name) => {
+  expect(uploadedName(address)).toBe(name);
 });

@@ -13,7 +13,7 @@ import { detailsOf, factsOf, hrefOfReplacement, hrefOfUse, labelOf } from './fil
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
 
-const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline';
+const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3';
 
 export function MediaCard({ file, isDeleting, onDelete }: Props) {
   const { origin, today } = useSite();
@@ -121,7 +121,7 @@ function ReplaceLink({ use, href }: { use: FileUse; href: string | null }) {
       href={href}
       state={CAN_GO_BACK}
       aria-label={`Replace: ${detailsOf(use)}`}
-      className={`text-small text-quiet ${QUIET_ACTION}`}
+      className={`inline-block text-small text-quiet underline decoration-rule ${QUIET_ACTION}`}
     >
       Replace
     </Link>

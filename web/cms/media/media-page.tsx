@@ -16,7 +16,7 @@ import { totalsOf } from './file-labels.ts';
 import { MediaCard } from './media-card.tsx';
 import { MediaFilterBar, useMediaFilters } from './media-filters.tsx';
 
-const CARD_HEIGHT = 320;
+const CARD_HEIGHT = 340;
 
 /** All uploaded files and where they are used. */
 export function MediaPage() {

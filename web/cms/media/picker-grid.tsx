@@ -112,7 +112,7 @@ function Option({ file, index, count, isTabStop, place, isCurrent, onFocus, onCh
         )}
       </span>
       <span className="mt-1.5 block truncate text-small">{note}</span>
-      <span className="block truncate text-small text-quiet tabular-nums">{factsOf(file)}</span>
+      <span className="block text-small text-quiet tabular-nums">{factsOf(file)}</span>
     </button>
   );
 }
