@@ -1,6 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Artwork, type ArtworkPriceResult, type artworkPriceChangesSchema, PRICE_FIELDS } from '../../domain/artwork.ts';
+import {
+  type Artwork,
+  type ArtworkPriceResult,
+  type artworkPriceChangesSchema,
+  PRICE_FIELDS,
+} from '../../domain/artwork.ts';
 import type { Db } from '../db/database.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { artworks } from '../db/schema/artwork.ts';

@@ -4,7 +4,13 @@ import type { Role } from '../../../domain/roles.ts';
 import type { StaffSearchResult } from '../../../domain/staff-search.ts';
 import { actionEntries, matchRank, rankEntries, recordEntry, screenEntries } from './palette-entries.ts';
 
-const person = (role: Role): CurrentPerson => ({ id: 'p', username: 'ada', role, lacksSecondFactor: false, preferences: {} });
+const person = (role: Role): CurrentPerson => ({
+  id: 'p',
+  username: 'ada',
+  role,
+  lacksSecondFactor: false,
+  preferences: {},
+});
 
 const result = (kind: StaffSearchResult['kind'], title: string, fields: Partial<StaffSearchResult> = {}) => ({
   ...{ kind, key: `${kind}-${title}`, title, subtitle: '', imageUrl: null, isDraft: false },
