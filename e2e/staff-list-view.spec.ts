@@ -172,15 +172,14 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   const [work, other] = [at(works, 0), at(works, 1)];
   const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
   await openAs(page, 'editor', 'Artworks', artist);
-  const type = async (to: Artwork, price: string) => {
+  const open = async (to: Artwork, price: string) => {
     await cell(page, 'Price', to).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: `Price of ${to.title}` }).fill(price);
-    await page.keyboard.press('Enter');
   };
-  const price = { showPrice: 'true', priceCategory: null, available: 'true' };
-  await callAsStaff('PUT', `/api/cms/artworks/${work.id}/price`, { ...price, price: 'CHF 150' });
-  await type(work, 'CHF 200');
+  await open(work, 'CHF 200');
+  await callAsStaff('PUT', `/api/cms/artworks/${work.id}/price`, { price: 'CHF 150' });
+  await page.keyboard.press('Enter');
   await row(page, work.title).getByRole('alert').getByText('It was changed to CHF 150 meanwhile').waitFor();
   expect(await stored(work)).toMatchObject({ price: 'CHF 150' });
   await showing(page, 'Price', work, 'CHF 200');
@@ -190,13 +189,15 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   await showing(page, 'Price', work, 'CHF 150');
 
   await abortRequests(page, '/api/cms/artworks/prices');
-  await type(other, 'CHF 300');
+  await open(other, 'CHF 300');
+  await page.keyboard.press('Enter');
   await row(page, other.title).getByText('The server cannot be reached.', { exact: false }).waitFor();
   await page.unroute('**/api/cms/artworks/prices');
   await button(page, 'Try again').click();
   await eventually(() => stored(other)).toMatchObject({ price: 'CHF 300' });
 
-  await type(other, '9'.repeat(301));
+  await open(other, '9'.repeat(301));
+  await page.keyboard.press('Enter');
   await row(page, other.title).getByText('Price must be at most 300 characters').waitFor();
   await button(page, 'Discard').click();
   await showing(page, 'Price', other, 'CHF 300');

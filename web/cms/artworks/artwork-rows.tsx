@@ -87,11 +87,12 @@ function PriceCell({ artwork, field, editing, lockedBecause }: CellProps) {
     <EditableCell
       label={`${PRICE_FIELD_LABELS[field]} of ${artwork.title}`}
       value={value}
+      stored={editing.savedValue(artwork, field)}
       text={[text, categoryText].filter(Boolean).join(' ')}
       options={field === 'price' ? undefined : PRICE_OPTIONS[field]}
       lockedBecause={lockedBecause}
       isInvalid={editing.unsavedOf(artwork, field) !== undefined}
-      onCommit={(entered) => editing.edit(artwork, field, entered)}
+      onCommit={(entered, replaced) => editing.edit(artwork, field, entered, replaced)}
     >
       {field === 'available' && value === 'false' && <SoldDot />}
       <span className={isPrice && editing.shownValue(artwork, 'showPrice') !== 'true' ? 'text-quiet' : undefined}>

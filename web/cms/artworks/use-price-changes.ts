@@ -67,19 +67,21 @@ export function usePriceChanges() {
     change.mutate({ field, changes, isUndo: false });
   };
 
-  const shownValue = (artwork: Artwork, field: PriceField) =>
-    unsaved.get(keyOf(artwork.id, field))?.value ?? pendingValue(artwork, field) ?? storedValue(artwork, field);
+  /** What is stored, or about to be. */
+  const savedValue = (artwork: Artwork, field: PriceField) =>
+    pendingValue(artwork, field) ?? storedValue(artwork, field);
 
   const discard = ({ id }: Artwork, field: PriceField) => setUnsaved([[keyOf(id, field), null]]);
 
   return {
-    shownValue,
+    savedValue,
+    shownValue: (artwork: Artwork, field: PriceField) =>
+      unsaved.get(keyOf(artwork.id, field))?.value ?? savedValue(artwork, field),
     unsavedOf: ({ id }: Artwork, field: PriceField) => unsaved.get(keyOf(id, field)),
     discard,
     /** Checked here, so that what is too long stays in its cell. */
-    edit: (artwork: Artwork, field: PriceField, typed: string) => {
+    edit: (artwork: Artwork, field: PriceField, typed: string, before = savedValue(artwork, field)) => {
       const value = typed.trim();
-      const before = pendingValue(artwork, field) ?? storedValue(artwork, field);
       if (value === before) return discard(artwork, field);
       const { error } = artworkPriceFieldsSchema.safeParse({ [field]: value });
       const reason = error?.issues[0]?.message;
@@ -99,12 +101,12 @@ export function usePriceChanges() {
 
 type Results = Parameters<typeof reversed>[1];
 
-/** What a colleague has changed first stays with the value that was to replace it. */
+/** What a colleague has changed first, to another value, stays with the one that was to replace it. */
 function overtaken({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
   const values = new Map(changes.map(({ id, value }) => [id, value]));
   return results.flatMap(({ id, isSaved, artwork, changedBy }): [string, UnsavedPrice][] => {
     const value = values.get(id);
-    if (isSaved || !artwork || value === undefined) return [];
+    if (isSaved || !artwork || value === undefined || value === storedValue(artwork, field)) return [];
     const theirs = valueText(field, storedValue(artwork, field));
     // Whoever saved last may have changed another field.
     const by = changedBy ? ` (last saved by ${changedBy})` : '';

@@ -69,7 +69,7 @@ export function RecordList<Stored extends { id: string }>({
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
-          {setting && <ViewSwitch {...setting} />}
+          {setting && query.data?.length !== 0 && <ViewSwitch {...setting} />}
           {actions}
         </div>
       </div>

@@ -7,6 +7,8 @@ type Props = {
   /** 'Price of Untitled' */
   label: string;
   value: string;
+  /** What a new value replaces; another one if the last change was not saved. */
+  stored: string;
   /** The value in words. */
   text: string;
   children: ReactNode;
@@ -15,18 +17,31 @@ type Props = {
   /** Why it cannot be edited here. */
   lockedBecause: string | null;
   isInvalid: boolean;
-  /** Called if the value was changed. */
-  onCommit: (value: string) => void;
+  /** Called if the value was changed; `replaced` is what was stored when the cell was opened. */
+  onCommit: (value: string, replaced: string) => void;
 };
 
-/** What is being entered, and what opened it. By pointer, a choice is made with the click; by keyboard, Enter ends it. */
-type Entry = { value: string; by: 'pointer' | 'key' | 'typing' };
+/**
+ * What is being entered, what opened it, and what it began from: the list may be read again meanwhile. By pointer, a choice is
+ * made with the click; by keyboard, Enter ends it.
+ */
+type Entry = { value: string; by: 'pointer' | 'key' | 'typing'; before: string; replaced: string };
 
 /**
  * Edited in place, as in a spreadsheet: a click, Enter or typing opens it, Enter saves and goes down, Tab and leaving it
  * save, Escape restores.
  */
-export function EditableCell({ label, value, text, children, options, lockedBecause, isInvalid, onCommit }: Props) {
+export function EditableCell({
+  label,
+  value,
+  stored,
+  text,
+  children,
+  options,
+  lockedBecause,
+  isInvalid,
+  onCommit,
+}: Props) {
   const [entry, setEntry] = useState<Entry | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusDue = useRef(false);
@@ -38,14 +53,14 @@ export function EditableCell({ label, value, text, children, options, lockedBeca
 
   const open = (initial: string, by: Entry['by']) => {
     if (lockedBecause) showToast({ title: lockedBecause });
-    else setEntry({ value: initial, by });
+    else setEntry({ value: initial, by, before: value, replaced: stored });
   };
   const close = ({ keepsFocus }: { keepsFocus: boolean }) => {
     isFocusDue.current = keepsFocus;
     setEntry(null);
   };
-  const commit = (entered: string) => {
-    if (entered !== value) onCommit(entered);
+  const commit = (entered: string, { before, replaced }: Entry) => {
+    if (entered !== before) onCommit(entered, replaced);
   };
 
   const onButtonKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -84,7 +99,7 @@ export function EditableCell({ label, value, text, children, options, lockedBeca
       // The window lost the focus, not the cell: half a price must not be saved.
       if (!document.hasFocus()) return;
       close({ keepsFocus: false });
-      commit(entry.value);
+      commit(entry.value, entry);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -93,7 +108,7 @@ export function EditableCell({ label, value, text, children, options, lockedBeca
       // Leaving the field saves it.
       if (focusCellBelow(event.currentTarget)) return;
       close({ keepsFocus: true });
-      commit(entry.value);
+      commit(entry.value, entry);
     },
   };
   if (!options) return <TextControl {...control} />;
@@ -103,7 +118,7 @@ export function EditableCell({ label, value, text, children, options, lockedBeca
       options={options}
       onChoose={(chosen) => {
         close({ keepsFocus: true });
-        commit(chosen);
+        commit(chosen, entry);
       }}
     />
   );
