@@ -16,7 +16,7 @@ export function AddressDetails({ isNoticeable, children }: Props) {
   }
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3">
+      <summary className="w-fit cursor-pointer py-1 text-small text-quiet underline-offset-4 hover:text-ink hover:underline">
         Edit addresses
       </summary>
       <div className="pt-2">{children}</div>

@@ -27,7 +27,7 @@ export function FocalPointButton({ address, crops, nameSuffix = '', className, o
         type="button"
         aria-haspopup="dialog"
         aria-label={`Focal point${nameSuffix && ` ${nameSuffix}`}${place}`}
-        className={`cursor-pointer text-small hover:bg-surface pointer-coarse:min-h-11 ${className}`}
+        className={`cursor-pointer text-small hover:bg-surface ${className}`}
         onClick={() => setIsOpen(true)}
       >
         Focal point

@@ -41,7 +41,7 @@ export function PdfField(props: Props) {
             ) : (
               <EmptyHint what="PDF" isDraggedOver={isDraggedOver} />
             )}
-            <div ref={group} className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
+            <div ref={group} className="flex flex-wrap gap-2">
               <Button
                 look="small"
                 ref={ref}

@@ -62,7 +62,7 @@ export function PictureField({ uploadLabel, successText, crops = [], children, .
             )}
             <div className="min-w-0 space-y-3">
               {hasPicture && <FileFacts address={settled} />}
-              <div className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
+              <div className="flex flex-wrap gap-2">
                 <PhotoButton onFiles={upload.open} />
                 <Button
                   look="small"

@@ -76,7 +76,7 @@ export function PictureListField({ uploadLabel = 'Add pictures', successText, cr
                 {isDraggedOver && <DropHint text="Drop them to add them" />}
               </div>
             )}
-            <div className="flex flex-wrap gap-2 pointer-coarse:*:min-h-11">
+            <div className="flex flex-wrap gap-2">
               <PhotoButton isMultiple onFiles={upload.open} />
               <Button look="small" ref={addButton} onClick={() => upload.open()}>
                 {uploadLabel}

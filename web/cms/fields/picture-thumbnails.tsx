@@ -83,7 +83,7 @@ const ThumbnailButton = ({ action, name, isDisabled = false, ...button }: Button
     type="button"
     disabled={isDisabled}
     aria-label={name}
-    className="h-8 cursor-pointer outline-offset-[-2px] hover:bg-surface pointer-coarse:h-11 disabled:cursor-default disabled:text-rule disabled:hover:bg-transparent"
+    className="h-8 cursor-pointer outline-offset-[-2px] hover:bg-surface disabled:cursor-default disabled:text-rule disabled:hover:bg-transparent"
     {...button}
   >
     {SYMBOLS[action]}

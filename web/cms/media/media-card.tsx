@@ -13,7 +13,7 @@ import { detailsOf, factsOf, hrefOfReplacement, hrefOfUse, labelOf } from './fil
 
 type Props = { file: MediaFile; isDeleting: boolean; onDelete: () => void };
 
-const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3';
+const QUIET_ACTION = 'cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline';
 
 export function MediaCard({ file, isDeleting, onDelete }: Props) {
   const { origin, today } = useSite();
