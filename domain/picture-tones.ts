@@ -156,8 +156,8 @@ export function textTone(background: Background | null, strength = 1): TextTone 
   return { tone, alpha: scrimAlpha(tone, background, strength) };
 }
 
-/** Below this, text that is faded stands out from that which is not. */
-export const MOST_FADED_STRENGTH = 0.6;
+/** Text is faded between these strengths. A tone for text that may be faded leaves room for the least. */
+const MOST_FADED_STRENGTH = 0.6;
 export const LEAST_FADED_STRENGTH = 0.9;
 export const STRENGTH_STEP = 0.05;
 

@@ -33,7 +33,8 @@ function labelsIn(form: ReactNode): string[] {
   );
 }
 
-// Two-column rows are read from left to right, so document order is the order on screen.
+// Two-column rows are read from left to right, so document order is the order on screen. Of a list of pictures the first is the
+// legend of the field, the second the label of its addresses.
 test.each([
   [
     'artist',
@@ -50,6 +51,7 @@ test.each([
       'Alternative text',
       'Hero-Bild',
       'Hero-Bild-URL',
+      'Gallery Images',
       'Gallery Images',
       'CV/Resume PDF',
     ],
@@ -73,6 +75,7 @@ test.each([
       'Featured Image',
       'Featured image URL',
       'Alternative text',
+      'Gallery Images',
       'Gallery Images',
       'Image Credits',
       'Description',
@@ -113,6 +116,7 @@ test.each([
       'Fair Logo',
       'Fair Logo URL',
       'External Website URL',
+      'Booth Images',
       'Booth Images',
       'Description',
     ],
