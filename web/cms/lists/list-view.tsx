@@ -27,7 +27,7 @@ export function ViewSwitch({ view: chosen, setView }: Setting) {
           key={view}
           type="button"
           aria-pressed={view === chosen}
-          className="cursor-pointer px-3 py-2 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
+          className="cursor-pointer px-3 py-2 text-quiet transition-colors duration-200 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink"
           onClick={() => setView(view)}
         >
           {label}

@@ -15,23 +15,12 @@ export function RecordActions({ title, href, mayOpen, isRemoving, onRemove, clas
       className={`flex items-center bg-paper opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100 ${className}`}
     >
       {mayOpen && (
-        <Button
-          look="small"
-          className="pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          aria-label={`Edit ${title}`}
-          onClick={() => navigate(href, { state: CAN_GO_BACK })}
-        >
+        <Button look="small" aria-label={`Edit ${title}`} onClick={() => navigate(href, { state: CAN_GO_BACK })}>
           Edit
         </Button>
       )}
       {mayDelete && (
-        <Button
-          look="smallText"
-          className="pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          aria-label={`Delete ${title}`}
-          isBusy={isRemoving}
-          onClick={onRemove}
-        >
+        <Button look="smallText" aria-label={`Delete ${title}`} isBusy={isRemoving} onClick={onRemove}>
           Delete
         </Button>
       )}
