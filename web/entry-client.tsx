@@ -1,4 +1,4 @@
-import './styles/styles.css';
+import './styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './api/client.ts';
