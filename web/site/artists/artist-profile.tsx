@@ -114,9 +114,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="-scroll-mt-24 border-t border-rule px-margin pt-10 pb-section first-of-type:border-t-0 md:-scroll-mt-6 md:pt-16"
+      className="-scroll-mt-24 border-t border-rule px-margin pt-16 pb-section first-of-type:border-t-0 md:-scroll-mt-6"
     >
-      <h2 id={`${id}-title`} className="mb-5 hung text-title md:mb-7 md:text-large">
+      <h2 id={`${id}-title`} className="mb-7 hung text-title md:text-large">
         {title}
       </h2>
       {children}

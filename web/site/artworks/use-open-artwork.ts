@@ -11,7 +11,7 @@ import { useWallOfOrigin } from './wall-of-origin.ts';
 type OpenArtwork = {
   /** Undefined while nothing is open or it is loading. */
   loaded: ListedArtwork | undefined;
-  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open. */
+  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open or that wall is loading. */
   steps: Steps | null;
   /** Those in which the work hangs, once they are loaded. */
   exhibitions: readonly ExhibitedIn[];
@@ -32,7 +32,7 @@ export function useOpenArtwork(
   const cached = ref && findCached(ref);
   const wall = useWallOfOrigin();
   const stepsFrom = ({ artwork, previousPath, nextPath, position, total }: ListedArtwork): Steps =>
-    (wall && stepsThrough(wall, artwork.id, ({ path }) => path)) ?? {
+    (wall.works && stepsThrough(wall.works, artwork.id, ({ path }) => path)) ?? {
       previous: previousPath,
       next: nextPath,
       position,
@@ -50,7 +50,7 @@ export function useOpenArtwork(
   const prefetch = useEffectEvent((path: string) => {
     if (!findCached({ path })) void queryClient.prefetchQuery(artworkWithNeighboursQuery(params, { path }));
   });
-  const steps = loaded ? stepsFrom(loaded) : null;
+  const steps = loaded && !wall.isLoading ? stepsFrom(loaded) : null;
   const { previous = null, next = null } = steps ?? {};
   useEffect(() => {
     if (previous !== null) prefetch(previous);

@@ -12,9 +12,11 @@ const exhibitionIn = (state: unknown): string | null =>
     ? state.exhibition
     : null;
 
+type WallOfOrigin = { works: readonly ExhibitedWork[] | undefined; isLoading: boolean };
+
 /** The works, in hanging order, of the exhibition that the open work was opened from. */
-export function useWallOfOrigin(): readonly ExhibitedWork[] | undefined {
+export function useWallOfOrigin(): WallOfOrigin {
   const path = exhibitionIn(useHistoryState());
-  const { data } = useQuery({ ...exhibitionQuery({ path: path ?? '' }), enabled: path !== null });
-  return data?.artworks;
+  const { data, isLoading } = useQuery({ ...exhibitionQuery({ path: path ?? '' }), enabled: path !== null });
+  return { works: data?.artworks, isLoading };
 }

@@ -49,7 +49,7 @@ export function ExhibitionOverlay({ exhibition, details, works = [], placeholder
             <WholePicture url={imageUrl} alt={exhibitionAlt(exhibition)} isPriority />
           </div>
         )}
-        {details?.imageCredits && <p className="mt-3 text-small text-pretty text-quiet">{details.imageCredits}</p>}
+        {details?.imageCredits && <p className="mt-3 measure text-small text-quiet">{details.imageCredits}</p>}
         <div className="mt-10 grid gap-x-8 gap-y-12 md:mt-14 md:grid-cols-12">
           <dl className="md:col-span-4">
             <dt className="text-small text-quiet">Venue</dt>

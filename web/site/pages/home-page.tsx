@@ -46,7 +46,7 @@ function GalleryIntroduction() {
   return (
     <>
       <p className="max-w-[16ch] text-display text-balance">{gallery.name}</p>
-      <p className="mt-5 max-w-prose text-lead">{gallery.description}</p>
+      <p className="mt-5 measure text-lead">{gallery.description}</p>
       <p className="mt-5">
         <Link href="/exhibitions" className="underline underline-offset-4">
           Exhibitions
