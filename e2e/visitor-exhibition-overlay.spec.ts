@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { pick, readExhibitionsByStatus } from './gallery-data.ts';
-import { addressOf, eventually, hasFocus, open, PHONE, WIDE } from './visitor.ts';
+import { addressOf, eventually, hasFocus, holdRequests, open, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
 
@@ -56,10 +56,12 @@ test('a card opens the exhibition with its whole text; Back, Forward, Close and 
 
 test('a work of the wall opens over it and names it; closing the work returns to its place on the wall', async () => {
   const exhibition = pick(await readExhibitionsByStatus('current'), ({ artworks }) => artworks.length > 1);
-  const { title, path } = exhibition;
+  const { id, title, path } = exhibition;
   const work = exhibition.artworks.at(-1);
   const { page } = await visit(PHONE);
-  await open(page, path);
+  // By its id, so that the wall is not cached under its path.
+  await open(page, `/exhibitions?id=${id}`);
+  const releaseWall = await holdRequests(page, `/api${path}`);
   const wall = overlayOf(page, title).getByRole('region', { name: 'Works' });
   // Rendered near the viewport only.
   await wall.scrollIntoViewIfNeeded();
@@ -72,7 +74,9 @@ test('a work of the wall opens over it and names it; closing the work returns to
   const overlay = overlayOf(page, work?.title ?? '');
   await overlay.getByRole('definition').filter({ hasText: title }).waitFor();
   expect(await addressOf(page)).toBe(work?.path);
-  // The steps lead along this wall.
+  // The steps lead along this wall; until it is loaded there are none.
+  expect(await overlay.getByRole('button', { name: 'Next' }).count()).toBe(0);
+  releaseWall();
   const before = exhibition.artworks.at(-2);
   await overlay.getByText(`Work ${exhibition.artworks.length} of ${exhibition.artworks.length}`).waitFor();
   await overlay.getByRole('button', { name: 'Previous' }).click();
