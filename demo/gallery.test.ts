@@ -151,7 +151,9 @@ async function metadataLine(file: string, bytes: Buffer): Promise<string> {
 const metadataFile = (
   lines: readonly string[],
 ) => `/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of demo/pictures. */
-export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string; tones: string }>> = {
+type Metadata = { width: number; height: number; tint: string; tones: string };
+
+export const pictureMetadata: Readonly<Record<string, Metadata>> = {
 ${lines.join('\n')}
 };
 `;
