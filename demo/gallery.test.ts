@@ -10,6 +10,7 @@ import { exhibitionStatus } from '../domain/exhibition-status.ts';
 import { fairInputSchema } from '../domain/fair.ts';
 import { fairStatus } from '../domain/fair-status.ts';
 import { inquiryInputSchema } from '../domain/inquiry.ts';
+import { tonedPicture } from '../domain/picture-tones.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscription.ts';
@@ -151,7 +152,9 @@ async function metadataLine(file: string, bytes: Buffer): Promise<string> {
 const metadataFile = (
   lines: readonly string[],
 ) => `/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of demo/pictures. */
-export const pictureMetadata: Readonly<Record<string, { width: number; height: number; tint: string; tones: string }>> = {
+type Metadata = { width: number; height: number; tint: string; tones: string };
+
+export const pictureMetadata: Readonly<Record<string, Metadata>> = {
 ${lines.join('\n')}
 };
 `;
@@ -198,6 +201,31 @@ describe('the pictures', () => {
       }
     }
   });
+});
+
+const roomTonesFile = (lines: readonly string[]) => `import { CENTRE } from '../../../../domain/picture.ts';
+import type { TonedPicture } from '../../../../domain/picture-tones.ts';
+
+const size = { width: 1920, height: 1200 };
+
+/** Generated: \`npx vitest run --project rules demo -u\` writes it after a change of the pictures beside it. */
+export const roomTones: readonly TonedPicture[] = [
+${lines.join('\n')}
+];
+`;
+
+it('the tones of the built-in rooms are those in room-tones.ts', async () => {
+  const folder = path.join(import.meta.dirname, '../web/site/artists/fallback');
+  const rooms = [1, 2, 3, 4, 5].map((room) => fs.readFileSync(path.join(folder, `room-${room}.webp`)));
+  const lines = await Promise.all(
+    rooms.map(async (bytes) => {
+      const picture = sharp(bytes);
+      const [tint, tones] = [await tintOf(picture, await picture.metadata()), await tonesOf(sharp(bytes))];
+      const mean = tonedPicture(`/objects/${'0'.repeat(32)}${tint}-${tones}-1920x1200.webp`)?.mean.toFixed(3);
+      return `  { tones: '${tones}', mean: ${mean}, size, focus: CENTRE },`;
+    }),
+  );
+  await expect(roomTonesFile(lines)).toMatchFileSnapshot(path.join(folder, 'room-tones.ts'));
 });
 
 describe.each([

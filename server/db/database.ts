@@ -4,7 +4,7 @@ import type { Notifications } from './notifications.ts';
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-export type LeaseName = 'mail' | 'backup';
+export type LeaseName = 'mail' | 'backup' | 'picture tones';
 
 /**
  * `isHeld` renews the lease; after false, another process may have begun the same work. For work that is one long step,

@@ -12,8 +12,9 @@ import { recordActivities } from '../activity/repository.ts';
 import type { Stamp } from '../db/last-change.ts';
 import { notifyObjectDeleted } from '../db/notify.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { fileKey, originalKey, renditionsPrefix } from '../objects/object-name.ts';
+import { fileKey, objectName, originalKey, renditionsPrefix, siblingsPrefix } from '../objects/object-name.ts';
 import { readObject } from '../objects/read-object.ts';
+import type { ObjectStore } from '../objects/store.ts';
 import { listMedia, type MediaContext } from './list.ts';
 import { findUses, findUsesBetweenSaves } from './repository.ts';
 
@@ -72,9 +73,8 @@ async function removeFiles(context: MediaContext, names: string[], stamp: Stamp)
     const uses = await findUsesBetweenSaves(db, stamp.at, names);
     const deleted = names.filter((name) => !uses.has(name));
     await recordActivities(db, stamp, deleted.map(deletionOf));
-    await Promise.all(
-      files.map((file) => (uses.has(file.name) ? putBack(file) : removeOriginalAndRenditions(context, file.name))),
-    );
+    await Promise.all(files.filter(({ name }) => uses.has(name)).map(putBack));
+    await Promise.all(deleted.map((name) => removeOriginalAndRenditions(context, name)));
     return uses;
   } catch (error) {
     await Promise.all(files.map(putBack));
@@ -85,8 +85,16 @@ async function removeFiles(context: MediaContext, names: string[], stamp: Stamp)
 const deletionOf = (name: string) => ({ action: 'deleted' as const, kind: 'file', key: name, title: name });
 
 async function removeOriginalAndRenditions({ objects }: MediaContext, name: string): Promise<void> {
-  await objects.remove(originalKey(name));
+  if (!(await isOriginalUsed(objects, name))) await objects.remove(originalKey(name));
   for await (const { key } of objects.list(renditionsPrefix(name))) await objects.remove(key);
+}
+
+/** By a file that is left. */
+async function isOriginalUsed(objects: ObjectStore, name: string): Promise<boolean> {
+  for await (const { key } of objects.list(siblingsPrefix(name))) {
+    if (originalKey(objectName(key)) === originalKey(name)) return true;
+  }
+  return false;
 }
 
 const MAX_NAMED = 3;

@@ -303,6 +303,22 @@ test('deletes an unused file with its original and renditions', async () => {
   }
 });
 
+test('keeps the original of a deleted file that has it in common with another', async () => {
+  const { gallery, staff, upload } = await aGallery();
+  const path = await upload(40);
+  const withoutTones = path.replace(/-\w{48}/, '');
+  expect(withoutTones).not.toBe(path);
+  await gallery.objects.put(withoutTones.replace('/objects/', 'files/'), Buffer.from('stored before'));
+  expect(await everyKey(gallery)).toHaveLength(3);
+  expect((await staff('DELETE', addressOf(withoutTones))).status).toBe(204);
+  expect(await everyKey(gallery)).toEqual([
+    path.replace('/objects/', 'files/'),
+    expect.stringMatching(/^originals\/\w{35}\.jpg$/),
+  ]);
+  expect((await staff('DELETE', addressOf(path))).status).toBe(204);
+  expect(await everyKey(gallery)).toEqual([]);
+});
+
 test('a file that is saved while it is being deleted is put back', async () => {
   const { gallery, staff, upload } = await aGallery();
   const path = await upload(40);

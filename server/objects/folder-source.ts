@@ -27,15 +27,14 @@ export async function findFile(file: string): Promise<StoredObject | null> {
 }
 
 async function* listComplete(root: string, prefix: string): AsyncIterable<ListedObject> {
-  const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-  for await (const entry of listFolder(root, from)) {
-    if (entry.key.startsWith(prefix) && !entry.key.endsWith(PARTIAL)) yield entry;
-  }
+  for await (const entry of listFolder(root, prefix)) if (!entry.key.endsWith(PARTIAL)) yield entry;
 }
 
 /** Includes partial files. Symbolic links are followed. */
-export async function* listFolder(root: string, from = ''): AsyncIterable<ListedObject> {
+export async function* listFolder(root: string, prefix = ''): AsyncIterable<ListedObject> {
+  const from = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   for (const name of (await readIfExists(fs.readdir(path.join(root, from)))) ?? []) {
+    if (!`${from}${name}`.startsWith(prefix)) continue;
     const stats = await readIfExists(fs.stat(path.join(root, from, name)));
     if (stats?.isDirectory()) yield* listFolder(root, `${from}${name}/`);
     if (stats?.isFile()) yield { key: `${from}${name}`, size: stats.size, modifiedAt: stats.mtime };

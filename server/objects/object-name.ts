@@ -16,9 +16,13 @@ export const objectNamesIn = (text: string): string[] =>
 
 export const fileKey = (name: string): string => `files/${name}`;
 
-/** Named by the hash of the file and the mean colour, without tones and size. */
-export const originalKey = (name: string): string =>
-  `originals/${name.slice(0, name.search(/[-.]/))}${path.extname(name)}`;
+/** The hash of the file and the mean colour, without tones and size. */
+const stem = (name: string): string => name.slice(0, name.search(/[-.]/));
+
+export const originalKey = (name: string): string => `originals/${stem(name)}${path.extname(name)}`;
+
+/** Of the files that may have the same original: a picture stored before there were tones, and again since. */
+export const siblingsPrefix = (name: string): string => fileKey(stem(name));
 
 export const renditionsPrefix = (name: string): string => `renditions/${name}/`;
 

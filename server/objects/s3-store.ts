@@ -44,11 +44,8 @@ export async function openS3Store(
 
   const find = async (Key: string): Promise<StoredObject | null> => {
     try {
-      const {
-        ContentLength = 0,
-        LastModified = new Date(0),
-        ETag,
-      } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+      const { ContentLength = 0, LastModified, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+      if (!LastModified) throw new TypeError('The answer holds no date');
       return {
         size: ContentLength,
         modifiedAt: LastModified,

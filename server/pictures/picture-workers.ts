@@ -39,9 +39,10 @@ export function createPictureWorkers({ program = PROGRAM, jobMs = JOB_MS, idleMs
     return reply.bytes;
   };
   return {
-    read: async (bytes) => {
+    read: async (bytes, isAwaited = true) => {
       const message: WorkerMessage = { task: 'read', bytes };
-      return readReplySchema.parse(await run({ load: async () => message, priority: () => UPLOADED }));
+      const priority = () => (isAwaited ? UPLOADED : PREPARED);
+      return readReplySchema.parse(await run({ load: async () => message, priority }));
     },
     render: ({ load, rendition, isAwaited }) =>
       make(async () => ({ task: 'render', bytes: await load(), rendition }), isAwaited),

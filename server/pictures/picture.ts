@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { CENTRE_POSITION, croppedSize, type PictureFocus, type PictureSize } from '../../domain/picture.ts';
+import { luminanceOf } from '../../domain/picture-tones.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
 import { tonesOf } from './tones.ts';
 
@@ -180,7 +181,7 @@ export async function tintOf(picture: Sharp, { hasAlpha }: Metadata): Promise<st
 
 /** OKLCH is perceptually uniform, so sixteen steps are enough. */
 function oklch(red: number, green: number, blue: number): { lightness: number; chroma: number; hue: number } {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const [r, g, b] = [luminanceOf(red), luminanceOf(green), luminanceOf(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -190,5 +191,3 @@ function oklch(red: number, green: number, blue: number): { lightness: number; c
   const hue = (Math.atan2(blueYellow, greenRed) * 180) / Math.PI;
   return { lightness, chroma: Math.hypot(greenRed, blueYellow), hue: (hue + 360) % 360 };
 }
-
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

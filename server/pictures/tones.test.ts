@@ -44,7 +44,7 @@ async function shownIn(picture: Picture, focus: PictureFocus, { frame, box }: Te
 
 /**
  * Each sample is the mean of 3×3 pixels of the screen. On pictures of hairlines it is that of 9×9, about a letter: lines of one or
- * two pixels count as grain.
+ * two pixels count as grain. Half a per cent of the samples are ignored, as the tones ignore specks, but even those have 3:1.
  */
 async function expectLegible({ name, focus = CENTRE, hasHairlines = false, make }: AwkwardPicture): Promise<void> {
   const picture = await readPicture(await make());
@@ -59,7 +59,6 @@ async function expectLegible({ name, focus = CENTRE, hasHairlines = false, make 
       const pixels = await shownIn(picture, focus, { frame, box });
       const measured = contrastOn(pixels, colour, { scrim: { colour: scrim, alpha }, side: hasHairlines ? 9 : 3 });
       const what = `${name}: ${text} in ${tone} on ${alpha} at ${frame.width}x${frame.height}`;
-      // Half a per cent of a cell may be a speck.
       expect.soft(measured.legible, what).toBeGreaterThan(0.995);
       expect.soft(measured.lowest, what).toBeGreaterThan(3);
     }
@@ -67,13 +66,9 @@ async function expectLegible({ name, focus = CENTRE, hasHairlines = false, make 
 }
 
 test.each(awkwardPictures.map((picture) => [picture.name, picture] as const))(
-  'text has a contrast of 4.5:1 on %s',
+  'text has a contrast of 4.5:1 on all but specks of %s',
   async (_name, picture) => expectLegible(picture),
 );
-
-test('there are at least sixty awkward pictures', () => {
-  expect(new Set(awkwardPictures.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
-});
 
 test.each<[string, () => Promise<Buffer>, string | null]>([
   ['a white picture suits ink', () => aFlat('#fff').jpeg().toBuffer(), 'ink'],
@@ -87,6 +82,17 @@ test.each<[string, () => Promise<Buffer>, string | null]>([
   const toned = tonedPicture(path);
   const place = { frame: { width: 9, height: 9 }, box: { left: 0, right: 1, top: 0, bottom: 1 } };
   expect(toned && textTone(backgroundOf(toned, [place]))).toEqual(tone && { tone, alpha: 0 });
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['a greyscale JPEG', () => aPicture().toColourspace('b-w').jpeg().toBuffer()],
+  ['a CMYK JPEG', () => aPicture().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a PNG of sixteen bits', () => aPicture().toColourspace('rgb16').png().toBuffer()],
+  ['a greyscale PNG of sixteen bits', () => aPicture().toColourspace('grey16').png().toBuffer()],
+  ['an opaque PNG with an alpha channel', () => aPicture().ensureAlpha(1).png().toBuffer()],
+  ['an AVIF', () => aPicture().avif({ effort: 0 }).toBuffer()],
+])('%s has tones', async (_format, make) => {
+  expect((await readPicture(await make()))?.tones).toMatch(/^[0-9A-Za-z]{48}$/);
 });
 
 const aFlat = (background: string) => sharp({ create: { width: 30, height: 5, channels: 4, background } });

@@ -16,6 +16,7 @@ import { firstStart } from '../first-start/first-start.ts';
 import { loggableError } from '../http/error-handler.ts';
 import { deleteOldSent } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
+import { addMissingTones } from '../media/add-missing-tones.ts';
 import { startNightlyBackups } from '../nightly-backup/nightly-backup.ts';
 import { deleteOldAttempts } from '../nightly-backup/repository.ts';
 import { runBackupJob } from '../nightly-backup/run-backup-job.ts';
@@ -72,7 +73,8 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
       await assignMissingAddresses(db);
     });
     markStartupStep('database migrated');
-    const app = await buildApp({ database, objects, pictures: createPictureWorkers(), clock, config, pages });
+    const pictures = createPictureWorkers();
+    const app = await buildApp({ database, objects, pictures, clock, config, pages });
     markStartupStep('app built');
     const reportError = (error: unknown, message: string) => {
       // An outage of the database is reported once.
@@ -95,6 +97,15 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Old CSP violations stay': () => deleteOldViolations(database.db, clock()),
         'Expired links to previews stay': () => deleteExpiredPreviewLinks(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
+        // Last, because it takes long after an update.
+        'Older pictures stay without tones': once(() =>
+          addMissingTones({
+            database,
+            objects,
+            pictures,
+            onUnreadable: (paths) => app.log.warn({ paths }, 'Pictures are missing or broken'),
+          }),
+        ),
       },
       onError: reportError,
     });

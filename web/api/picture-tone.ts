@@ -6,6 +6,7 @@ import {
   STRENGTH_STEP,
   type TextPlace,
   type TextTone,
+  type TonedPicture,
   tonedPicture,
 } from '../../domain/picture-tones.ts';
 
@@ -91,16 +92,19 @@ type OnScreens<T> = readonly { variant: string; decided: T }[];
 
 const PLAIN_INK: Background = { dark: 0, light: 0, mean: 0 };
 
-/** Decides for each kind of screen. Without a picture there is plain ink behind a text. */
+/**
+ * Decides for each kind of screen. `picture` is the address of a picture or, where that does not have them, its tones. Without a picture
+ * there is plain ink behind a text.
+ */
 export function onScreens<T>(
-  address: string | null,
+  picture: TonedPicture | string | null,
   decide: (behind: Behind, screens: readonly PictureSize[]) => T,
 ): OnScreens<T> {
-  const picture = address === null ? null : tonedPicture(address);
+  const toned = typeof picture === 'string' ? tonedPicture(picture) : picture;
   return SCREENS.map(({ variant, sizes }) => {
     const screens = sizes.map(([width, height]) => ({ width, height }));
     const behind: Behind = (place) =>
-      address === null ? PLAIN_INK : picture && backgroundOf(picture, screens.flatMap(place));
+      picture === null ? PLAIN_INK : toned && backgroundOf(toned, screens.flatMap(place));
     return { variant, decided: decide(behind, screens) };
   });
 }

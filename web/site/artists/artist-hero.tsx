@@ -7,13 +7,13 @@ import { onScreens, type Place, screenClasses, toneClasses } from '../../api/pic
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { displaySizeOf, isWide, linesOf, marginOf, stackOnBottom, widthOf } from '../shell/text-extent.ts';
-import { artistPicture } from './artist-picture.ts';
+import { artistPicture, tonedRoom } from './artist-picture.ts';
 import { RepresentedBadge } from './represented-badge.tsx';
 
 export function ArtistHero({ artist }: { artist: Artist }) {
   const picture = artistPicture(artist);
   const tone = useMemo(() => {
-    const screens = onScreens(picture, (behind) => textTone(behind(textPlace(artist))));
+    const screens = onScreens(tonedRoom(picture) ?? picture, (behind) => textTone(behind(textPlace(artist))));
     return screenClasses(screens, toneClasses);
   }, [artist, picture]);
   return (

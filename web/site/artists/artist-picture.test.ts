@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { artistPicture, fallbackPicture } from './artist-picture.ts';
+import { artistPicture, fallbackPicture, tonedRoom } from './artist-picture.ts';
 
 const slugs = Array.from({ length: 40 }, (_, index) => `artist-${index}`);
 
@@ -21,6 +21,11 @@ describe('fallbackPicture', () => {
   test('uses all five pictures', () => {
     expect(new Set(slugs.map(fallbackPicture)).size).toBe(5);
     for (const slug of slugs) expect(fallbackPicture(slug)).toMatch(/room-[1-5]\.webp$/);
+  });
+
+  test('has tones, as an upload has them in its name', () => {
+    for (const slug of slugs) expect(tonedRoom(fallbackPicture(slug))?.tones).toMatch(/^[0-9A-Za-z]{48}$/);
+    expect(tonedRoom('/objects/hero.jpg')).toBeNull();
   });
 
   test.each(['', '.', 'x'.repeat(500), 'ümlaut', '🖼'])('accepts the slug %j', (slug) => {

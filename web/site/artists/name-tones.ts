@@ -1,5 +1,6 @@
 import { fadedStrength, LEAST_FADED_STRENGTH, textTone, underScrim } from '../../../domain/picture-tones.ts';
 import { fadedClass, onScreens, screenClasses, toneClasses } from '../../api/picture-tone.ts';
+import { tonedRoom } from './artist-picture.ts';
 import { hasVeilAtLeft, type NamesExtent, namesPlace, pausePlace } from './name-places.ts';
 
 /** Classes of `tones.css`. */
@@ -7,7 +8,7 @@ export type NameTones = Record<'names' | 'pause', string>;
 
 /** The tones of the names and of Pause on a picture. The names that are not active are faded as far as is legible. */
 export function nameTones(picture: string, extent: NamesExtent): NameTones {
-  const screens = onScreens(picture, (behind, sizes) => {
+  const screens = onScreens(tonedRoom(picture) ?? picture, (behind, sizes) => {
     const background = behind(namesPlace(extent));
     const names = textTone(background, LEAST_FADED_STRENGTH);
     const corner = behind(pausePlace);
