@@ -8,8 +8,8 @@ import { type Column, RecordRows } from '../lists/record-rows.tsx';
 import { SelectAllBox } from '../lists/selection.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import { ArtworkSelectionBar } from './artwork-selection-bar.tsx';
-import { PRICE_FIELD_LABELS, PRICE_OPTIONS, storedValue, valueText } from './price-text.ts';
-import { type PriceEditing, usePriceChanges } from './use-price-changes.ts';
+import { PRICE_FIELD_LABELS, PRICE_OPTIONS, valueText } from './price-text.ts';
+import { type PriceEditing, storedValue, usePriceChanges } from './use-price-changes.ts';
 
 type Props = {
   artworks: readonly Artwork[];
