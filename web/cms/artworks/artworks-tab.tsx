@@ -88,9 +88,9 @@ function ArtworkFacts({ artwork }: { artwork: Artwork }) {
       {artwork.price && !price && <p className="text-quiet">Price not shown</p>}
       {artwork.description && <p className="line-clamp-2 text-quiet">{artwork.description}</p>}
       {artwork.inquireUrl && (
-        <p className="relative w-fit">
+        <div className="relative w-fit">
           <ExternalLink href={contactLink(artwork.inquireUrl)}>Inquire</ExternalLink>
-        </p>
+        </div>
       )}
     </>
   );
