@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Artwork } from '../domain/artwork.ts';
+import type { Artwork, ArtworkInput } from '../domain/artwork.ts';
 import type { Role } from '../domain/roles.ts';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
@@ -62,7 +62,10 @@ async function stored({ id }: Artwork): Promise<Artwork> {
 }
 
 /** Works of one new artist in the order of the list. */
-async function someWorks(count: number): Promise<{ artist: string; works: Artwork[] }> {
+async function someWorks(
+  count: number,
+  fields: Partial<ArtworkInput> = {},
+): Promise<{ artist: string; works: Artwork[] }> {
   const artist = await newArtist();
   const works: Artwork[] = [];
   for (let year = 2001; year <= 2000 + count; year += 1) {
@@ -73,6 +76,8 @@ async function someWorks(count: number): Promise<{ artist: string; works: Artwor
         priceCategory: null,
         material: 'Cyanotype',
         size: '30 x 21 cm',
+        ...fields,
+        title: freshName('Work') + (fields.title ?? ''),
       }),
     );
   }
@@ -205,7 +210,11 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
 
 test('several works are changed at once and undone at once; drafts are left out', async () => {
   await seeLists('editor');
-  const { artist, works } = await someWorks(5);
+  const { artist, works } = await someWorks(5, {
+    title: ', after the flood, before the frost, seen from the bridge at noon, second version',
+    price: 'CHF 100, with frame CHF 150. '.repeat(10),
+    priceCategory: 'under_3k',
+  });
   const draft = at(works, 3);
   await callAsStaff('PUT', `${DRAFTS}/${draft.id}`, {
     kind: 'artwork',
@@ -223,6 +232,13 @@ test('several works are changed at once and undone at once; drafts are left out'
   await page.getByText('4 selected', { exact: true }).waitFor();
   await page.getByLabel('Change to').selectOption({ label: 'Availability: Sold' });
   await page.getByText('Drafts are left out (1)', { exact: false }).waitFor();
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { title } of works) {
+      const height = (await row(page, title).boundingBox())?.height ?? 0;
+      expect(height, `${title} at ${width} px`).toBeLessThanOrEqual(72);
+    }
+  }
   // No row fades its buttons in while it is looked at.
   await page.mouse.move(0, 0);
   await expectAccessibleAtEveryWidth(page);

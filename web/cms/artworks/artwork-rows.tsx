@@ -62,8 +62,12 @@ export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
 
 const MaterialAndSize = ({ material, size }: Artwork) => (
   <>
-    <p className="line-clamp-1">{material}</p>
-    <p className="line-clamp-1 text-quiet">{size}</p>
+    <p className="line-clamp-1" title={material}>
+      {material}
+    </p>
+    <p className="line-clamp-1 text-quiet" title={size}>
+      {size}
+    </p>
   </>
 );
 
@@ -95,10 +99,14 @@ function PriceCell({ artwork, field, editing, lockedBecause }: CellProps) {
       onCommit={(entered, replaced) => editing.edit(artwork, field, entered, replaced)}
     >
       {field === 'available' && value === 'false' && <SoldDot />}
-      <span className={isPrice && editing.shownValue(artwork, 'showPrice') !== 'true' ? 'text-quiet' : undefined}>
-        {isPrice && value === '' ? '–' : text}
-      </span>
-      {categoryText && <span className="block text-small text-quiet">{categoryText}</span>}
+      {isPrice ? (
+        <span className={`line-clamp-2 ${editing.shownValue(artwork, 'showPrice') === 'true' ? '' : 'text-quiet'}`}>
+          {value || '–'}
+        </span>
+      ) : (
+        text
+      )}
+      {categoryText && <span className="block truncate text-small text-quiet">{categoryText}</span>}
     </EditableCell>
   );
 }
