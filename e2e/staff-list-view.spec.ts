@@ -18,7 +18,16 @@ import {
 } from './staff.ts';
 import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button } from './staff-forms.ts';
-import { card, DRAFTS, keepToastOpen, LISTS, type ListName, undo, withRecordCleanup } from './staff-lists.ts';
+import {
+  card,
+  DRAFTS,
+  keepToastOpen,
+  LISTS,
+  type ListName,
+  searchField,
+  undo,
+  withRecordCleanup,
+} from './staff-lists.ts';
 import { abortRequests, eventually, expectToast, FAILED_ON_PURPOSE, hasFocus, PHONE, WIDE } from './visitor.ts';
 
 const { visit } = withBrowser();
@@ -253,13 +262,53 @@ test('several works are changed at once and undone at once; drafts are left out'
   await expectToast(page, 'Undone');
   expect(await availability()).toEqual(['true', 'reserved', 'true', 'true', 'true']);
 
+  // The bar disappears with its selection: the focus goes to the list, and the next selection begins without a value.
+  const isListFocused = () => page.evaluate(() => document.activeElement?.matches('[tabindex="-1"]:has(table)'));
+  await button(page, 'Clear').click();
+  await eventually(isListFocused).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByText('5 selected', { exact: true }).waitFor();
+  expect(await page.getByLabel('Change to').inputValue()).toBe('');
+  await button(page, 'Clear').focus();
   await page.keyboard.press('Escape');
   await eventually(() => page.getByText('5 selected').count()).toBe(0);
+  await eventually(isListFocused).toBe(true);
   await cell(page, 'Availability', draft).focus();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Availability has an unpublished change: edit it in the form');
+});
+
+test('several works: a filter drops what it hides, and a change that is being saved is taken into account', async () => {
+  await seeLists('editor');
+  const { artist, works } = await someWorks(2);
+  const [work, other] = [at(works, 0), at(works, 1)];
+  const { page } = await visit(WIDE);
+  await openAs(page, 'editor', 'Artworks', artist);
+  const box = ({ title }: Artwork) => page.getByRole('checkbox', { name: `Select ${title}` });
+  await box(work).check();
+  await searchField(page).fill(other.title);
+  await eventually(() => box(work).count()).toBe(0);
+  await box(other).check();
+  await searchField(page).fill(artist);
+  await box(work).waitFor();
+  await page.getByText('1 selected', { exact: true }).waitFor();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cms/artworks/prices', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const label of ['Sold', 'Reserved']) {
+    await page.getByLabel('Change to').selectOption({ label: `Availability: ${label}` });
+    await button(page, 'Apply').click();
+    await showing(page, 'Availability', other, label);
+  }
+  release();
+  await eventually(() => stored(other)).toMatchObject({ available: 'reserved' });
+  expect(await stored(work)).toMatchObject({ available: 'true' });
 });
 
 test('phone: a row has two lines, and its buttons are large enough to touch', async () => {

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import { type Artwork, PRICE_FIELDS, type PriceField } from '../../../domain/artwork.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +16,21 @@ type Props = {
   artworks: readonly Artwork[];
   entryOf: (artwork: Artwork) => RecordEntry;
   draftOf: (artwork: Artwork) => Draft | undefined;
+  /** Takes the focus when the selection is cleared. */
+  list: RefObject<HTMLElement | null>;
 };
 
 /** Price, whether it is shown, and availability are edited in place, or for several works at once. */
-export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
+export function ArtworkRows({ artworks, entryOf, draftOf, list }: Props) {
   const editing = usePriceChanges();
   const selection = useSelection(artworks);
-  useShortcuts(true, { Escape: () => selection.selected.length > 0 && selection.clear() });
+  const bar = useRef<HTMLDivElement>(null);
+  const clearSelection = () => {
+    // The bar disappears with the selection.
+    if (bar.current?.contains(document.activeElement)) list.current?.focus({ preventScroll: true });
+    selection.clear();
+  };
+  useShortcuts(true, { Escape: () => selection.selected.length > 0 && clearSelection() });
   const lockOf = (artwork: Artwork, field: PriceField) => lockReason(draftOf(artwork), field);
   const editable = (field: PriceField): Pick<Column<Artwork>, 'head' | 'name' | 'cell'> => ({
     head: PRICE_FIELD_LABELS[field],
@@ -55,7 +64,7 @@ export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
           )
         }
       />
-      <ArtworkSelectionBar selection={selection} editing={editing} lockOf={lockOf} />
+      <ArtworkSelectionBar ref={bar} {...{ selected: selection.selected, editing, lockOf }} onClear={clearSelection} />
     </>
   );
 }

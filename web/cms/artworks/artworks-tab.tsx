@@ -58,7 +58,7 @@ export function ArtworksTab() {
     >
       {(found, view) =>
         view === 'list' ? (
-          <ArtworkRows artworks={found} entryOf={entryOf} draftOf={drafted.draftOf} />
+          <ArtworkRows artworks={found} entryOf={entryOf} draftOf={drafted.draftOf} list={list} />
         ) : (
           <CardGrid records={found} cardHeight={CARD_HEIGHT}>
             {(artwork) => (

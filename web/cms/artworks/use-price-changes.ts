@@ -99,7 +99,7 @@ export function usePriceChanges() {
     /** False where all of them have the value. */
     editSeveral: (artworks: readonly Artwork[], field: PriceField, value: string): boolean => {
       const changes = artworks
-        .map((artwork) => ({ id: artwork.id, title: artwork.title, before: storedValue(artwork, field), value }))
+        .map((artwork) => ({ id: artwork.id, title: artwork.title, before: savedValue(artwork, field), value }))
         .filter(({ before }) => before !== value);
       if (changes.length > 0) save(field, changes);
       return changes.length > 0;
