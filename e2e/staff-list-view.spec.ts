@@ -128,9 +128,13 @@ test('each person sees each list as they left it: cards, or rows with the facts'
   // Sales may not open artists: their titles are no links.
   await openAs(page, 'sales', 'Artists', artist.name);
   await page.getByRole('article').filter({ hasText: artist.name }).waitFor();
+  await button(page, 'List').click();
+  const lockedRow = page.getByRole('row').filter({ hasText: artist.name });
+  await lockedRow.waitFor();
+  expect(await lockedRow.getByRole('link').count()).toBe(0);
 });
 
-test('prices are edited by keyboard: Enter goes down, Tab beside, Escape restores; each can be undone', async () => {
+test('prices are edited by keyboard: Enter goes down, Tab beside, Escape restores; the last can be undone', async () => {
   await seeLists('editor');
   const { artist, works } = await someWorks(5);
   const { page } = await visit(WIDE);
@@ -326,4 +330,10 @@ test('phone: a row has two lines, and its buttons are large enough to touch', as
     const size = await control.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  const columns = ['Price', 'Show price', 'Availability'] as const;
+  const tops = await Promise.all(columns.map((column) => topOf(cell(page, column, work))));
+  expect(new Set(tops).size).toBe(1);
+  const title = await row(page, work.title).getByRole('rowheader').boundingBox();
+  expect(tops[0]).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
 });
