@@ -24,6 +24,7 @@ import {
   keepToastOpen,
   LISTS,
   type ListName,
+  mockList,
   searchField,
   undo,
   withRecordCleanup,
@@ -168,7 +169,62 @@ test('prices are edited by keyboard: Enter goes down, Tab beside, Escape restore
   await page.keyboard.press('Enter');
   await eventually(() => stored(last)).toMatchObject({ price: 'CHF 9', showPrice: 'false', available: 'reserved' });
   await page.keyboard.press('ArrowUp');
-  await eventually(() => hasFocus(cell(page, 'Availability', at(works, 3)))).toBe(true);
+  const available = cell(page, 'Availability', at(works, 3));
+  await eventually(() => hasFocus(available)).toBe(true);
+
+  // A shortcut opens no cell. With Shift, its letter begins a price.
+  await page.keyboard.press('g');
+  await page.keyboard.press('z');
+  expect(await hasFocus(available)).toBe(true);
+  const price = cell(page, 'Price', at(works, 3));
+  await price.focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('z');
+  expect(await hasFocus(price)).toBe(true);
+  await page.keyboard.press('Shift+G');
+  await page.keyboard.type('BP 5');
+  await page.keyboard.press('Enter');
+  await showing(page, 'Price', at(works, 3), 'GBP 5');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.getByRole('heading', { name: 'Newsletter Subscribers' }).waitFor();
+  expect(await stored(last)).toMatchObject({ price: 'CHF 9' });
+});
+
+test('what is being typed stays when a colleague adds a work above it', async () => {
+  await seeLists('editor');
+  const { works } = await someWorks(1);
+  const work = at(works, 0);
+  const another = (title: string): Artwork => ({ ...work, id: crypto.randomUUID(), title });
+  // The last one of the first virtualized block.
+  const edited = another('Edited');
+  const list = [work, ...Array.from({ length: 38 }, (_, index) => another(`Work ${index}`)), edited];
+  const { page } = await visit(WIDE);
+  await mockList(page, 'Artworks', list);
+  await openAs(page, 'editor', 'Artworks');
+  await cell(page, 'Price', work).waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${LISTS.Artworks.path}`, async (route) => {
+    await held;
+    await route.fulfill({ json: [another('Added'), ...list] });
+  });
+  const read = page.waitForRequest(`**${LISTS.Artworks.path}`);
+  // The list is read again after a change.
+  await cell(page, 'Price', work).focus();
+  await page.keyboard.type('CHF 2');
+  await page.keyboard.press('Enter');
+  await read;
+  await cell(page, 'Price', edited).focus();
+  await page.keyboard.type('CHF 4');
+  release();
+  await row(page, 'Added').waitFor();
+  await page.keyboard.type('2');
+  const input = page.getByRole('textbox', { name: 'Price of Edited' });
+  expect([await hasFocus(input), await input.inputValue()]).toEqual([true, 'CHF 42']);
+  await page.keyboard.press('Escape');
 });
 
 test('a choice is made with a click', async () => {
@@ -198,13 +254,28 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   await open(work, 'CHF 200');
   await callAsStaff('PUT', `/api/cms/artworks/${work.id}/price`, { price: 'CHF 150' });
   await page.keyboard.press('Enter');
-  await row(page, work.title).getByRole('alert').getByText('It was changed to CHF 150 meanwhile').waitFor();
+  const reason = row(page, work.title).getByRole('alert');
+  await reason.filter({ hasText: 'It was changed to CHF 150 meanwhile' }).waitFor();
   expect(await stored(work)).toMatchObject({ price: 'CHF 150' });
-  await showing(page, 'Price', work, 'CHF 200');
+  await showing(page, 'Price', work, 'CHF 200, not saved');
   await expectAccessibleAtEveryWidth(page);
   await page.setViewportSize(WIDE.viewport);
+  const isMarked = async (control: Locator) => {
+    const [invalid, describedBy, id] = await Promise.all([
+      control.getAttribute('aria-invalid'),
+      control.getAttribute('aria-describedby'),
+      reason.getAttribute('id'),
+    ]);
+    return { isInvalid: invalid === 'true', isDescribed: id !== null && describedBy === id };
+  };
+  expect(await isMarked(cell(page, 'Price', work))).toMatchObject({ isDescribed: true });
+  await cell(page, 'Price', work).click();
+  const input = page.getByRole('textbox', { name: `Price of ${work.title}` });
+  expect(await isMarked(input)).toEqual({ isInvalid: true, isDescribed: true });
+  await page.keyboard.press('Escape');
   await button(page, 'Keep CHF 150').click();
   await showing(page, 'Price', work, 'CHF 150');
+  expect(await hasFocus(cell(page, 'Price', work))).toBe(true);
 
   await abortRequests(page, '/api/cms/artworks/prices');
   await open(other, 'CHF 300');
@@ -213,10 +284,12 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   await page.unroute('**/api/cms/artworks/prices');
   await button(page, 'Try again').click();
   await eventually(() => stored(other)).toMatchObject({ price: 'CHF 300' });
+  expect(await hasFocus(cell(page, 'Price', other))).toBe(true);
 
   await open(other, '9'.repeat(301));
   await page.keyboard.press('Enter');
   await row(page, other.title).getByText('Price must be at most 300 characters').waitFor();
+  expect(await button(page, 'Try again').count()).toBe(0);
   await button(page, 'Discard').click();
   await showing(page, 'Price', other, 'CHF 300');
 });

@@ -12,7 +12,7 @@ import { showFailure, staffFailureText } from '../failure.ts';
 import { changedText, PRICE_FIELD_LABELS, valueText } from './price-text.ts';
 
 /** A change that was not saved: what was typed stays in its cell. */
-export type UnsavedPrice = { value: string; reason: string; isConflict: boolean };
+export type UnsavedPrice = { value: string; reason: string; cause: 'conflict' | 'validation' | 'failure' };
 
 type Unsaved = ReadonlyMap<string, UnsavedPrice>;
 
@@ -65,7 +65,7 @@ export function usePriceChanges() {
       else if (step.changes.length > 1 || !only) showFailure(`Failed to change ${step.changes.length} artworks`, error);
       else if (!isCancelled(error)) {
         const reason = `${PRICE_FIELD_LABELS[step.field]} not saved. ${staffFailureText(error)}`;
-        setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, isConflict: false }]]);
+        setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, cause: 'failure' }]]);
       }
     },
   });
@@ -93,7 +93,7 @@ export function usePriceChanges() {
       if (value === before) return discard(artwork, field);
       const { error } = artworkPriceFieldsSchema.safeParse({ [field]: value });
       const reason = error?.issues[0]?.message;
-      if (reason) return setUnsaved([[keyOf(artwork.id, field), { value, reason, isConflict: false }]]);
+      if (reason) return setUnsaved([[keyOf(artwork.id, field), { value, reason, cause: 'validation' }]]);
       save(field, [{ id: artwork.id, title: artwork.title, before, value }]);
     },
     /** False where all of them have the value. */
@@ -132,6 +132,6 @@ function conflictsOf({ field, changes }: PriceStep, results: Results): [string, 
     // Whoever saved last may have changed another field.
     const by = changedBy ? ` (last saved by ${changedBy})` : '';
     const reason = `${PRICE_FIELD_LABELS[field]} not saved. It was changed to ${theirs} meanwhile${by}.`;
-    return [[keyOf(id, field), { value, reason, isConflict: true }]];
+    return [[keyOf(id, field), { value, reason, cause: 'conflict' }]];
   });
 }

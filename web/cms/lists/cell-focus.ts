@@ -1,7 +1,8 @@
 /** The cells of `RecordRows` that are edited in place have the name of their column. */
 const COLUMN = 'data-column';
 
-const controlIn = (cell: Element | undefined): HTMLElement | null => cell?.querySelector<HTMLElement>('button') ?? null;
+const controlIn = (cell: Element | null | undefined): HTMLElement | null =>
+  cell?.querySelector<HTMLElement>('button') ?? null;
 
 type Direction = { within: 'table' | 'tr'; step: 1 | -1 };
 
@@ -35,4 +36,9 @@ export function focusCellBelow(from: Element): boolean {
   cell?.focus();
   if (cell && matchMedia('(pointer: coarse)').matches) cell.click();
   return cell !== null;
+}
+
+/** The cell of a column in the row of an element. */
+export function focusCellInRow(element: Element, column: string): void {
+  controlIn(element.closest('tr')?.querySelector(`[${COLUMN}="${column}"]`))?.focus();
 }
