@@ -2,7 +2,20 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { horizontalOverflow } from './every-width.ts';
-import { navigateTo, newArtist, newArtwork, newFair, newPressItem, openAsStaff, staffArtists } from './staff.ts';
+import {
+  callWithSession,
+  freshName,
+  navigateTo,
+  newArtist,
+  newArtwork,
+  newFair,
+  newPressItem,
+  openAsStaff,
+  openSession,
+  staffArtists,
+  staffGallery,
+} from './staff.ts';
+import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { anOpeningNight, searchGuests } from './staff-guests.ts';
 import { inquiryDetail, newInquiry, rowLink } from './staff-inbox.ts';
@@ -49,7 +62,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 
 test('every control is at least 44 px for a finger, and nothing scrolls sideways at 320 px', async () => {
   const artist = await newArtist();
-  const artwork = await newArtwork(artist.id);
+  const artwork = await newArtwork(artist.id, { inquireUrl: 'sales@example.com' });
   const press = await newPressItem(artist.id);
   const fair = await newFair();
   const exhibition = await anOpeningNight([{ firstName: 'Ada', lastName: 'Keller' }]);
@@ -84,14 +97,27 @@ test('every control is at least 44 px for a finger, and nothing scrolls sideways
     ['/cms/activity', button(page, 'Export CSV')],
     [`/cms?tab=press&edit=${press.id}`, field(page, 'Press Outlet')],
   ];
-  for (const [address, shown] of screens) {
-    await navigateTo(page, address);
+  const expectLargeTargets = async (address: string, shown: Locator) => {
     await shown.waitFor();
     await eventually(async () => ({ address, small: await smallTargets(page) })).toEqual({ address, small: [] });
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await horizontalOverflow(page), address).toBeLessThanOrEqual(0);
     await page.setViewportSize(PHONE.viewport);
+  };
+  for (const [address, shown] of screens) {
+    await navigateTo(page, address);
+    await expectLargeTargets(address, shown);
   }
+
+  // A person of their own: the tests of other files expect cards.
+  const username = freshName('lists').replace(' ', '-');
+  await addPerson(staffGallery, await openSession(), { username, role: 'editor', password: PASSWORD });
+  const session = await openSession(staffGallery, { username, password: PASSWORD });
+  await callWithSession(staffGallery, session, 'PUT', '/api/cms/account/preferences', { artworksView: 'list' });
+  const list = `/cms?tab=artworks&q=${search(artwork.title)}`;
+  await openAsStaff(page, list, session);
+  await page.getByRole('checkbox', { name: `Select ${artwork.title}` }).check();
+  await expectLargeTargets(list, page.getByRole('table', { name: 'artworks' }));
 });
 
 test('a typo in a biography is mended on a phone: all of the text is in sight of the bar with Update', async () => {

@@ -1,32 +1,43 @@
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { type Artwork, PRICE_FIELDS, type PriceField } from '../../../domain/artwork.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
-import { EditableCell } from '../lists/editable-cell.tsx';
+import { focusCellInRow } from '../lists/cell-focus.ts';
+import { EditableCell, type OpenCell } from '../lists/editable-cell.tsx';
 import type { RecordEntry } from '../lists/record-entry.ts';
 import { type Column, RecordRows } from '../lists/record-rows.tsx';
 import { SelectAllBox } from '../lists/selection.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import { ArtworkSelectionBar } from './artwork-selection-bar.tsx';
-import { PRICE_FIELD_LABELS, PRICE_OPTIONS, storedValue, valueText } from './price-text.ts';
-import { type PriceEditing, usePriceChanges } from './use-price-changes.ts';
+import { PRICE_FIELD_LABELS, PRICE_OPTIONS, valueText } from './price-text.ts';
+import { type PriceEditing, storedValue, usePriceChanges } from './use-price-changes.ts';
 
 type Props = {
   artworks: readonly Artwork[];
   entryOf: (artwork: Artwork) => RecordEntry;
   draftOf: (artwork: Artwork) => Draft | undefined;
+  /** Takes the focus when the selection is cleared. */
+  list: RefObject<HTMLElement | null>;
 };
 
 /** Price, whether it is shown, and availability are edited in place, or for several works at once. */
-export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
+export function ArtworkRows({ artworks, entryOf, draftOf, list }: Props) {
   const editing = usePriceChanges();
   const selection = useSelection(artworks);
-  useShortcuts(true, { Escape: () => selection.selected.length > 0 && selection.clear() });
+  const bar = useRef<HTMLDivElement>(null);
+  const openCell = useRef<OpenCell>(null);
+  const clearSelection = () => {
+    // The bar disappears with the selection.
+    if (bar.current?.contains(document.activeElement)) list.current?.focus({ preventScroll: true });
+    selection.clear();
+  };
+  useShortcuts(true, { Escape: () => selection.selected.length > 0 && clearSelection() });
   const lockOf = (artwork: Artwork, field: PriceField) => lockReason(draftOf(artwork), field);
   const editable = (field: PriceField): Pick<Column<Artwork>, 'head' | 'name' | 'cell'> => ({
     head: PRICE_FIELD_LABELS[field],
     name: field,
-    cell: (artwork) => <PriceCell {...{ artwork, field, editing }} lockedBecause={lockOf(artwork, field)} />,
+    cell: (artwork) => <PriceCell {...{ artwork, field, editing, openCell }} lockedBecause={lockOf(artwork, field)} />,
   });
   const columns: Column<Artwork>[] = [
     { head: 'Material and size', className: 'max-lg:hidden', cell: MaterialAndSize },
@@ -55,15 +66,19 @@ export function ArtworkRows({ artworks, entryOf, draftOf }: Props) {
           )
         }
       />
-      <ArtworkSelectionBar selection={selection} editing={editing} lockOf={lockOf} />
+      <ArtworkSelectionBar ref={bar} {...{ selected: selection.selected, editing, lockOf }} onClear={clearSelection} />
     </>
   );
 }
 
 const MaterialAndSize = ({ material, size }: Artwork) => (
   <>
-    <p className="line-clamp-1">{material}</p>
-    <p className="line-clamp-1 text-quiet">{size}</p>
+    <p className="line-clamp-1" title={material}>
+      {material}
+    </p>
+    <p className="line-clamp-1 text-quiet" title={size}>
+      {size}
+    </p>
   </>
 );
 
@@ -75,30 +90,47 @@ function lockReason(draft: Draft | undefined, field: PriceField): string | null 
   return isChanged ? `${PRICE_FIELD_LABELS[field]} has an unpublished change: edit it in the form` : null;
 }
 
-type CellProps = { artwork: Artwork; field: PriceField; editing: PriceEditing; lockedBecause: string | null };
+/** Of the text that says why a value is not saved. */
+const reasonId = ({ id }: Artwork, field: PriceField) => `unsaved-${field}-${id}`;
 
-function PriceCell({ artwork, field, editing, lockedBecause }: CellProps) {
+type CellProps = {
+  artwork: Artwork;
+  field: PriceField;
+  editing: PriceEditing;
+  openCell: RefObject<OpenCell>;
+  lockedBecause: string | null;
+};
+
+function PriceCell({ artwork, field, editing, openCell, lockedBecause }: CellProps) {
   const value = editing.shownValue(artwork, field);
   const text = valueText(field, value);
   const isPrice = field === 'price';
   const category = isPrice ? editing.shownValue(artwork, 'priceCategory') : '';
   const categoryText = category && valueText('priceCategory', category);
+  const fields = isPrice ? (['price', 'priceCategory'] as const) : [field];
+  const unsaved = fields.filter((each) => editing.unsavedOf(artwork, each));
   return (
     <EditableCell
+      id={`${field} ${artwork.id}`}
+      openCell={openCell}
       label={`${PRICE_FIELD_LABELS[field]} of ${artwork.title}`}
       value={value}
       stored={editing.savedValue(artwork, field)}
       text={[text, categoryText].filter(Boolean).join(' ')}
       options={field === 'price' ? undefined : PRICE_OPTIONS[field]}
       lockedBecause={lockedBecause}
-      isInvalid={editing.unsavedOf(artwork, field) !== undefined}
+      reasonId={unsaved.length > 0 ? unsaved.map((each) => reasonId(artwork, each)).join(' ') : undefined}
       onCommit={(entered, replaced) => editing.edit(artwork, field, entered, replaced)}
     >
       {field === 'available' && value === 'false' && <SoldDot />}
-      <span className={isPrice && editing.shownValue(artwork, 'showPrice') !== 'true' ? 'text-quiet' : undefined}>
-        {isPrice && value === '' ? '–' : text}
-      </span>
-      {categoryText && <span className="block text-small text-quiet">{categoryText}</span>}
+      {isPrice ? (
+        <span className={`line-clamp-2 ${editing.shownValue(artwork, 'showPrice') === 'true' ? '' : 'text-quiet'}`}>
+          {value || '–'}
+        </span>
+      ) : (
+        text
+      )}
+      {categoryText && <span className="block truncate text-small text-quiet">{categoryText}</span>}
     </EditableCell>
   );
 }
@@ -110,16 +142,35 @@ function UnsavedPrices({ artwork, editing }: { artwork: Artwork; editing: PriceE
   return PRICE_FIELDS.map((field) => {
     const unsaved = editing.unsavedOf(artwork, field);
     if (!unsaved) return null;
-    const { value, reason, isConflict } = unsaved;
+    const { value, reason, cause } = unsaved;
+    // The pressed button disappears. The category is shown below the price.
+    const focusCell = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      focusCellInRow(currentTarget, field === 'priceCategory' ? 'price' : field);
     const theirs = valueText(field, storedValue(artwork, field));
     return (
-      <div key={field} role="alert" className="flex flex-wrap items-center gap-x-4 pb-2">
-        <p className="text-signal">{reason}</p>
-        <Button look="text" onClick={() => editing.edit(artwork, field, value)}>
-          {isConflict ? `Save ${valueText(field, value)}` : 'Try again'}
-        </Button>
-        <Button look="text" onClick={() => editing.discard(artwork, field)}>
-          {isConflict ? `Keep ${theirs}` : 'Discard'}
+      <div key={field} className="flex flex-wrap items-center gap-x-4 pb-2">
+        <p id={reasonId(artwork, field)} role="alert" className="text-signal">
+          {reason}
+        </p>
+        {cause !== 'validation' && (
+          <Button
+            look="text"
+            onClick={(event) => {
+              focusCell(event);
+              editing.edit(artwork, field, value);
+            }}
+          >
+            {cause === 'conflict' ? `Save ${valueText(field, value)}` : 'Try again'}
+          </Button>
+        )}
+        <Button
+          look="text"
+          onClick={(event) => {
+            focusCell(event);
+            editing.discard(artwork, field);
+          }}
+        >
+          {cause === 'conflict' ? `Keep ${theirs}` : 'Discard'}
         </Button>
       </div>
     );

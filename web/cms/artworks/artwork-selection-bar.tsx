@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { Artwork, PriceField } from '../../../domain/artwork.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -15,13 +15,21 @@ const CHOICES = (['available', 'showPrice', 'priceCategory'] as const).map((fiel
 }));
 const ALL_OPTIONS = CHOICES.flatMap(({ options }) => options);
 
-type Props = {
-  selection: Selection<Artwork>;
+type FormProps = Pick<Selection<Artwork>, 'selected'> & {
   editing: PriceEditing;
   lockOf: (artwork: Artwork, field: PriceField) => string | null;
 };
 
-export function ArtworkSelectionBar({ selection: { selected, clear }, editing, lockOf }: Props) {
+type Props = FormProps & { ref: RefObject<HTMLDivElement | null>; onClear: () => void };
+
+export const ArtworkSelectionBar = ({ ref, onClear, ...form }: Props) => (
+  <SelectionFrame ref={ref} count={form.selected.length} onClear={onClear}>
+    <ChangeSelected {...form} />
+  </SelectionFrame>
+);
+
+/** Unmounted without a selection, so that the next one begins without a value. */
+function ChangeSelected({ selected, editing, lockOf }: FormProps) {
   const label = useId();
   const [key, setKey] = useState('');
   const chosen = ALL_OPTIONS.find((option) => option.key === key);
@@ -32,35 +40,33 @@ export function ArtworkSelectionBar({ selection: { selected, clear }, editing, l
     showToast({ title: `Nothing to change: ${PRICE_FIELD_LABELS[chosen.field]} is ${value} already` });
   };
   return (
-    <SelectionFrame count={selected.length} onClear={clear}>
-      <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={label} className="max-sm:sr-only">
-          Change to
-        </label>
-        <select
-          id={label}
-          className="control select !mt-0 !w-56 cursor-pointer"
-          value={key}
-          onChange={({ target }) => setKey(target.value)}
-        >
-          <option value="">Choose a value</option>
-          {CHOICES.map(({ field, label: group, options }) => (
-            <optgroup key={field} label={group}>
-              {options.map((option) => (
-                <option key={option.key} value={option.key}>
-                  {`${group}: ${option.label}`}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Button look="compactSolid" disabled={!chosen || open.length === 0} onClick={apply}>
-          Apply
-        </Button>
-        {open.length < selected.length && (
-          <p className="text-quiet">Drafts are left out ({selected.length - open.length}): edit them in their form.</p>
-        )}
-      </div>
-    </SelectionFrame>
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={label} className="max-sm:sr-only">
+        Change to
+      </label>
+      <select
+        id={label}
+        className="control select !mt-0 !w-56 cursor-pointer"
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+      >
+        <option value="">Choose a value</option>
+        {CHOICES.map(({ field, label: group, options }) => (
+          <optgroup key={field} label={group}>
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {`${group}: ${option.label}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Button look="compactSolid" disabled={!chosen || open.length === 0} onClick={apply}>
+        Apply
+      </Button>
+      {open.length < selected.length && (
+        <p className="text-quiet">Drafts are left out ({selected.length - open.length}): edit them in their form.</p>
+      )}
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function ArtworksTab() {
     >
       {(found, view) =>
         view === 'list' ? (
-          <ArtworkRows artworks={found} entryOf={entryOf} draftOf={drafted.draftOf} />
+          <ArtworkRows artworks={found} entryOf={entryOf} draftOf={drafted.draftOf} list={list} />
         ) : (
           <CardGrid records={found} cardHeight={CARD_HEIGHT}>
             {(artwork) => (
@@ -88,9 +88,9 @@ function ArtworkFacts({ artwork }: { artwork: Artwork }) {
       {artwork.price && !price && <p className="text-quiet">Price not shown</p>}
       {artwork.description && <p className="line-clamp-2 text-quiet">{artwork.description}</p>}
       {artwork.inquireUrl && (
-        <p className="relative w-fit">
+        <div className="relative w-fit">
           <ExternalLink href={contactLink(artwork.inquireUrl)}>Inquire</ExternalLink>
-        </p>
+        </div>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Artwork, ArtworkPriceResult } from '../../../domain/artwork.ts';
 import type { PriceStep } from '../../api/staff/artwork-prices.ts';
-import { changedText, reversed, valueText } from './price-text.ts';
+import { changedText, valueText } from './price-text.ts';
+import { undoOf } from './use-price-changes.ts';
 
 const WORK: Artwork = {
   id: 'a',
@@ -29,7 +30,7 @@ const saved = (id: string, fields: Partial<Artwork> = {}): ArtworkPriceResult =>
   artwork: { ...WORK, id, ...fields },
   changedBy: 'nora',
 });
-const overtaken = (id: string): ArtworkPriceResult => ({ ...saved(id), isSaved: false });
+const conflict = (id: string): ArtworkPriceResult => ({ ...saved(id), isSaved: false });
 const deleted = (id: string): ArtworkPriceResult => ({ id, isSaved: false, artwork: null, changedBy: null });
 
 const sold = (...ids: string[]): PriceStep => ({
@@ -51,7 +52,7 @@ test('several works: what was left out is counted, with the reason', () => {
     title: '2 artworks changed',
     description: 'Availability: Sold.',
   });
-  expect(changedText(sold('a', 'b', 'c'), [saved('a'), overtaken('b'), deleted('c')])).toEqual({
+  expect(changedText(sold('a', 'b', 'c'), [saved('a'), conflict('b'), deleted('c')])).toEqual({
     title: '1 of 3 artworks changed',
     description:
       'Availability: Sold. 1 artwork was changed by a colleague meanwhile and stays as it is. 1 artwork was deleted meanwhile.',
@@ -59,15 +60,15 @@ test('several works: what was left out is counted, with the reason', () => {
 });
 
 test('an undo restores what was saved, and only if nobody has changed it since', () => {
-  const results = [saved('a', { available: 'false' }), overtaken('b')];
-  const undoing = reversed(sold('a', 'b'), results);
+  const results = [saved('a', { available: 'false' }), conflict('b')];
+  const undoing = undoOf(sold('a', 'b'), results);
   expect(undoing).toEqual({
     field: 'available',
     changes: [{ id: 'a', title: 'Work a', before: 'false', value: 'reserved' }],
     isUndo: true,
   });
   expect(changedText(undoing, [saved('a')]).title).toBe('Undone');
-  expect(changedText(undoing, [overtaken('a')])).toEqual({
+  expect(changedText(undoing, [conflict('a')])).toEqual({
     title: 'Nothing was undone',
     description: '1 artwork was changed by a colleague meanwhile and stays as it is.',
   });

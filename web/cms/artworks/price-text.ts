@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkPriceResult, PriceField } from '../../../domain/artwork.ts';
+import type { ArtworkPriceResult, PriceField } from '../../../domain/artwork.ts';
 import { AVAILABILITY_LABELS, availabilityLabel, PRICE_CATEGORY_LABELS } from '../../../domain/artwork-labels.ts';
 import type { PriceStep } from '../../api/staff/artwork-prices.ts';
 import type { Option } from '../../ui/field.tsx';
@@ -22,9 +22,6 @@ export const PRICE_OPTIONS = {
   priceCategory: optionsOf(CATEGORY_LABELS),
   available: optionsOf(AVAILABILITY_LABELS),
 };
-
-/** As it is edited: an empty text for none. */
-export const storedValue = (artwork: Artwork, field: PriceField): string => artwork[field] ?? '';
 
 export function valueText(field: PriceField, value: string): string {
   if (field === 'price') return value || 'no price';
@@ -55,25 +52,12 @@ export function changedText({ field, changes, isUndo }: PriceStep, results: read
 function keptText(results: readonly ArtworkPriceResult[]): string {
   const kept = results.filter(({ isSaved }) => !isSaved);
   const deletedCount = kept.filter(({ artwork }) => artwork === null).length;
-  const overtakenCount = kept.length - deletedCount;
+  const conflictCount = kept.length - deletedCount;
   return [
-    overtakenCount > 0 &&
-      `${works(overtakenCount)} ${overtakenCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${overtakenCount === 1 ? 'stays' : 'stay'} as ${overtakenCount === 1 ? 'it is' : 'they are'}.`,
+    conflictCount > 0 &&
+      `${works(conflictCount)} ${conflictCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${conflictCount === 1 ? 'stays' : 'stay'} as ${conflictCount === 1 ? 'it is' : 'they are'}.`,
     deletedCount > 0 && `${works(deletedCount)} ${deletedCount === 1 ? 'was' : 'were'} deleted meanwhile.`,
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** The change that takes back what was saved; it leaves alone what a colleague has changed since. */
-export function reversed({ field, changes, isUndo }: PriceStep, results: readonly ArtworkPriceResult[]): PriceStep {
-  const saved = new Map(results.filter(({ isSaved }) => isSaved).map(({ id, artwork }) => [id, artwork]));
-  return {
-    field,
-    isUndo: !isUndo,
-    changes: changes.flatMap(({ id, title, before }) => {
-      const artwork = saved.get(id);
-      return artwork ? { id, title, before: storedValue(artwork, field), value: before } : [];
-    }),
-  };
 }

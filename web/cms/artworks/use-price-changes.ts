@@ -1,13 +1,18 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Artwork, artworkPriceFieldsSchema, type PriceField } from '../../../domain/artwork.ts';
+import {
+  type Artwork,
+  type ArtworkPriceResult,
+  artworkPriceFieldsSchema,
+  type PriceField,
+} from '../../../domain/artwork.ts';
 import { type PriceChange, type PriceStep, useChangePrices, usePendingPrices } from '../../api/staff/artwork-prices.ts';
 import { isCancelled } from '../../api/staff/passkeys.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
-import { changedText, PRICE_FIELD_LABELS, reversed, storedValue, valueText } from './price-text.ts';
+import { changedText, PRICE_FIELD_LABELS, valueText } from './price-text.ts';
 
 /** A change that was not saved: what was typed stays in its cell. */
-export type UnsavedPrice = { value: string; reason: string; isConflict: boolean };
+export type UnsavedPrice = { value: string; reason: string; cause: 'conflict' | 'validation' | 'failure' };
 
 type Unsaved = ReadonlyMap<string, UnsavedPrice>;
 
@@ -20,6 +25,9 @@ const unsavedQuery = queryOptions<Unsaved>({
   initialData: NONE,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** As it is edited: an empty text for none. */
+export const storedValue = (artwork: Artwork, field: PriceField): string => artwork[field] ?? '';
 
 const keyOf = (id: string, field: PriceField) => `${id} ${field}`;
 
@@ -42,13 +50,13 @@ export function usePriceChanges() {
 
   const change = useChangePrices({
     onSuccess: (step, { results, error }) => {
-      const undoing = reversed(step, results);
-      if (!step.isUndo) setUnsaved(overtaken(step, results));
+      const undoing = undoOf(step, results);
+      if (!step.isUndo) setUnsaved(conflictsOf(step, results));
       const text = changedText(step, results);
       const isSaved = undoing.changes.length > 0;
       const action = isSaved && !step.isUndo && { action: { label: 'Undo', onAct: () => change.mutate(undoing) } };
       if (error) showToast({ title: text.title, description: staffFailureText(error), tone: 'destructive', ...action });
-      // A single cell says itself why it was not saved.
+      // The reason why a single change was not saved is shown at its cell.
       else if (isSaved || step.isUndo || step.changes.length > 1) showToast({ ...text, ...action });
     },
     onError: (error, step) => {
@@ -57,7 +65,7 @@ export function usePriceChanges() {
       else if (step.changes.length > 1 || !only) showFailure(`Failed to change ${step.changes.length} artworks`, error);
       else if (!isCancelled(error)) {
         const reason = `${PRICE_FIELD_LABELS[step.field]} not saved. ${staffFailureText(error)}`;
-        setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, isConflict: false }]]);
+        setUnsaved([[keyOf(only.id, step.field), { value: only.value, reason, cause: 'failure' }]]);
       }
     },
   });
@@ -85,13 +93,13 @@ export function usePriceChanges() {
       if (value === before) return discard(artwork, field);
       const { error } = artworkPriceFieldsSchema.safeParse({ [field]: value });
       const reason = error?.issues[0]?.message;
-      if (reason) return setUnsaved([[keyOf(artwork.id, field), { value, reason, isConflict: false }]]);
+      if (reason) return setUnsaved([[keyOf(artwork.id, field), { value, reason, cause: 'validation' }]]);
       save(field, [{ id: artwork.id, title: artwork.title, before, value }]);
     },
     /** False where all of them have the value. */
     editSeveral: (artworks: readonly Artwork[], field: PriceField, value: string): boolean => {
       const changes = artworks
-        .map((artwork) => ({ id: artwork.id, title: artwork.title, before: storedValue(artwork, field), value }))
+        .map((artwork) => ({ id: artwork.id, title: artwork.title, before: savedValue(artwork, field), value }))
         .filter(({ before }) => before !== value);
       if (changes.length > 0) save(field, changes);
       return changes.length > 0;
@@ -99,10 +107,23 @@ export function usePriceChanges() {
   };
 }
 
-type Results = Parameters<typeof reversed>[1];
+type Results = readonly ArtworkPriceResult[];
 
-/** What a colleague has changed first, to another value, stays with the one that was to replace it. */
-function overtaken({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
+/** The change that restores what was saved; works that a colleague has changed since are left out. */
+export function undoOf({ field, changes, isUndo }: PriceStep, results: Results): PriceStep {
+  const saved = new Map(results.filter(({ isSaved }) => isSaved).map(({ id, artwork }) => [id, artwork]));
+  return {
+    field,
+    isUndo: !isUndo,
+    changes: changes.flatMap(({ id, title, before }) => {
+      const artwork = saved.get(id);
+      return artwork ? { id, title, before: storedValue(artwork, field), value: before } : [];
+    }),
+  };
+}
+
+/** Edit conflicts: a colleague has stored another value meanwhile. What was typed is kept as an unsaved price. */
+function conflictsOf({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
   const values = new Map(changes.map(({ id, value }) => [id, value]));
   return results.flatMap(({ id, isSaved, artwork, changedBy }): [string, UnsavedPrice][] => {
     const value = values.get(id);
@@ -111,6 +132,6 @@ function overtaken({ field, changes }: PriceStep, results: Results): [string, Un
     // Whoever saved last may have changed another field.
     const by = changedBy ? ` (last saved by ${changedBy})` : '';
     const reason = `${PRICE_FIELD_LABELS[field]} not saved. It was changed to ${theirs} meanwhile${by}.`;
-    return [[keyOf(id, field), { value, reason, isConflict: true }]];
+    return [[keyOf(id, field), { value, reason, cause: 'conflict' }]];
   });
 }

@@ -57,11 +57,11 @@ export function InquiriesPage() {
 
 function Stale({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
-    <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-quiet">
+    <div className="mt-4 flex flex-wrap items-baseline gap-x-4 text-quiet">
       Not up to date: {staffFailureText(error)}
       <Button look="text" className="text-ink" onClick={() => onRetry()}>
         Try again
       </Button>
-    </p>
+    </div>
   );
 }

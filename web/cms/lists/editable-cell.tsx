@@ -1,9 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Option } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useStaffKeys } from '../navigation/keys-dialog.tsx';
+import { GO_KEY } from '../navigation/sections.ts';
 import { cellByArrow, focusCellBelow } from './cell-focus.ts';
 
 type Props = {
+  /** Unique in the list. */
+  id: string;
+  /** Of the list: a row that moves to another block is mounted anew, and its open cell continues. */
+  openCell: RefObject<OpenCell>;
   /** 'Price of Untitled' */
   label: string;
   value: string;
@@ -16,7 +22,8 @@ type Props = {
   options?: readonly Option[];
   /** Why it cannot be edited here. */
   lockedBecause: string | null;
-  isInvalid: boolean;
+  /** Where the value is not saved: id of the text that says why. */
+  reasonId: string | undefined;
   /** Called if the value was changed; `replaced` is what was stored when the cell was opened. */
   onCommit: (value: string, replaced: string) => void;
 };
@@ -27,11 +34,15 @@ type Props = {
  */
 type Entry = { value: string; by: 'pointer' | 'key' | 'typing'; before: string; replaced: string };
 
+export type OpenCell = { id: string; entry: Entry } | null;
+
 /**
  * Edited in place, as in a spreadsheet: a click, Enter or typing opens it, Enter saves and goes down, Tab and leaving it
  * save, Escape restores.
  */
 export function EditableCell({
+  id,
+  openCell,
   label,
   value,
   stored,
@@ -39,10 +50,11 @@ export function EditableCell({
   children,
   options,
   lockedBecause,
-  isInvalid,
+  reasonId,
   onCommit,
 }: Props) {
-  const [entry, setEntry] = useState<Entry | null>(null);
+  const [entry, setEntry] = useState(() => (openCell.current?.id === id ? openCell.current.entry : null));
+  const areKeysOn = useStaffKeys().areOn;
   const button = useRef<HTMLButtonElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
@@ -51,25 +63,33 @@ export function EditableCell({
     button.current?.focus();
   }, [entry]);
 
+  const enter = (next: Entry | null) => {
+    // What was typed is not selected again, and a picker opens only on a click.
+    openCell.current = next && { id, entry: { ...next, by: 'typing' } };
+    setEntry(next);
+  };
   const open = (initial: string, by: Entry['by']) => {
     if (lockedBecause) showToast({ title: lockedBecause });
-    else setEntry({ value: initial, by, before: value, replaced: stored });
+    else enter({ value: initial, by, before: value, replaced: stored });
   };
   const close = ({ keepsFocus }: { keepsFocus: boolean }) => {
     isFocusDue.current = keepsFocus;
-    setEntry(null);
+    enter(null);
   };
   const commit = (entered: string, { before, replaced }: Entry) => {
     if (entered !== before) onCommit(entered, replaced);
   };
 
   const onButtonKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // The second key of a shortcut is handled already.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = cellByArrow(event.key, event.currentTarget);
-    const isTyped = event.key.length === 1 && event.key !== ' ';
+    const isTyped = event.key.length === 1 && event.key !== ' ' && !(areKeysOn && isShortcut(event));
+    const option = options?.find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()));
     const isErased = event.key === 'Backspace' || event.key === 'Delete';
     if (target) target.focus();
-    else if (isTyped) open(options ? optionFor(options, event.key, value) : event.key, 'typing');
+    else if (isTyped && !options) open(event.key, 'typing');
+    else if (isTyped && option) open(option.value, 'typing');
     else if (isErased && !options) open('', 'typing');
     if (target !== undefined || isTyped || isErased) event.preventDefault();
   };
@@ -79,10 +99,11 @@ export function EditableCell({
       <button
         ref={button}
         type="button"
-        aria-label={`${label}: ${text}`}
+        aria-label={`${label}: ${text}${reasonId ? ', not saved' : ''}`}
+        aria-describedby={reasonId}
         aria-disabled={lockedBecause !== null || undefined}
         title={lockedBecause ?? undefined}
-        data-invalid={isInvalid || undefined}
+        data-invalid={reasonId !== undefined || undefined}
         className="record-cell"
         onKeyDown={onButtonKey}
         onClick={({ detail }) => open(value, detail > 0 ? 'pointer' : 'key')}
@@ -93,8 +114,9 @@ export function EditableCell({
   }
   const control = {
     label,
+    reasonId,
     entry,
-    onEnter: (entered: string) => setEntry({ ...entry, value: entered }),
+    onEnter: (entered: string) => enter({ ...entry, value: entered }),
     onBlur: () => {
       // The window lost the focus, not the cell: half a price must not be saved.
       if (!document.hasFocus()) return;
@@ -126,13 +148,14 @@ export function EditableCell({
 
 type ControlProps = {
   label: string;
+  reasonId: string | undefined;
   entry: Entry;
   onEnter: (value: string) => void;
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function TextControl({ label, entry, onEnter, onBlur, onKeyDown }: ControlProps) {
+function TextControl({ label, reasonId, entry, onEnter, onBlur, onKeyDown }: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTyped = entry.by === 'typing';
   useLayoutEffect(() => {
@@ -144,6 +167,8 @@ function TextControl({ label, entry, onEnter, onBlur, onKeyDown }: ControlProps)
     <input
       ref={input}
       aria-label={label}
+      aria-invalid={reasonId !== undefined}
+      aria-describedby={reasonId}
       className="control"
       enterKeyHint="next"
       value={entry.value}
@@ -156,7 +181,7 @@ function TextControl({ label, entry, onEnter, onBlur, onKeyDown }: ControlProps)
 
 type ChoiceProps = ControlProps & { options: readonly Option[]; onChoose: (value: string) => void };
 
-function ChoiceControl({ label, entry, options, onEnter, onChoose, onBlur, onKeyDown }: ChoiceProps) {
+function ChoiceControl({ label, reasonId, entry, options, onEnter, onChoose, onBlur, onKeyDown }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const isByPointer = entry.by === 'pointer';
   useLayoutEffect(() => {
@@ -167,6 +192,8 @@ function ChoiceControl({ label, entry, options, onEnter, onChoose, onBlur, onKey
     <select
       ref={select}
       aria-label={label}
+      aria-invalid={reasonId !== undefined}
+      aria-describedby={reasonId}
       className="control select cursor-pointer"
       value={entry.value}
       onChange={({ target }) => (isByPointer ? onChoose : onEnter)(target.value)}
@@ -182,6 +209,6 @@ function ChoiceControl({ label, entry, options, onEnter, onChoose, onBlur, onKey
   );
 }
 
-/** The option whose label begins with the letter. */
-const optionFor = (options: readonly Option[], letter: string, otherwise: string): string =>
-  options.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()))?.value ?? otherwise;
+/** Single keys of the staff area work on a cell, too: opened by one of them, it would take the next key as its value. */
+const isShortcut = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === '?' || (key.toLowerCase() === GO_KEY && !shiftKey);

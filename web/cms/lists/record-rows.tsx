@@ -19,6 +19,7 @@ export type Column<Stored> = {
   /** Cells that are edited in place are reached by this name. */
   name?: string;
   className?: string;
+  /** A text is cut after two lines. */
   cell: (record: Stored) => ReactNode;
 };
 
@@ -33,9 +34,9 @@ type Props<Stored extends { id: string }> = {
   columns: readonly Column<Stored>[];
   entryOf: (record: Stored) => RecordEntry;
   /** Under the title. */
-  subtitle?: (record: Stored) => ReactNode;
+  subtitle?: (record: Stored) => string;
   /** Where the columns are hidden. */
-  phoneSubtitle?: (record: Stored) => ReactNode;
+  phoneSubtitle?: (record: Stored) => string;
   selection?: RowSelection<Stored>;
   /** A line below the row. */
   noteOf?: (record: Stored) => ReactNode;
@@ -126,24 +127,19 @@ function Row<Stored extends { id: string }>({
       <th scope="row" className="record-title">
         {entry.picture !== undefined && <Thumbnail url={entry.picture} fit={entry.fit ?? 'filling'} />}
         <div className="min-w-0 leading-snug">
-          <p className="line-clamp-2">
+          <p className="line-clamp-2" title={entry.title}>
             <TitleLink entry={entry} mayOpen={mayOpen} />
-            {entry.state && (
-              <>
-                {' '}
-                <StateBadge state={entry.state} />
-              </>
-            )}
           </p>
-          {subtitle && (
-            <p className={`line-clamp-2 text-quiet ${phoneSubtitle ? 'max-md:hidden' : ''}`}>{subtitle(record)}</p>
-          )}
-          {phoneSubtitle && <p className="line-clamp-2 text-quiet tabular-nums md:hidden">{phoneSubtitle(record)}</p>}
+          <div className="flex items-baseline gap-2 font-normal">
+            {entry.state && <StateBadge state={entry.state} />}
+            {subtitle && <Subtitle text={subtitle(record)} className={phoneSubtitle && 'max-md:hidden'} />}
+            {phoneSubtitle && <Subtitle text={phoneSubtitle(record)} className="tabular-nums md:hidden" />}
+          </div>
         </div>
       </th>
       {columns.map(({ head, name, className, cell }) => (
         <td key={head} data-column={name} className={className}>
-          {cell(record)}
+          <Content of={cell(record)} />
         </td>
       ))}
       <td className="record-actions">
@@ -153,6 +149,21 @@ function Row<Stored extends { id: string }>({
     </tr>
   );
 }
+
+const Subtitle = ({ text, className = '' }: { text: string; className?: string | undefined }) => (
+  <p className={`truncate text-quiet ${className}`} title={text}>
+    {text}
+  </p>
+);
+
+const Content = ({ of: content }: { of: ReactNode }) =>
+  typeof content === 'string' ? (
+    <p className="line-clamp-2" title={content}>
+      {content}
+    </p>
+  ) : (
+    content
+  );
 
 const useMayOpen = (permission: Permission = 'edit content') => useCan(permission);
 

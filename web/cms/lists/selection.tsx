@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -33,13 +33,22 @@ export function SelectAllBox({ shownCount, selection, noun: [singular, plural] }
   );
 }
 
-type BarProps = { count: number; onClear: () => void; children: ReactNode };
+type BarProps = {
+  ref?: RefObject<HTMLDivElement | null>;
+  count: number;
+  onClear: () => void;
+  /** Unmounted without a selection. */
+  children: ReactNode;
+};
 
 /** Sticky below the list, so that selecting moves no row. */
-export function SelectionFrame({ count, onClear, children }: BarProps) {
+export function SelectionFrame({ ref, count, onClear, children }: BarProps) {
   const isShown = count > 0;
   return (
-    <div className={`sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}>
+    <div
+      ref={ref}
+      className={`sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <p role="status" className="font-medium tabular-nums">
           {isShown && `${count} selected`}

@@ -8,7 +8,7 @@ export type Selection<Item> = {
   selectAll: () => void;
 };
 
-/** Rows that are filtered out are not selected: no action applies to what is not shown. */
+/** Rows that are filtered out are not selected: no action applies to what is not shown. The next selection drops them. */
 export function useSelection<Item extends { id: string }>(shown: readonly Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastId = useRef<string | null>(null);
@@ -17,7 +17,7 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
   /** With `isRange`, also every row since the last toggled one. */
   const toggle = (id: string, isRange = false) => {
     const isAdded = !ids.has(id);
-    const next = new Set(ids);
+    const next = new Set(selected.map(({ id: each }) => each));
     for (const each of isRange ? between(shown, lastId.current, id) : [id]) {
       if (isAdded) next.add(each);
       else next.delete(each);

@@ -4,7 +4,7 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useShortcutSetting } from '../../ui/shortcuts.ts';
 import { PALETTE_KEYS } from './palette-key.ts';
-import { ALL_SCREENS, isScreenOf } from './sections.ts';
+import { ALL_SCREENS, GO_KEY, isScreenOf } from './sections.ts';
 
 /** Of `useHistoryLayer`: any page can open it. */
 export const KEYS_LAYER = 'keys';
@@ -37,7 +37,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const everywhere = [
     { keys: PALETTE_KEYS, what: 'Search everything' },
     ...ALL_SCREENS.filter((screen) => isScreenOf(person, screen)).flatMap(({ key, label }) =>
-      key ? [{ keys: ['g', key], what: label }] : [],
+      key ? [{ keys: [GO_KEY, key], what: label }] : [],
     ),
     { keys: ['?'], what: 'This list' },
   ];

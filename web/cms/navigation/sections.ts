@@ -10,11 +10,14 @@ import { cmsArtworksQuery } from '../../api/staff/artworks.ts';
 import { cmsFairsQuery } from '../../api/staff/fairs.ts';
 import { subscribersQuery } from '../../api/staff/subscribers.ts';
 
+/** Pressed before the key of a screen. */
+export const GO_KEY = 'g';
+
 /** A page of the staff area. */
 export type Screen = {
   label: string;
   href: string;
-  /** After `g`. */
+  /** After `GO_KEY`. */
   key?: string;
   /** Without it, every role of the office may open it. */
   to?: Permission;

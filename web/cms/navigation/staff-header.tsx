@@ -8,7 +8,7 @@ import { KEYS_LAYER, KeysDialog, useStaffKeys } from './keys-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { PaletteControl } from './palette-control.tsx';
 import { SectionRow } from './section-row.tsx';
-import { ACCOUNT, ALL_SCREENS, currentAt, isScreenOf, type Screen } from './sections.ts';
+import { ACCOUNT, ALL_SCREENS, currentAt, GO_KEY, isScreenOf, type Screen } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { FRAME } from './staff-main.tsx';
 import { useGo } from './use-go.ts';
@@ -42,7 +42,7 @@ function useNavigationKeys(showKeys: () => void): void {
   const screens = ALL_SCREENS.filter((screen) => isScreenOf(person, screen));
   useKeySequences(
     areOn,
-    'g',
+    GO_KEY,
     Object.fromEntries(screens.flatMap(({ key, href }) => (key ? [[key, () => go(href)]] : []))),
   );
   useShortcuts(areOn, { '?': showKeys });

@@ -4,13 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { DiscardDraft, publishLabel, SaveDraftButton } from './draft-actions.tsx';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';
-
-/** As by the `max-md:` classes. */
-const PHONE = '(width < 48rem)';
 
 type Props<Stored extends SharedRecord, Values extends FieldValues> = {
   definition: FormDefinition<Stored, Values>;

@@ -11,7 +11,7 @@ import { guestsFile } from '../../api/staff/registrations.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { StaffMain } from '../navigation/staff-main.tsx';
 import { Door } from './door.tsx';
@@ -21,8 +21,6 @@ import { StaleNote } from './stale-note.tsx';
 import { useNewRegistrations, useRegistrations } from './use-registrations.ts';
 
 const SKELETON_ROWS = 6;
-/** The list is for the door there. */
-const PHONE = '(width < 48rem)';
 
 /** The guests of one exhibition: on screen for the door, and as a printed list. */
 export function GuestListPage({ exhibitionId }: { exhibitionId: string }) {
@@ -92,6 +90,7 @@ type Props = { exhibition: Exhibition; registered: readonly Registration[]; note
 
 function GuestList({ exhibition, registered, note }: Props) {
   const { today } = useSite();
+  // The list is for the door there.
   const isPhone = useMediaQuery(PHONE);
   const guests = sortByName(registered.filter(isGuest));
   const actions = (
