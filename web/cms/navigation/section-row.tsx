@@ -7,7 +7,7 @@ import { inboxQuery } from '../../api/staff/inbox.ts';
 import { recordCountsQuery } from '../../api/staff/record-counts.ts';
 import { COMPACT, TabList } from '../../ui/tabs.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { currentAt, dashboardTab, isScreenOf, SECTIONS, TABBED_SECTIONS, tabFrom, tabOfForm } from './sections.ts';
+import { currentAt, dashboardTab, mayOpenScreen, SECTIONS, TABBED_SECTIONS, tabFrom, tabOfForm } from './sections.ts';
 
 /** Of the tabs in the header and their panel in the dashboard. */
 export const TABS_ID = 'dashboard';
@@ -86,10 +86,10 @@ function SectionLinks() {
   const [path] = useLocation();
   const person = usePerson();
   const { data: inbox } = useQuery(inboxQuery);
-  return SECTIONS.filter((section) => isScreenOf(person, section)).map(({ label, href, count }) => (
+  return SECTIONS.filter((section) => mayOpenScreen(person, section)).map(({ label, href, count }) => (
     <Link key={href} href={href} aria-current={currentAt(path, href)} className={LINK}>
       {label}
-      {inbox && count && isScreenOf(person, count) && <NewCount count={count.of(inbox)} what={count.what} />}
+      {inbox && count && mayOpenScreen(person, count) && <NewCount count={count.of(inbox)} what={count.what} />}
     </Link>
   ));
 }

@@ -72,7 +72,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
       accepts,
       isMultiple,
       onUploaded: (path) => onUploaded(path),
-      // The message bar says it of a single file, which leaves with the message.
+      // Of a single file, Uppy's message bar is enough: there is nothing else to report.
       onRejected: (file) => isMultiple && setProblems(withProblem({ ...file, isRejected: true })),
       onFailed: (file) => onFailed(file),
       onSettled: ({ uploaded, failed }) => onSettled(uploaded, failed, (id) => uppy.removeFile(id)),
