@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { leaveFor } from '../../ui/history-steps.ts';
 import { removeEntriesOf } from '../autosave/store.ts';
 import { showFailure } from '../failure.ts';
+import { forgetStartedReplies } from '../inquiries/started-replies.ts';
 import { forgetRecentRecords } from './recent-records.ts';
 
 const LOGIN = '/cms/login';
@@ -17,6 +18,7 @@ export function SignOutButton({ className }: { className?: string }) {
     onSuccess: () => {
       void removeEntriesOf(person?.id);
       forgetRecentRecords(person?.id);
+      forgetStartedReplies(person?.id);
       navigate(LOGIN);
       // Staff data must not stay on a shared computer.
       queryClient.clear();
