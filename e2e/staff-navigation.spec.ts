@@ -6,7 +6,16 @@ import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, open
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
 import { LIST_NAMES, storedCount, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, hasFocus, PHONE, WIDE } from './visitor.ts';
+import {
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  hasFocus,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -85,7 +94,8 @@ test('g and a letter lead to a section, not while typing; the second key has no 
 });
 
 test('links of header and menu, keys, search and signing out ask before unsaved changes are lost', async () => {
-  const { page } = await visit(WIDE);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await failRequests(page, '/api/auth/logout', 'Something went wrong.');
   await openAsStaff(page, '/cms/fairs/new');
   await field(page, 'Location').fill('Basel');
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -108,6 +118,10 @@ test('links of header and menu, keys, search and signing out ask before unsaved 
     },
     () => leaveByMenu(() => header(page).getByRole('link', { name: 'People' }).click()),
   ];
+  await leaveByMenu(() => button(page, 'Sign out').click());
+  await button(leaveDialog, 'Discard changes').click();
+  await expectToast(page, 'Failed to sign out');
+  await page.keyboard.press('Escape');
   for (const leave of leaveActions) {
     await leave();
     await button(leaveDialog, 'Keep editing').click();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { usePerson, useSignOut } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { leaveFor } from '../../ui/history-steps.ts';
+import { leaveFor, rearmGuard } from '../../ui/history-steps.ts';
 import { removeEntriesOf } from '../autosave/store.ts';
 import { showFailure } from '../failure.ts';
 import { forgetStartedReplies } from '../inquiries/started-replies.ts';
@@ -23,7 +23,10 @@ export function SignOutButton({ className }: { className?: string }) {
       // Staff data must not stay on a shared computer.
       queryClient.clear();
     },
-    onError: (error) => showFailure('Failed to sign out', error),
+    onError: (error) => {
+      rearmGuard();
+      showFailure('Failed to sign out', error);
+    },
   });
   return (
     <Button
