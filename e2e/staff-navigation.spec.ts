@@ -5,7 +5,7 @@ import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
-import { LIST_NAMES, storedCount, withRecordCleanup } from './staff-lists.ts';
+import { LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
 import {
   addressOf,
   eventually,
@@ -13,6 +13,7 @@ import {
   FAILED_ON_PURPOSE,
   failRequests,
   hasFocus,
+  holdRequests,
   PHONE,
   WIDE,
 } from './visitor.ts';
@@ -75,14 +76,25 @@ test('Tab reaches the page by one button; Escape closes the menu and gives the f
 test('g and a letter lead to a section, not while typing; the second key has no other effect', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit(WIDE);
+  const releasePalette = await holdRequests(page, '/assets/palette-dialog*.js');
   await openAsStaff(page, '/cms?q=nothing');
+  await page.getByRole('tabpanel').getByRole('button').first().focus();
   await page.keyboard.type('ge');
   await eventually(() => addressOf(page)).toBe('/cms?tab=exhibitions');
+  // The focused control has been removed.
+  await eventually(() => hasFocus(tab(page, 'Exhibitions'))).toBe(true);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('gm');
   expect(await page.getByRole('searchbox').inputValue()).toBe('gm');
   await navigateTo(page, `/cms/inquiries?id=${id}`);
   await page.getByRole('heading', { name }).waitFor();
+  // Until the search has loaded, letters are its text and no shortcuts.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sea');
+  releasePalette();
+  await eventually(() => paletteInput(page).inputValue()).toBe('sea');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
   await page.keyboard.type('gn');
   await page.keyboard.type('ga');
   await heading(page, 'Content Management System');
@@ -152,6 +164,7 @@ test('Ctrl-K finds records without accents, pages and actions; Enter waits for t
 
   await button(page, 'Search').click();
   expect(await options(page).first().innerText()).toContain(artist.name);
+  expect(await paletteInput(page).getAttribute('aria-activedescendant')).toMatch(/^\S+$/);
   await page.keyboard.type(`grosse ${work.title.slice(-8)}`);
   await options(page).filter({ hasText: work.title }).waitFor();
   await expectAccessibleAtEveryWidth(page);
@@ -174,6 +187,8 @@ test('the search says when nothing was found, and offers a retry when it failed;
   await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor();
   expect(await options(page).first().innerText()).toContain('Media');
   await page.unrouteAll();
+  await button(palette(page), 'Try again').click();
+  await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor({ state: 'detached' });
   await paletteInput(page).fill('xylophonquartett');
   await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
 });
