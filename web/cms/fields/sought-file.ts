@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
 
 const PARAM = 'file';
 
@@ -16,8 +17,15 @@ export function useSoughtFile(): void {
 
 function focusSoughtFile(): void {
   const name = new URLSearchParams(location.search).get(PARAM);
-  const control = name ? document.querySelector(`[data-file="${CSS.escape(name)}"]`) : null;
-  if (!(control instanceof HTMLElement)) return;
+  if (!name) return;
+  const control = document.querySelector(`[data-file="${CSS.escape(name)}"]`);
+  if (!(control instanceof HTMLElement)) {
+    // The form shows the draft, whose pictures may be others than the public ones.
+    return void showToast({
+      title: 'The file is not in this form',
+      description: 'It may have been replaced in a draft.',
+    });
+  }
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   control.focus({ preventScroll: true });
 }
