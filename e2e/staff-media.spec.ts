@@ -166,6 +166,13 @@ test('Choose from Media: several for a list in the chosen order, by keyboard; on
   await searchField(page).fill('no such record');
   await dialog.getByText('No pictures match', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Clear filters' }).click();
+  // The last one is not rendered yet.
+  const count = (await mediaFiles()).filter(({ kind }) => kind === 'picture').length;
+  await dialog.getByRole('option').first().focus();
+  await page.keyboard.press('End');
+  const last = dialog.locator(`[aria-posinset="${count}"]`);
+  await last.waitFor();
+  await eventually(() => hasFocus(last)).toBe(true);
   await searchField(page).fill(title);
   await dialog.getByRole('option').last().click();
   await uploadedPathIn(logo).waitFor();
