@@ -93,6 +93,9 @@ test('artwork inquiry: shows the work, Reply prefills the e-mail and asks whethe
   await reply.click();
   const question = detail.getByRole('status').getByText('Mark as answered?', { exact: true });
   await question.waitFor();
+  // Also after a phone has discarded the tab behind the mail app.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await question.waitFor();
   await button(detail, 'Not yet, leave it open').click();
   await question.waitFor({ state: 'detached' });
   expect(await hasFocus(detail)).toBe(true);

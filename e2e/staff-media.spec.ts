@@ -12,7 +12,7 @@ import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { callAsStaff, freshName, header, newArtist, newArtwork, newFair, openAsStaff, staffGallery } from './staff.ts';
 import { existingPictures, valuesIn } from './staff-forms.ts';
 import { searchField, toast, withRecordCleanup } from './staff-lists.ts';
-import { uploadedPathIn } from './staff-uploading.ts';
+import { aSmallPicture, chooseFile, submitUpload, uploadedPathIn } from './staff-uploading.ts';
 import {
   addressOf,
   eventually,
@@ -104,7 +104,7 @@ test('lists files with their usage; search, filters and order are kept in the UR
   await eventually(firstFive).toEqual(largest.map((found) => found.path));
 });
 
-test('Replace leads to the field of the form that has the file', async () => {
+test('Replace leads to the field of the form that has the file; among several pictures the new one takes its place', async () => {
   const picture = await newPicture();
   const name = freshName('Lea Brun');
   const artist = await newArtist({ name, heroImageUrl: picture });
@@ -117,12 +117,23 @@ test('Replace leads to the field of the form that has the file', async () => {
   expect(y > 100 && y < WIDE.viewport.height - 100).toBe(true);
   await page.goBack();
 
-  await newFair({ boothImages: [...(await existingPictures(1)), picture] });
+  const [existing = ''] = await existingPictures(1);
+  const fair = await newFair({ boothImages: [picture, existing] });
   await openAsStaff(page, `/cms/media?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: 'Replace: Fair, booth images' }).click();
-  await eventually(() => hasFocus(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(1))).toBe(
-    true,
-  );
+  const replaceFirst = page.getByRole('button', { name: 'Replace picture 1' });
+  await eventually(() => hasFocus(replaceFirst)).toBe(true);
+  await replaceFirst.click();
+  const dialog = page.getByRole('dialog', { name: 'Replace picture 1' });
+  await chooseFile(dialog, await aSmallPicture(48));
+  await submitUpload(dialog);
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(replaceFirst)).toBe(true);
+  const { 'Booth Images': addresses = '' } = await valuesIn(page, ['Booth Images']);
+  expect(addresses.split(', ')).toEqual([expect.stringMatching(/-48x20\.jpg$/), existing]);
+
+  await openAsStaff(page, `/cms/fairs/${fair.id}?file=replaced-in-a-draft.jpg`);
+  await toast(page, 'The file is not in this form').waitFor();
 });
 
 test('Choose from Media: several for a list in the chosen order, by keyboard; one for a single field', async () => {
@@ -155,6 +166,13 @@ test('Choose from Media: several for a list in the chosen order, by keyboard; on
   await searchField(page).fill('no such record');
   await dialog.getByText('No pictures match', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Clear filters' }).click();
+  // The last one is not rendered yet.
+  const count = (await mediaFiles()).filter(({ kind }) => kind === 'picture').length;
+  await dialog.getByRole('option').first().focus();
+  await page.keyboard.press('End');
+  const last = dialog.locator(`[aria-posinset="${count}"]`);
+  await last.waitFor();
+  await eventually(() => hasFocus(last)).toBe(true);
   await searchField(page).fill(title);
   await dialog.getByRole('option').last().click();
   await uploadedPathIn(logo).waitFor();

@@ -5,8 +5,18 @@ import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
-import { LIST_NAMES, storedCount, withRecordCleanup } from './staff-lists.ts';
-import { addressOf, eventually, FAILED_ON_PURPOSE, failRequests, hasFocus, PHONE, WIDE } from './visitor.ts';
+import { LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
+import {
+  addressOf,
+  eventually,
+  expectToast,
+  FAILED_ON_PURPOSE,
+  failRequests,
+  hasFocus,
+  holdRequests,
+  PHONE,
+  WIDE,
+} from './visitor.ts';
 
 const { visit } = withBrowser();
 withRecordCleanup();
@@ -66,14 +76,25 @@ test('Tab reaches the page by one button; Escape closes the menu and gives the f
 test('g and a letter lead to a section, not while typing; the second key has no other effect', async () => {
   const { name, id } = await newInquiry();
   const { page } = await visit(WIDE);
+  const releasePalette = await holdRequests(page, '/assets/palette-dialog*.js');
   await openAsStaff(page, '/cms?q=nothing');
+  await page.getByRole('tabpanel').getByRole('button').first().focus();
   await page.keyboard.type('ge');
   await eventually(() => addressOf(page)).toBe('/cms?tab=exhibitions');
+  // The focused control has been removed.
+  await eventually(() => hasFocus(tab(page, 'Exhibitions'))).toBe(true);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('gm');
   expect(await page.getByRole('searchbox').inputValue()).toBe('gm');
   await navigateTo(page, `/cms/inquiries?id=${id}`);
   await page.getByRole('heading', { name }).waitFor();
+  // Until the search has loaded, letters are its text and no shortcuts.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sea');
+  releasePalette();
+  await eventually(() => paletteInput(page).inputValue()).toBe('sea');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
   await page.keyboard.type('gn');
   await page.keyboard.type('ga');
   await heading(page, 'Content Management System');
@@ -85,7 +106,8 @@ test('g and a letter lead to a section, not while typing; the second key has no 
 });
 
 test('links of header and menu, keys, search and signing out ask before unsaved changes are lost', async () => {
-  const { page } = await visit(WIDE);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await failRequests(page, '/api/auth/logout', 'Something went wrong.');
   await openAsStaff(page, '/cms/fairs/new');
   await field(page, 'Location').fill('Basel');
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -108,6 +130,10 @@ test('links of header and menu, keys, search and signing out ask before unsaved 
     },
     () => leaveByMenu(() => header(page).getByRole('link', { name: 'People' }).click()),
   ];
+  await leaveByMenu(() => button(page, 'Sign out').click());
+  await button(leaveDialog, 'Discard changes').click();
+  await expectToast(page, 'Failed to sign out');
+  await page.keyboard.press('Escape');
   for (const leave of leaveActions) {
     await leave();
     await button(leaveDialog, 'Keep editing').click();
@@ -138,6 +164,7 @@ test('Ctrl-K finds records without accents, pages and actions; Enter waits for t
 
   await button(page, 'Search').click();
   expect(await options(page).first().innerText()).toContain(artist.name);
+  expect(await paletteInput(page).getAttribute('aria-activedescendant')).toMatch(/^\S+$/);
   await page.keyboard.type(`grosse ${work.title.slice(-8)}`);
   await options(page).filter({ hasText: work.title }).waitFor();
   await expectAccessibleAtEveryWidth(page);
@@ -160,6 +187,8 @@ test('the search says when nothing was found, and offers a retry when it failed;
   await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor();
   expect(await options(page).first().innerText()).toContain('Media');
   await page.unrouteAll();
+  await button(palette(page), 'Try again').click();
+  await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor({ state: 'detached' });
   await paletteInput(page).fill('xylophonquartett');
   await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
 });

@@ -163,6 +163,6 @@ const OfficePages = () => (
     <Route path="/cms/deleted" component={DeletedPage} />
     <Route path="/cms/inquiries" component={InquiriesPage} />
     <Route path="/cms/mail" component={MailPage} />
-    <Route component={Dashboard} />
+    <Route path="/cms" component={Dashboard} />
   </Switch>
 );

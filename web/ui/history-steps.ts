@@ -3,6 +3,8 @@ type Guard = {
   blocks: (path: string) => boolean;
   /** The blocked step is undone. `repeat` takes it after all. */
   onBlocked: (repeat: () => void) => void;
+  /** Leaving was confirmed, but has failed. */
+  rearm: () => void;
 };
 
 /** How long further steps are awaited before an undo that missed its entry is corrected. */
@@ -47,6 +49,9 @@ export function leaveFor(path: string, leave: () => void): void {
   if (guard?.blocks(path)) guard.onBlocked(leave);
   else leave();
 }
+
+/** For what left by `leaveFor`, and has failed to: the screen is still there. */
+export const rearmGuard = (): void => guard?.rearm();
 
 export const isGuarded = (path: string): boolean => guard?.blocks(path) ?? false;
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { isLayerEntry } from './history-layer.ts';
 import { isTyping } from './is-typing.ts';
 import { useTopDialog } from './overlays.ts';
 
@@ -9,14 +10,15 @@ type ShortcutActions = Partial<Record<string, () => unknown>>;
 const REPEATING = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 /**
- * Window-wide shortcuts, unless the focus is in a text field or a dialog is open. Characters can be turned off (WCAG 2.1.4:
+ * Window-wide shortcuts, unless the focus is in a text field or a dialog is open, or about to open: a layer is there before its
+ * dialog has loaded. Characters can be turned off (WCAG 2.1.4:
  * dictation triggers them); arrows and Escape always work.
  */
 export function useShortcuts(areCharactersOn: boolean, actions: ShortcutActions): void {
   const isCovered = useTopDialog() !== null;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-    if (isCovered || isTyping(event) || hasModifier || event.defaultPrevented) return;
+    if (isCovered || isLayerEntry() || isTyping(event) || hasModifier || event.defaultPrevented) return;
     if (event.repeat && !REPEATING.includes(event.key)) return;
     if (event.key.length === 1 && !areCharactersOn) return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
@@ -40,7 +42,8 @@ export function useKeySequences(areCharactersOn: boolean, first: string, actions
     if (event.key.length > 1 && isSecond && ['Shift', 'CapsLock'].includes(event.key)) return;
     startedAt.current = Number.NEGATIVE_INFINITY;
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-    if (!areCharactersOn || isCovered || isTyping(event) || hasModifier || event.key.length > 1) return;
+    if (!areCharactersOn || isCovered || isLayerEntry() || isTyping(event) || hasModifier || event.key.length > 1)
+      return;
     const key = event.key.toLowerCase();
     if (!isSecond) {
       if (key === first && !event.repeat) startedAt.current = event.timeStamp;

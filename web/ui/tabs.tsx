@@ -30,6 +30,9 @@ export const COMPACT = {
   count: 'inline-block min-w-[calc(2ch+0.75em)]',
 };
 
+/** The id of a tab in the list of this id. */
+export const tabId = (id: string, value: string): string => `${id}-${value}`;
+
 const LOOKS = {
   large: {
     list: 'hung flex flex-wrap gap-x-5 gap-y-2 text-title sm:gap-x-8 md:gap-x-12 md:text-large md:leading-tight',
@@ -80,7 +83,7 @@ export function TabList({ id, label, look = 'large', tabs, selected, onSelect, i
       {tabs.map(({ value, label: text, count, href }) => (
         <Link
           key={value}
-          id={`${id}-${value}`}
+          id={tabId(id, value)}
           role="tab"
           href={href}
           replace={!isHistoryEntry}
@@ -99,7 +102,7 @@ export function TabList({ id, label, look = 'large', tabs, selected, onSelect, i
 type PanelProps = { id: string; selected: string; children: ReactNode };
 
 export const TabPanel = ({ id, selected, children }: PanelProps) => (
-  <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+  <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(id, selected)}>
     {children}
   </div>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 
 type Props = {
-  /** Opens it, as something in it wants to be seen. */
+  /** Opens it: an error, or an address of another site. */
   isNoticeable: boolean;
   children: ReactNode;
 };

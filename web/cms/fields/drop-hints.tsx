@@ -1,6 +1,6 @@
 type EmptyProps = { what?: 'picture' | 'pictures' | 'PDF'; isDraggedOver: boolean; className?: string };
 
-/** In place of a file. A finger neither drops nor pastes. */
+/** In place of a file. Touch screens have neither drag and drop nor a paste key, so the second line is hidden there. */
 export const EmptyHint = ({ what = 'picture', isDraggedOver, className = '' }: EmptyProps) => (
   <div
     className={`flex min-h-28 flex-col items-center justify-center border border-dashed p-4 text-center ${isDraggedOver ? 'border-ink' : 'border-quiet bg-surface'} ${className}`}

@@ -25,6 +25,8 @@ type Props = ControlledField<Focusable> & {
   crops?: readonly Crop[];
 };
 
+const FAILURE_TEXT = 'Problem beim Verarbeiten des Bildes.';
+
 /** Several pictures in order: uploaded, chosen among the uploaded ones, or as comma-separated URLs. */
 export function PictureListField({ uploadLabel = 'Add pictures', successText, crops = [], ...field }: Props) {
   const { label, value, onChange, isRequired } = field;
@@ -43,7 +45,7 @@ export function PictureListField({ uploadLabel = 'Add pictures', successText, cr
     accepts: 'picture',
     isMultiple: true,
     successText,
-    failureText: 'Problem beim Verarbeiten des Bildes.',
+    failureText: FAILURE_TEXT,
     onUploaded: (path) => add([path]),
   });
 
@@ -59,6 +61,11 @@ export function PictureListField({ uploadLabel = 'Add pictures', successText, cr
                 <PictureThumbnails
                   addresses={entries}
                   crops={crops}
+                  successText={successText}
+                  failureText={FAILURE_TEXT}
+                  onReplace={(index, address) =>
+                    change(entries.toSpliced(index, 1, address), `Picture ${index + 1} is replaced.`)
+                  }
                   onFocalPoint={(index, address) =>
                     change(entries.toSpliced(index, 1, address), `The focal point of picture ${index + 1} is set.`)
                   }

@@ -13,10 +13,11 @@ export function useReordering(count: number, onMove: (from: number, to: number) 
   useLayoutEffect(() => {
     if (!nextFocus.current) return;
     const { index, control } = nextFocus.current;
-    nextFocus.current = null;
     const item = list.current?.children[index];
     const target = item?.querySelector(`[data-control="${control}"]:enabled`) ?? item?.querySelector('button:enabled');
     if (target instanceof HTMLElement) target.focus();
+    // Below a modal dialog nothing takes the focus: again when it has closed.
+    if (document.activeElement === target || !target) nextFocus.current = null;
   });
 
   /** Focuses this control of the moved item. */
@@ -47,6 +48,10 @@ export function useReordering(count: number, onMove: (from: number, to: number) 
         move(index, to, control);
       },
     }),
+    /** Before an item is replaced by another. */
+    focusAfterReplacement: (index: number, control: string) => {
+      nextFocus.current = { index, control };
+    },
     /** Before an item is removed by its control. */
     focusAfterRemoval: (index: number, control: string) => {
       nextFocus.current = { index: Math.min(index, count - 2), control };

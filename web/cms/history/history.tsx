@@ -19,7 +19,6 @@ type Props = VersionedRecord & {
   onBringBack: (version: WholeVersion) => BroughtBack;
   /** The saved version that the form began from. Another one ends the notice about what was brought back. */
   savedVersion: unknown;
-  /** For a form that asks before it is left. */
 };
 
 /** The saved versions of a record: collapsed, loaded when opened. */

@@ -1,16 +1,4 @@
-import { useState } from 'react';
-import type { StaffInquiry } from '../../../domain/inbox.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** Inquiries whose reply was started. Whether the mail was sent cannot be known, so the person is asked. */
-export function useStartedReplies() {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return {
-    isStarted: ({ id, status }: StaffInquiry): boolean => ids.has(id) && status !== 'answered',
-    start: (id: string) => setIds((others) => new Set([...others, id])),
-    end: (ended: ReadonlySet<string>) => setIds((others) => new Set([...others].filter((id) => !ended.has(id)))),
-  };
-}
 
 type Props = { isAsked: boolean; onAnswered: () => void; onDismiss: () => void };
 

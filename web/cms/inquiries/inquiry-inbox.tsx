@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHistoryLayer } from '../../ui/history-layer.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { EmptyNote } from '../dashboard/empty-note.tsx';
-import { KEYS_LAYER, useStaffKeys } from '../navigation/keys-dialog.tsx';
+import { KEYS_LAYER, useStaffKeys } from '../navigation/staff-keys.ts';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx';
 import { InquiryList } from './inquiry-list.tsx';

@@ -5,9 +5,9 @@ import { inquiryRecords } from '../../api/staff/inquiries.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { useDeletion } from '../deleted/use-deletion.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { useStartedReplies } from './answered-question.tsx';
 import { detailId } from './inquiry-detail.tsx';
 import { focusedInquiryId, rowId, scrollToBlockOf } from './inquiry-rows.ts';
+import { useStartedReplies } from './started-replies.ts';
 import { useStatusChanges } from './status-changes.ts';
 import { fits, useInquiryFilters } from './use-inquiry-filters.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Option } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useStaffKeys } from '../navigation/keys-dialog.tsx';
 import { GO_KEY } from '../navigation/sections.ts';
+import { useStaffKeys } from '../navigation/staff-keys.ts';
 import { cellByArrow, focusCellBelow } from './cell-focus.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   totalBytes,
 } from '../../../domain/media.ts';
 import { capitalize } from '../capitalize.ts';
-import { atFile } from '../fields/form-files.ts';
+import { atFile } from '../fields/sought-file.ts';
 import { FORMS, fieldName } from '../record-labels.ts';
 
 /** Named after its first use: its own name is a hash. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatEnglishLong, zurichDay } from '../../../domain/day.ts';
 import { isUsed, type MediaFile } from '../../../domain/media.ts';
 import { chunk } from '../../ui/chunk.ts';
@@ -23,26 +23,65 @@ const MIN_CELL = { width: 136, height: 200, gap: 16 };
 const BLOCK = 60;
 const SKELETONS = 12;
 
-/** One stop of the tab key; the arrow keys move in it. Only blocks near the viewport are rendered. */
+/**
+ * One stop of the tab key; the arrow keys move in it. Only blocks near the viewport are rendered, so the list itself takes the focus
+ * first and passes it on to the active option.
+ */
 export function PickerGrid({ label, files, chosen, current, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const stop = Math.min(active, files.length - 1);
+  const [activeName, setActiveName] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Other files may have come or gone meanwhile.
+  const activeIndex = Math.max(
+    0,
+    files.findIndex(({ name }) => name === activeName),
+  );
+  const pendingIndex = useRef<number | null>(null);
+
+  /** Immediately, or when its block is rendered. */
+  const focusOption = (index: number) => {
+    const option = list.current?.querySelector(`[data-index="${index}"]`);
+    if (option instanceof HTMLElement) return option.focus();
+    pendingIndex.current = index;
+    const block = list.current?.children[Math.floor(index / BLOCK)];
+    block?.scrollIntoView({ block: index < activeIndex ? 'start' : 'end' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const grid = list.current?.querySelector('[data-grid]');
     const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
-    const next = indexByKey(event.key, { index: stop, count: files.length, columns });
+    const next = indexByKey(event.key, { index: activeIndex, count: files.length, columns });
     if (next === null) return;
     event.preventDefault();
-    const option = list.current?.querySelector(`[data-index="${next}"]`);
-    if (option instanceof HTMLElement) option.focus();
+    focusOption(next);
+  };
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    setHasFocus(true);
+    // A click between the options must not scroll.
+    if (target === currentTarget && target.matches(':focus-visible')) focusOption(activeIndex);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    pendingIndex.current = null;
+    setHasFocus(false);
   };
   if (files.length === 0) return null;
   return (
-    <div ref={list} role="listbox" aria-label={label} aria-multiselectable={chosen !== null} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={chosen !== null}
+      tabIndex={hasFocus ? -1 : 0}
+      className="outline-none"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       {chunk(files, BLOCK).map((block, blockIndex) => (
         <VirtualBlock
-          key={block[0]?.name}
+          // By place: other files would remount every block after them, and the focused option.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no other identity
+          key={blockIndex}
           isRenderedInitially={blockIndex === 0}
           estimatedHeight={(width) => {
             const columns = Math.max(2, Math.floor((width + MIN_CELL.gap) / (MIN_CELL.width + MIN_CELL.gap)));
@@ -58,10 +97,16 @@ export function PickerGrid({ label, files, chosen, current, onChoose }: Props) {
                   file={file}
                   index={index}
                   count={files.length}
-                  isTabStop={index === stop}
+                  isTabStop={hasFocus && index === activeIndex}
                   place={chosen?.includes(file.path) ? chosen.indexOf(file.path) + 1 : null}
                   isCurrent={current.includes(file.path)}
-                  onFocus={() => setActive(index)}
+                  onRender={(option) => {
+                    if (option && pendingIndex.current === index) option.focus();
+                  }}
+                  onFocus={() => {
+                    pendingIndex.current = null;
+                    setActiveName(file.name);
+                  }}
                   onChoose={() => onChoose(file)}
                 />
               );
@@ -78,6 +123,7 @@ type OptionProps = {
   index: number;
   count: number;
   isTabStop: boolean;
+  onRender: (option: HTMLElement | null) => void;
   /** From 1, if it is chosen. */
   place: number | null;
   isCurrent: boolean;
@@ -85,11 +131,12 @@ type OptionProps = {
   onChoose: () => void;
 };
 
-function Option({ file, index, count, isTabStop, place, isCurrent, onFocus, onChoose }: OptionProps) {
+function Option({ file, index, count, isTabStop, place, isCurrent, onRender, onFocus, onChoose }: OptionProps) {
   const note = isCurrent ? 'Already here' : isUsed(file) ? labelOf(file) : 'Not used';
   const storedOn = formatEnglishLong(zurichDay(new Date(file.uploadedAt)));
   return (
     <button
+      ref={onRender}
       type="button"
       role="option"
       aria-selected={place !== null}

@@ -2,15 +2,9 @@ import { useId } from 'react';
 import { usePerson } from '../../api/staff/auth.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { useShortcutSetting } from '../../ui/shortcuts.ts';
 import { PALETTE_KEYS } from './palette-key.ts';
-import { ALL_SCREENS, GO_KEY, isScreenOf } from './sections.ts';
-
-/** Of `useHistoryLayer`: any page can open it. */
-export const KEYS_LAYER = 'keys';
-
-/** One setting for all single keys of the staff area; stored under the name it had when only the inbox had some. */
-export const useStaffKeys = () => useShortcutSetting('inquiry-keys');
+import { ALL_SCREENS, GO_KEY, mayOpenScreen } from './sections.ts';
+import { useStaffKeys } from './staff-keys.ts';
 
 type Shortcut = { keys: readonly string[]; what: string };
 
@@ -36,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const setting = useStaffKeys();
   const everywhere = [
     { keys: PALETTE_KEYS, what: 'Search everything' },
-    ...ALL_SCREENS.filter((screen) => isScreenOf(person, screen)).flatMap(({ key, label }) =>
+    ...ALL_SCREENS.filter((screen) => mayOpenScreen(person, screen)).flatMap(({ key, label }) =>
       key ? [{ keys: [GO_KEY, key], what: label }] : [],
     ),
     { keys: ['?'], what: 'This list' },

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter';
 import { ROLE_LABELS } from '../../../domain/roles.ts';
 import { usePerson } from '../../api/staff/auth.ts';
 import { useHistoryLayer } from '../../ui/history-layer.ts';
-import { KEYS_LAYER } from './keys-dialog.tsx';
-import { ACCOUNT, currentAt, isScreenOf, MENU_SCREENS } from './sections.ts';
+import { ACCOUNT, currentAt, MENU_SCREENS, mayOpenScreen } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import { KEYS_LAYER } from './staff-keys.ts';
 
 const ITEM =
   'block w-full cursor-pointer px-4 py-2 text-left -outline-offset-2 hover:bg-surface aria-[current]:font-medium pointer-coarse:py-3';
@@ -71,7 +71,7 @@ export function Menu() {
         className="absolute top-full right-0 z-20 w-60 divide-y divide-rule border border-ink bg-paper"
       >
         <ul className="py-2">
-          {MENU_SCREENS.filter((screen) => isScreenOf(person, screen)).map(({ label, href }) => (
+          {MENU_SCREENS.filter((screen) => mayOpenScreen(person, screen)).map(({ label, href }) => (
             <li key={href}>
               <Link href={href} aria-current={currentAt(path, href)} className={ITEM} onClick={() => setIsOpen(false)}>
                 {label}

@@ -14,23 +14,40 @@ const prefetch = () => {
   });
 };
 
+/** After what the page itself loads. */
+const PREFETCH_MS = 1_000;
+
+const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+
 /** Opens the search over records and screens, as does Ctrl-K. */
 export function PaletteControl() {
   const { isOpen, open, close } = useHistoryLayer('palette');
   const isCovered = useTopDialog() !== null;
   const [module, setModule] = useState<Module | null>(null);
+  const [typedWhileLoading, setTypedWhileLoading] = useState('');
   const onLoadFailure = useEffectEvent(() => {
     close();
     showToast({ title: 'The search could not be loaded', description: 'Please try again.', tone: 'destructive' });
   });
   useEffect(() => {
     if (isOpen) load().then(setModule, () => onLoadFailure());
+    return () => setTypedWhileLoading('');
   }, [isOpen]);
+  useEffect(() => {
+    const timer = setTimeout(prefetch, PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isCovered || !isPaletteKey(event)) return;
-    event.preventDefault();
-    open();
+    if (isCovered) return;
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      open();
+    } else if (isOpen && isCharacter(event)) {
+      event.preventDefault();
+      setTypedWhileLoading((typed) => typed + event.key);
+    }
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -55,7 +72,7 @@ export function PaletteControl() {
           ))}
         </span>
       </button>
-      {isOpen && module && <module.PaletteDialog onClose={close} />}
+      {isOpen && module && <module.PaletteDialog typedBefore={typedWhileLoading} onClose={close} />}
     </>
   );
 }

@@ -9,20 +9,25 @@ import { rememberRecord } from './recent-records.ts';
 import { useGo } from './use-go.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
-type Props = { onClose: (onClosed?: () => void) => void };
+type Props = {
+  /** Before the dialog was loaded. */
+  typedBefore: string;
+  onClose: (onClosed?: () => void) => void;
+};
 
 /** Finds records, pages and actions while typing. Arrow keys choose one, Enter opens it. */
-export function PaletteDialog({ onClose }: Props) {
+export function PaletteDialog({ typedBefore, onClose }: Props) {
   const person = usePerson();
   const go = useGo();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedBefore);
   const search = usePaletteSearch(text);
   const listed = search.groups.flatMap(({ entries }) => entries);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = listed.find(({ id }) => id === chosenId) ?? listed[0];
   const input = useRef<HTMLInputElement>(null);
   const ids = { heading: useId(), list: useId() };
-  const optionId = ({ id }: Entry) => `${ids.list}-${id}`;
+  // By entry and not by place: another best result is announced only if its id is another.
+  const optionId = ({ id }: Entry) => `${ids.list}-${encodeURIComponent(id)}`;
   const chosenOption = chosen && optionId(chosen);
 
   const openEntry = ({ href, record }: Entry) => {

@@ -4,7 +4,7 @@ import { isAllowed } from '../../../domain/roles.ts';
 import type { StaffSearchResult } from '../../../domain/staff-search.ts';
 import { capitalize } from '../capitalize.ts';
 import { FORMS } from '../record-labels.ts';
-import { ALL_SCREENS, dashboardTab, isScreenOf, TABBED_SECTIONS } from './sections.ts';
+import { ALL_SCREENS, dashboardTab, mayOpenScreen, TABBED_SECTIONS } from './sections.ts';
 
 /** What the palette can open. */
 export type Entry = {
@@ -27,7 +27,7 @@ const ADD_LABELS = {
 };
 
 export const screenEntries = (person: CurrentPerson | undefined): Entry[] =>
-  ALL_SCREENS.filter((screen) => isScreenOf(person, screen)).map(({ label, href, key }) => ({
+  ALL_SCREENS.filter((screen) => mayOpenScreen(person, screen)).map(({ label, href, key }) => ({
     id: href,
     href,
     title: label,
@@ -38,7 +38,7 @@ export const screenEntries = (person: CurrentPerson | undefined): Entry[] =>
 
 /** With the words of the buttons in the lists. */
 export function actionEntries(person: CurrentPerson | undefined): Entry[] {
-  if (!isScreenOf(person, { to: 'edit content' })) return [];
+  if (!mayOpenScreen(person, { to: 'edit content' })) return [];
   return TABBED_SECTIONS.flatMap(({ kind }) => {
     if (kind === null) return [];
     const href = FORMS[kind]('new');

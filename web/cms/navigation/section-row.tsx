@@ -5,9 +5,18 @@ import { usePerson } from '../../api/staff/auth.ts';
 import { draftsQuery } from '../../api/staff/drafts.ts';
 import { inboxQuery } from '../../api/staff/inbox.ts';
 import { recordCountsQuery } from '../../api/staff/record-counts.ts';
-import { COMPACT, TabList } from '../../ui/tabs.tsx';
+import { COMPACT, TabList, tabId } from '../../ui/tabs.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
-import { currentAt, dashboardTab, isScreenOf, SECTIONS, TABBED_SECTIONS, tabFrom, tabOfForm } from './sections.ts';
+import {
+  currentAt,
+  dashboardTab,
+  mayOpenScreen,
+  SECTIONS,
+  TABBED_SECTIONS,
+  type TabName,
+  tabFrom,
+  tabOfForm,
+} from './sections.ts';
 
 /** Of the tabs in the header and their panel in the dashboard. */
 export const TABS_ID = 'dashboard';
@@ -36,6 +45,8 @@ export function SectionRow() {
 function DashboardTabs() {
   const { getParam } = useUrlParams();
   const [, navigate] = useLocation();
+  const selected = tabFrom(getParam('tab')).value;
+  useFocusOnTabChange(selected);
   const lists = useQueries({ queries: TABBED_SECTIONS.map(({ query }) => query) });
   const { data: drafts = [] } = useQuery(draftsQuery);
   const countOf = (kind: string | null, listed: number | undefined) =>
@@ -54,11 +65,23 @@ function DashboardTabs() {
         count: countOf(kind, lists[index]?.data?.length),
         href: dashboardTab(value),
       }))}
-      selected={tabFrom(getParam('tab')).value}
+      selected={selected}
       // Arrow keys pass through tabs, which should not fill the history.
       onSelect={(value) => navigate(dashboardTab(value), { replace: true })}
     />
   );
+}
+
+/** By a key, the palette or Back: what had the focus may have been removed with the list of the tab before. */
+function useFocusOnTabChange(selected: TabName): void {
+  const shown = useRef(selected);
+  useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    if (document.activeElement === document.body) {
+      document.getElementById(tabId(TABS_ID, selected))?.focus({ preventScroll: true });
+    }
+  }, [selected]);
 }
 
 function TabLinks() {
@@ -86,10 +109,10 @@ function SectionLinks() {
   const [path] = useLocation();
   const person = usePerson();
   const { data: inbox } = useQuery(inboxQuery);
-  return SECTIONS.filter((section) => isScreenOf(person, section)).map(({ label, href, count }) => (
+  return SECTIONS.filter((section) => mayOpenScreen(person, section)).map(({ label, href, count }) => (
     <Link key={href} href={href} aria-current={currentAt(path, href)} className={LINK}>
       {label}
-      {inbox && count && isScreenOf(person, count) && <NewCount count={count.of(inbox)} what={count.what} />}
+      {inbox && count && mayOpenScreen(person, count) && <NewCount count={count.of(inbox)} what={count.what} />}
     </Link>
   ));
 }

@@ -24,7 +24,7 @@ export type Screen = {
 };
 
 /** Hides what the server would refuse. */
-export const isScreenOf = (person: CurrentPerson | undefined, { to }: Pick<Screen, 'to'>): boolean =>
+export const mayOpenScreen = (person: CurrentPerson | undefined, { to }: Pick<Screen, 'to'>): boolean =>
   to === undefined || (person !== undefined && isAllowed(person.role, to));
 
 type TabbedSection = { value: keyof RecordCounts; label: string; kind: SearchKind | null; key: string };

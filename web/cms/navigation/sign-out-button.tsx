@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { usePerson, useSignOut } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { leaveFor } from '../../ui/history-steps.ts';
+import { leaveFor, rearmGuard } from '../../ui/history-steps.ts';
 import { removeEntriesOf } from '../autosave/store.ts';
 import { showFailure } from '../failure.ts';
+import { forgetStartedReplies } from '../inquiries/started-replies.ts';
 import { forgetRecentRecords } from './recent-records.ts';
 
 const LOGIN = '/cms/login';
@@ -17,11 +18,15 @@ export function SignOutButton({ className }: { className?: string }) {
     onSuccess: () => {
       void removeEntriesOf(person?.id);
       forgetRecentRecords(person?.id);
+      forgetStartedReplies(person?.id);
       navigate(LOGIN);
       // Staff data must not stay on a shared computer.
       queryClient.clear();
     },
-    onError: (error) => showFailure('Failed to sign out', error),
+    onError: (error) => {
+      rearmGuard();
+      showFailure('Failed to sign out', error);
+    },
   });
   return (
     <Button

@@ -4,12 +4,13 @@ import { useSite } from '../../api/site.tsx';
 import { usePerson } from '../../api/staff/auth.ts';
 import { useHistoryLayer } from '../../ui/history-layer.ts';
 import { useKeySequences, useShortcuts } from '../../ui/shortcuts.ts';
-import { KEYS_LAYER, KeysDialog, useStaffKeys } from './keys-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { PaletteControl } from './palette-control.tsx';
 import { SectionRow } from './section-row.tsx';
-import { ACCOUNT, ALL_SCREENS, currentAt, GO_KEY, isScreenOf, type Screen } from './sections.ts';
+import { ACCOUNT, ALL_SCREENS, currentAt, GO_KEY, mayOpenScreen, type Screen } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import { KEYS_LAYER, useStaffKeys } from './staff-keys.ts';
 import { FRAME } from './staff-main.tsx';
 import { useGo } from './use-go.ts';
 
@@ -39,7 +40,7 @@ function useNavigationKeys(showKeys: () => void): void {
   const go = useGo();
   const person = usePerson();
   const { areOn } = useStaffKeys();
-  const screens = ALL_SCREENS.filter((screen) => isScreenOf(person, screen));
+  const screens = ALL_SCREENS.filter((screen) => mayOpenScreen(person, screen));
   useKeySequences(
     areOn,
     GO_KEY,

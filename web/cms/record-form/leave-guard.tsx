@@ -39,7 +39,13 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
     window.addEventListener('beforeunload', onUnload);
-    const removeGuard = guardHistorySteps({ blocks: (path) => blocks(path), onBlocked: (repeat) => onBlocked(repeat) });
+    const removeGuard = guardHistorySteps({
+      blocks: (path) => blocks(path),
+      onBlocked: (repeat) => onBlocked(repeat),
+      rearm: () => {
+        isReleased.current = false;
+      },
+    });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       removeGuard();

@@ -9,7 +9,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
-import { useFormFiles } from '../fields/form-files.ts';
+import { usePageDropGuard } from '../fields/page-drop-guard.ts';
+import { useSoughtFile } from '../fields/sought-file.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { StaffMain } from '../navigation/staff-main.tsx';
 import { useRememberRecord } from '../navigation/use-remember-record.ts';
@@ -102,7 +103,8 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   useRememberRecord(definition.collection, version.shown, version.record === null);
   const formId = useId();
   const leave = () => guard.ask(goBack);
-  useFormFiles();
+  usePageDropGuard();
+  useSoughtFile();
   return (
     <BesidePreview definition={definition} state={state}>
       {(previewActions) => (

@@ -2,14 +2,10 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkDraft, overtakenFields } from '../../../domain/draft.ts';
 import { ApiError } from '../../api/client.ts';
-import { newRecordKey, usePublish, useSaveDraft } from '../../api/staff/drafts.ts';
-import { useSaveRecord } from '../../api/staff/records.ts';
+import { newRecordKey } from '../../api/staff/drafts.ts';
 import { firstErrors } from '../../ui/form-fields.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
 import { useFormAutosave } from '../autosave/use-form-autosave.ts';
-import { capitalize } from '../capitalize.ts';
-import { showFailure, staffFailureText } from '../failure.ts';
 import { type EditConflict, isEqual } from './edit-conflict.ts';
 import {
   beforeDraft,
@@ -26,6 +22,7 @@ import { fieldErrors } from './field-errors.ts';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
 import { withoutMissing } from './form-input.ts';
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
+import { useRecordSaving } from './use-record-saving.ts';
 
 export type RecordForm<Stored, Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -56,9 +53,6 @@ export type RecordForm<Stored, Values extends FieldValues> = {
 
 type Callbacks = { onSaved: () => void; onDraftCreated: (key: string) => void };
 
-const NO_RESPONSE =
-  'The server cannot be reached. Nothing is lost: look whether the list has it already, then try again.';
-
 /** Validates and saves a record or its draft, with toast, edit conflict and leave guard. */
 export function useRecordForm<Stored extends SharedRecord, Values extends FieldValues>(
   definition: FormDefinition<Stored, Values>,
@@ -77,28 +71,9 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const recordKey = base.record ? collection.keyOf(base.record) : (base.draft?.key ?? newKey);
-  const kind = collection.noun;
-  const noun = capitalize(kind);
-  const action = base.record === null ? 'create' : 'update';
   const { showErrors, showBadInput } = fieldErrors(form, fields);
 
-  // Without a response a new record may exist already: creating it again would duplicate it.
-  const failureOf = (error: Error) =>
-    error instanceof ApiError || base.record !== null ? staffFailureText(error) : NO_RESPONSE;
-  const toastSaved = () => showToast({ title: `${noun} ${base.draft ? 'published' : `${action}d successfully`}` });
-  const saving = useSaveRecord(collection, {
-    onSuccess: toastSaved,
-    onError: (error) => showFailure(`Failed to ${action} ${kind}`, error, failureOf(error)),
-  });
-  const publishing = usePublish({
-    onSuccess: toastSaved,
-    onError: (error) => showFailure(`Failed to publish ${kind}`, error),
-  });
-  const toastDraftSaved = () => showToast({ title: 'Draft saved' });
-  const savingDraft = useSaveDraft({
-    onSuccess: toastDraftSaved,
-    onError: (error) => showFailure('Failed to save draft', error),
-  });
+  const saving = useRecordSaving(definition, base, recordKey);
 
   const leave = () => {
     guard.release();
@@ -111,15 +86,15 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     if (found?.current && saved && isEqual(valuesOf(saved), values)) {
       if (lastSave.current === 'draft') {
         rebaseOnto(found.current, { keeping: changedSince(values) });
-        return toastDraftSaved();
+        return saving.toastDraftSaved();
       }
-      toastSaved();
+      saving.toastSaved();
       return leave();
     }
     setRejection(found);
     if (found) refreshChoices?.();
     const isShownAtField = error instanceof ApiError && showErrors(error.problem?.errors ?? {});
-    setFailure(found?.current || isShownAtField ? null : failureOf(error));
+    setFailure(found?.current || isShownAtField ? null : saving.failureOf(error));
   };
 
   /** What an earlier save has stored whose response was lost, if it was that. */
@@ -143,25 +118,18 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   });
 
   const publish = (values: Values, edited: EditedVersion<Stored>) => {
-    const { record, draft } = edited;
     const checked = schema.safeParse(inputOf(values));
     if (!checked.success) return void showErrors(firstErrors(checked.error.issues));
     if (!startSaving('publish')) return;
-    const input = withoutMissing(checked.data, inputOf(values));
-    const options = callbacks(values, edited, leave);
-    if (draft) {
-      publishing.mutate({ collection, kind, key: recordKey, fields: input, seen: seenOf(record, draft) }, options);
-    } else if (record) {
-      saving.mutate({ key: collection.keyOf(record), input: { ...input, updatedAt: record.updatedAt } }, options);
-    } else saving.mutate({ key: null, input }, options);
+    saving.publish(withoutMissing(checked.data, inputOf(values)), edited, callbacks(values, edited, leave));
   };
 
   const saveAsDraft = (values: Values, edited: EditedVersion<Stored>) => {
-    const { record, draft } = edited;
     const { errors } = checkDraft(schema.shape, inputOf(values));
     if (showErrors(errors) || !startSaving('draft')) return;
-    savingDraft.mutate(
-      { collection, kind, key: recordKey, fields: inputOf(values), seen: seenOf(record, draft) },
+    saving.saveDraft(
+      inputOf(values),
+      edited,
       callbacks(values, edited, (saved) => {
         const keeping = changedSince(values);
         // Its page is another form, which would not have what was typed meanwhile.
@@ -169,7 +137,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
           guard.release();
           return onDraftCreated(recordKey);
         }
-        rebaseOnto(editedVersion(collection, record, saved), { keeping });
+        rebaseOnto(editedVersion(collection, edited.record, saved), { keeping });
       }),
     );
   };
@@ -218,8 +186,8 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     form,
     base,
     recordKey,
-    isPending: saving.isPending || publishing.isPending,
-    isSavingDraft: savingDraft.isPending,
+    isPending: saving.isPublishing,
+    isSavingDraft: saving.isSavingDraft,
     failure,
     submit: async (event) => {
       const element = event?.target instanceof HTMLFormElement ? event.target : null;
@@ -255,8 +223,3 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
     autosave,
   };
 }
-
-const seenOf = (record: SharedRecord | null, draft: { updatedAt: string } | null) => ({
-  publicUpdatedAt: record?.updatedAt ?? null,
-  draftUpdatedAt: draft?.updatedAt ?? null,
-});

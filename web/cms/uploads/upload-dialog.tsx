@@ -1,5 +1,6 @@
 import Dashboard from '@uppy/dashboard';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffFailureText } from '../failure.ts';
 import type { FileKind } from './file-kinds.ts';
@@ -47,6 +48,8 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
   const area = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [uploadedCount, setUploadedCount] = useState(0);
+  const isUploading = useRef<() => boolean>(() => false);
+  const [isAskingToStop, setIsAskingToStop] = useState(false);
 
   const onUploaded = useEffectEvent((path: string) => {
     setUploadedCount((count) => count + 1);
@@ -57,6 +60,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
     callbacks.onFailed();
   });
   const onSettled = useEffectEvent((uploaded: string[], failed: string[], removeFile: (id: string) => void) => {
+    setIsAskingToStop(false);
     // All were cancelled.
     if (uploaded.length + failed.length === 0) return;
     if (failed.length === 0) callbacks.onAllUploaded(uploaded.length);
@@ -72,7 +76,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
       accepts,
       isMultiple,
       onUploaded: (path) => onUploaded(path),
-      // The message bar says it of a single file, which leaves with the message.
+      // Of a single file, Uppy's message bar is enough: there is nothing else to report.
       onRejected: (file) => isMultiple && setProblems(withProblem({ ...file, isRejected: true })),
       onFailed: (file) => onFailed(file),
       onSettled: ({ uploaded, failed }) => onSettled(uploaded, failed, (id) => uppy.removeFile(id)),
@@ -90,6 +94,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
     uppy.on('file-removed', (file) => setProblems((known) => known.filter(({ id }) => id !== file.id)));
     uppy.on('cancel-all', () => setProblems([]));
     const addFiles = (added: readonly File[]) => uppy.getPlugin('Dashboard')?.addFiles([...added]);
+    isUploading.current = () => Object.keys(uppy.getState().currentUploads).length > 0;
     const stopCapturing = captureFiles(target, addFiles);
     const observer = new MutationObserver(() => patchMarkup(target));
     observer.observe(target, { childList: true, subtree: true });
@@ -105,39 +110,58 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
     };
   }, [accepts, isMultiple, files]);
 
+  const close = () => {
+    if (!isUploading.current()) return callbacks.onClose();
+    setIsAskingToStop(true);
+    return false;
+  };
   return (
-    <Dialog labelledBy={titleId} shape="panel" onClose={callbacks.onClose}>
-      <div className="upload-dialog" data-problems={(isMultiple && problems.length > 0) || undefined}>
-        <div className="upload-dialog-head">
-          <div className="min-w-0">
-            <h2 id={titleId} className="text-lead sm:truncate">
-              {title}
-            </h2>
-            <div role="alert" className="upload-dialog-problems">
-              {isMultiple && problems.length > 0 && uploadedCount > 0 && <p>{addedText(uploadedCount)}</p>}
-              {problems.map((problem) => (
-                <p key={problem.id} className="text-signal">
-                  {problemText(problem, isMultiple)}
+    <>
+      <Dialog labelledBy={titleId} shape="panel" onClose={close}>
+        <div className="upload-dialog" data-problems={(isMultiple && problems.length > 0) || undefined}>
+          <div className="upload-dialog-head">
+            <div className="min-w-0">
+              <h2 id={titleId} className="text-lead sm:truncate">
+                {title}
+              </h2>
+              <div role="alert" className="upload-dialog-problems">
+                {isMultiple && problems.length > 0 && uploadedCount > 0 && <p>{addedText(uploadedCount)}</p>}
+                {problems.map((problem) => (
+                  <p key={problem.id} className="text-signal">
+                    {problemText(problem, isMultiple)}
+                  </p>
+                ))}
+              </div>
+              {problems.length === 0 && (
+                <p className="text-small leading-snug text-quiet sm:line-clamp-2">
+                  {NOTES[isMultiple && accepts === 'picture' ? 'pictures' : accepts]}
                 </p>
-              ))}
+              )}
             </div>
-            {problems.length === 0 && (
-              <p className="text-small leading-snug text-quiet sm:line-clamp-2">
-                {NOTES[isMultiple && accepts === 'picture' ? 'pictures' : accepts]}
-              </p>
-            )}
+            <button
+              type="button"
+              className="cursor-pointer self-start py-1 text-small underline-offset-4 hover:underline"
+              onClick={close}
+            >
+              Close
+            </button>
           </div>
-          <button
-            type="button"
-            className="cursor-pointer self-start py-1 text-small underline-offset-4 hover:underline"
-            onClick={callbacks.onClose}
-          >
-            Close
-          </button>
+          <div ref={area} className="upload-dialog-area" />
         </div>
-        <div ref={area} className="upload-dialog-area" />
-      </div>
-    </Dialog>
+      </Dialog>
+      {isAskingToStop && (
+        <div className="staff contents">
+          <ConfirmDialog
+            question="Stop the upload?"
+            text="What has not been added yet will be lost."
+            confirmLabel="Stop"
+            cancelLabel="Keep uploading"
+            onConfirm={callbacks.onClose}
+            onCancel={() => setIsAskingToStop(false)}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
