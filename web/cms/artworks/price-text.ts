@@ -55,10 +55,13 @@ export function changedText({ field, changes, isUndo }: PriceStep, results: read
 function keptText(results: readonly ArtworkPriceResult[]): string {
   const kept = results.filter(({ isSaved }) => !isSaved);
   const deletedCount = kept.filter(({ artwork }) => artwork === null).length;
-  const overtakenCount = kept.length - deletedCount;
+  const draftedCount = kept.filter(({ isDrafted }) => isDrafted).length;
+  const overtakenCount = kept.length - deletedCount - draftedCount;
   return [
     overtakenCount > 0 &&
       `${works(overtakenCount)} ${overtakenCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${overtakenCount === 1 ? 'stays' : 'stay'} as ${overtakenCount === 1 ? 'it is' : 'they are'}.`,
+    draftedCount > 0 &&
+      `${works(draftedCount)} ${draftedCount === 1 ? 'has' : 'have'} an unpublished change of it: edit ${draftedCount === 1 ? 'it' : 'them'} in the form.`,
     deletedCount > 0 && `${works(deletedCount)} ${deletedCount === 1 ? 'was' : 'were'} deleted meanwhile.`,
   ]
     .filter(Boolean)

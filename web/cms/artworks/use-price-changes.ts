@@ -101,12 +101,16 @@ export function usePriceChanges() {
 
 type Results = Parameters<typeof reversed>[1];
 
-/** What a colleague has changed first, to another value, stays with the one that was to replace it. */
+const draftedText = (field: PriceField) =>
+  `${PRICE_FIELD_LABELS[field]} not saved. It has an unpublished change: edit it in the form.`;
+
+/** What a colleague has changed first, to another value or in a draft, stays with the one that was to replace it. */
 function overtaken({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
   const values = new Map(changes.map(({ id, value }) => [id, value]));
-  return results.flatMap(({ id, isSaved, artwork, changedBy }): [string, UnsavedPrice][] => {
+  return results.flatMap(({ id, isSaved, isDrafted, artwork, changedBy }): [string, UnsavedPrice][] => {
     const value = values.get(id);
     if (isSaved || !artwork || value === undefined || value === storedValue(artwork, field)) return [];
+    if (isDrafted) return [[keyOf(id, field), { value, reason: draftedText(field), isConflict: false }]];
     const theirs = valueText(field, storedValue(artwork, field));
     // Whoever saved last may have changed another field.
     const by = changedBy ? ` (last saved by ${changedBy})` : '';
