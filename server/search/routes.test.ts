@@ -17,6 +17,7 @@ import {
   postRegistration,
 } from '../testing/post-records.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
+import { searchForStaff } from './staff-search.ts';
 
 async function search(caller: Caller, query: string, view = ''): Promise<SearchResults> {
   const { status, body } = await caller('GET', `/api/search?${new URLSearchParams({ q: query })}${view}`);
@@ -212,7 +213,7 @@ test('staff get the ids of one kind with all words, the best first', async () =>
 });
 
 test('staff also find drafts, inquiries, registrations and subscribers; none of it is public', async () => {
-  const { visitor, staff, helene } = await gallery();
+  const { db, visitor, staff, helene } = await gallery();
   const work = await postArtwork(staff, helene.id, { title: 'Seuil', year: 2024 });
   const draftKey = '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f';
   await staff('PUT', `/api/cms/publishing/drafts/${draftKey}`, { kind: 'fair', fields: { name: 'Foire du Séuil' } });
@@ -249,6 +250,8 @@ test('staff also find drafts, inquiries, registrations and subscribers; none of 
     expect(await findAsStaff(text)).toEqual([expect.objectContaining({ kind: 'inquiry', key: asked.id })]);
   }
   for (const text of ['%', '_', '', ' z ']) expect(await findAsStaff(text)).toEqual([]);
+  const forDoor = await searchForStaff(db, 'zoe', { today: '2026-11-15', role: 'door' });
+  expect(forDoor.map(({ kind }) => kind)).not.toContain('inquiry');
   expect((await visitor('POST', '/api/cms/search', { q: 'seuil' })).status).toBe(401);
   expect(await find(visitor, 'seuil')).toEqual(['Seuil']);
 });
