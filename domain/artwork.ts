@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { artistSchema } from './artist.ts';
 import type { Availability, PriceCategory } from './artwork-labels.ts';
 import {
-  emptiableText,
   LIMITS,
+  nullableText,
   optionalContactAddress,
   optionalFileAddress,
   optionalInteger,
@@ -78,41 +78,53 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 /** Fields that are missing stay as they are. */
 export const artworkPriceFieldsSchema = z
   .object({
-    price: emptiableText('Price', LIMITS.line),
+    price: nullableText('Price', LIMITS.line),
     showPrice,
     priceCategory: priceCategory.nullable().transform((value) => value || null),
     available,
   })
-  .partial();
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, 'At least one field to change is required');
 
-const seen = z.string().max(LIMITS.line).nullable();
+const expectedValue = z.string().max(LIMITS.line).nullable();
 
 const artworkPriceChangeSchema = z.object(
   {
     id: z.uuid({ error: 'This artwork does not exist' }),
     set: artworkPriceFieldsSchema,
     expected: z
-      .object({ price: seen, showPrice: seen, priceCategory: seen, available: seen })
+      .object({
+        price: expectedValue,
+        showPrice: expectedValue,
+        priceCategory: expectedValue,
+        available: expectedValue,
+      })
       .partial()
       .describe('Optimistic lock: the work is not changed if one of these has another value by now'),
   },
   { error: 'Each change must name an artwork' },
 );
 
-export const MAX_PRICE_CHANGES = 200;
+/** In one transaction, which on the embedded engine every other request waits for. */
+export const MAX_PRICE_CHANGES = 20;
 
 /** Each with its own values, so that one request can undo another. */
 export const artworkPriceChangesSchema = z.object({
   changes: z
     .array(artworkPriceChangeSchema, { error: 'Changes must be a list' })
     .min(1, 'At least one artwork is required')
-    .max(MAX_PRICE_CHANGES, `At most ${MAX_PRICE_CHANGES} artworks can be changed at a time`),
+    .max(MAX_PRICE_CHANGES, `At most ${MAX_PRICE_CHANGES} artworks can be changed at a time`)
+    .refine(
+      (changes) => new Set(changes.map(({ id }) => id.toLowerCase())).size === changes.length,
+      'Each artwork can be changed only once at a time',
+    ),
 });
 
 /** Of each change. */
 export const artworkPriceResultSchema = z.object({
   id: z.uuid(),
   isSaved: z.boolean(),
+  isDrafted: z.boolean().describe('Left out, because a draft changes one of the fields and would replace them later'),
   artwork: artworkSchema.nullable().describe('As it is now; null if it does not exist'),
   changedBy: z.string().nullable().describe('Who has changed it last'),
 });

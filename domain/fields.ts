@@ -28,7 +28,7 @@ function text(label: string, max: number) {
 }
 
 /** Null or empty becomes null; unlike `optionalText`, it can be made optional so that a missing one stays as it is. */
-export const emptiableText = (label: string, max: number) =>
+export const nullableText = (label: string, max: number) =>
   text(label, max)
     .nullable()
     .transform((value) => value || null);

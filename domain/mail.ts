@@ -45,8 +45,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'password link': 'Link for a new password',
 };
 
-/** After these days a mail to a visitor is given up, until staff retry it. */
-export const CONFIRMATION_DAYS = 3;
+/** After these days personal mail is given up, until staff retry it. */
+export const PERSONAL_MAIL_EXPIRY_DAYS = 3;
 
 /** How long the outbox shows sent mail. */
 export const OUTBOX_DAYS = 30;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SEARCH_KINDS } from './search-query.ts';
 
-/** What staff find besides the content: inquiries by the name or address of the sender, subscribers by their address. */
-const STAFF_SEARCH_KINDS = [...SEARCH_KINDS, 'inquiry', 'subscriber'] as const;
+/** What staff find besides the content: inquiries by their texts, guests by their name or address, subscribers by their address. */
+const STAFF_SEARCH_KINDS = [...SEARCH_KINDS, 'inquiry', 'registration', 'subscriber'] as const;
 
 export const staffSearchResultSchema = z.object({
   kind: z.enum(STAFF_SEARCH_KINDS),
@@ -10,6 +10,7 @@ export const staffSearchResultSchema = z.object({
   title: z.string(),
   subtitle: z.string().describe('May be empty'),
   imageUrl: z.string().nullable(),
+  exhibitionId: z.uuid().optional().describe('Of a registration: whose guest list it is on'),
   isDraft: z.boolean().describe('Not public yet'),
 });
 export type StaffSearchResult = z.infer<typeof staffSearchResultSchema>;

@@ -61,6 +61,7 @@ import { privacyPolicyRoutes } from './privacy/policy-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { contentTypes } from './publishing/content-types.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { recordCountRoutes } from './record-counts/routes.ts';
 import { guestListRoutes } from './registrations/guest-list-routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { KEEP_ALIVE_MS } from './response-cache/cached-response.ts';
@@ -107,6 +108,7 @@ const ROUTES = [
   inquiryRoutes,
   registrationRoutes,
   inboxRoutes,
+  recordCountRoutes,
   liveUpdateRoutes,
   outboxRoutes,
   guestListRoutes,

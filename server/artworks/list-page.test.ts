@@ -107,7 +107,10 @@ describe('facets', () => {
     const { visitor } = await sharedApp();
     expect((await read(visitor, '?facets=none')).facets).toBeUndefined();
     expect(await read(visitor)).toMatchObject({
-      ...{ artworks: [], total: 0, all: 0, next: null },
+      artworks: [],
+      total: 0,
+      all: 0,
+      next: null,
       facets: { artists: [], years: [] },
     });
   });
@@ -139,7 +142,9 @@ describe('pages', () => {
 
   test('alternate between the artists until only one has works left, also when filtered', async () => {
     const work = (title: string, year: number | null, available: ArtworkInput['available'] = 'true') => ({
-      ...{ title, year, available },
+      title,
+      year,
+      available,
     });
     const { visitor } = await galleryOf({
       'Noa Frei': [work('N undated', null), work('N 2', 2021), work('N 1', 2020, 'false'), work('N 3', 2022, 'false')],
@@ -209,7 +214,12 @@ describe('one artwork', () => {
     for (const choice of ['?status=sold', '?price=under_5k', '?year=2024']) {
       expect(await readWithNeighbours(visitor, last?.id ?? '', choice)).toEqual({
         artwork: last,
-        ...{ previous: null, next: null, previousPath: null, nextPath: null, position: null, total: null },
+        previous: null,
+        next: null,
+        previousPath: null,
+        nextPath: null,
+        position: null,
+        total: null,
         exhibitions: [],
       });
     }

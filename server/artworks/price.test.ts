@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Artwork, type ArtworkInput, artworkPriceResultSchema, artworkSchema } from '../../domain/artwork.ts';
 import { versionsPageSchema } from '../../domain/version.ts';
+import { artworks } from '../db/schema/artwork.ts';
 import { callConcurrently } from '../testing/concurrent-calls.ts';
 import { postArtist, postArtwork } from '../testing/post-records.ts';
 import { sharedApp } from '../testing/test-app.ts';
@@ -112,4 +114,43 @@ test('an invalid value changes nothing; concurrent changes in opposite orders do
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
   const list = z.array(artworkSchema).parse((await staff('GET', '/api/cms/artworks')).body);
   expect(new Set(list.map(({ price }) => price)).size).toBe(1);
+});
+
+test('a change without a field, or two of one artwork, are rejected', async () => {
+  const { sales, artwork } = await anArtworkAndSales();
+  const change = { id: artwork.id, set: { price: 'CHF 1' }, expected: {} };
+  const again = { ...change, id: artwork.id.toUpperCase() };
+  expect(await sales('PUT', PRICES, { changes: [{ ...change, set: { title: 'Renamed' } }] })).toMatchObject({
+    status: 400,
+    body: { errors: { changes: 'At least one field to change is required' } },
+  });
+  expect(await sales('PUT', PRICES, { changes: [change, again] })).toMatchObject({
+    status: 400,
+    body: { errors: { changes: 'Each artwork can be changed only once at a time' } },
+  });
+});
+
+test('a field that a draft of the artwork changes is left out; the others are set', async () => {
+  const { staff, sales, artwork } = await anArtworkAndSales();
+  const fields = { ...artwork, available: 'nfs' };
+  const draft = { kind: 'artwork', fields, publicUpdatedAt: artwork.updatedAt, draftUpdatedAt: null };
+  await staff('PUT', `/api/cms/publishing/drafts/${artwork.id}`, draft);
+  const change = async (set: object) =>
+    resultsOf((await sales('PUT', PRICES, { changes: [{ id: artwork.id, set, expected: {} }] })).body)[0];
+  const leftOut = { isSaved: false, isDrafted: true, artwork: { available: 'true', updatedAt: artwork.updatedAt } };
+  expect(await change({ available: 'false' })).toMatchObject({ ...leftOut, changedBy: 'nora' });
+  expect(await change({ price: 'CHF 1' })).toMatchObject({
+    isSaved: true,
+    isDrafted: false,
+    artwork: { price: 'CHF 1' },
+  });
+});
+
+test('an empty value that was stored is as expected where the list has none', async () => {
+  const { db, signIn } = await sharedApp();
+  const staff = await signIn();
+  const artwork = await postArtwork(staff, (await postArtist(staff)).id);
+  await db.update(artworks).set({ priceCategory: '' }).where(eq(artworks.id, artwork.id));
+  const changes = [{ id: artwork.id, set: { priceCategory: 'under_3k' }, expected: { priceCategory: '' } }];
+  expect(resultsOf((await staff('PUT', PRICES, { changes })).body)).toMatchObject([{ isSaved: true }]);
 });

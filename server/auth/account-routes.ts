@@ -1,6 +1,6 @@
 import { accountSchema, passwordInputSchema } from '../../domain/account.ts';
 import { messageSchema } from '../../domain/api-responses.ts';
-import { preferencesSchema } from '../../domain/preferences.ts';
+import { preferencesInputSchema, preferencesSchema } from '../../domain/preferences.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
 import { invalidInput, notFound } from '../http/problem.ts';
@@ -12,7 +12,7 @@ import { recordOwnChange } from './own-changes.ts';
 import { listPasskeys } from './passkeys.ts';
 import { hashPassword } from './password.ts';
 import { requireStrongPassword } from './password-strength.ts';
-import { changePassword, endSessions, findStaffById, writePreferences } from './repository.ts';
+import { changePassword, endSessions, findStaffById, mergePreferences } from './repository.ts';
 import { countRecoveryCodes, readSecondFactors } from './second-factor.ts';
 import { clearSessionCookie } from './session.ts';
 import { endSession, listSessions } from './session-repository.ts';
@@ -94,15 +94,12 @@ export function accountRoutes(app: App, context: AppContext): void {
       config,
       schema: {
         tags,
-        summary: 'Choose how you see the staff area',
-        body: preferencesSchema,
+        summary: 'Choose how you see the staff area; what is left out stays as it is',
+        body: preferencesInputSchema,
         response: { 200: preferencesSchema, ...errorResponses },
       },
     },
-    async (request) => {
-      await writePreferences(db, signedIn(request).id, request.body);
-      return request.body;
-    },
+    (request) => mergePreferences(db, signedIn(request).id, request.body),
   );
 
   app.delete(

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountSchema } from '../../domain/account.ts';
 import { authCheckSchema } from '../../domain/auth.ts';
+import type { Preferences } from '../../domain/preferences.ts';
 import { activity } from '../db/schema/activity.ts';
+import { staff } from '../db/schema/auth.ts';
 import { createTestStaff, NOW, STAFF, sharedApp } from '../testing/test-app.ts';
 
 const account = '/api/cms/account';
@@ -110,7 +113,7 @@ test('a sign-in from a new device is recorded once, with the device', async () =
 test.each(['owner', 'editor', 'sales', 'door'] as const)(
   '%s: how lists are shown is stored with the account',
   async (role) => {
-    const { signIn } = await sharedApp();
+    const { db, signIn } = await sharedApp();
     const [mine, theirs] = [await signIn('mia', role), await signIn('jon', role)];
     const preferencesOf = async (caller: typeof mine) =>
       authCheckSchema.parse((await caller('GET', '/api/auth/check')).body).person?.preferences;
@@ -121,5 +124,18 @@ test.each(['owner', 'editor', 'sales', 'door'] as const)(
     expect(await preferencesOf(theirs)).toEqual({});
     expect(await mine('PUT', `${account}/preferences`, { artworksView: 'wall' })).toMatchObject({ status: 400 });
     expect(await preferencesOf(mine)).toEqual(chosen);
+    // Of two tabs at the same time neither overwrites the choice of the other.
+    const choose = (choice: Preferences) => mine('PUT', `${account}/preferences`, choice);
+    await Promise.all([choose({ artistsView: 'list' }), choose({ fairsView: 'list' })]);
+    const all = { ...chosen, artistsView: 'list', fairsView: 'list' };
+    expect(await preferencesOf(mine)).toEqual(all);
+    // Stored by another version.
+    const unknown = { exhibitionsView: 'wall', mood: 'calm' };
+    await db
+      .update(staff)
+      .set({ preferences: { ...all, ...unknown } })
+      .where(eq(staff.username, 'mia'));
+    expect(await preferencesOf(mine)).toEqual(all);
+    expect(await choose({ exhibitionsView: 'list' })).toMatchObject({ body: { ...all, exhibitionsView: 'list' } });
   },
 );

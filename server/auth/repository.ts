@@ -73,8 +73,15 @@ export async function readPreferences(db: Db, id: string): Promise<Preferences> 
   return preferencesSchema.parse(account?.preferences);
 }
 
-export async function writePreferences(db: Db, id: string, preferences: Preferences): Promise<void> {
-  await db.update(staff).set({ preferences }).where(eq(staff.id, id));
+/** In one statement, so that two choices at the same time are both kept. */
+export async function mergePreferences(db: Db, id: string, changes: Preferences): Promise<Preferences> {
+  const merged = sql`${staff.preferences} || ${JSON.stringify(changes)}::jsonb`;
+  const [account] = await db
+    .update(staff)
+    .set({ preferences: merged })
+    .where(eq(staff.id, id))
+    .returning({ preferences: staff.preferences });
+  return preferencesSchema.parse(account?.preferences);
 }
 
 type NewAccount = { username: string; passwordHash: string | null; role?: Role; email?: string | null };

@@ -1,9 +1,7 @@
 import { inboxSchema } from '../../domain/inbox.ts';
-import { recordCountsSchema } from '../../domain/record-counts.ts';
 import type { App, AppContext } from '../app-context.ts';
 import { signedIn } from '../http/access.ts';
 import { errorResponses } from '../http/route-schemas.ts';
-import { readRecordCounts } from './record-counts.ts';
 import { readInbox } from './repository.ts';
 
 export function inboxRoutes(app: App, { database: { db }, config, clock }: AppContext): void {
@@ -18,18 +16,5 @@ export function inboxRoutes(app: App, { database: { db }, config, clock }: AppCo
       },
     },
     (request) => readInbox(db, signedIn(request).role, config.mail !== null, clock()),
-  );
-
-  app.get(
-    '/api/cms/counts',
-    {
-      config: { access: 'read staff area' },
-      schema: {
-        tags: ['inbox'],
-        summary: 'How many artists, exhibitions, fairs, artworks, press items and subscribers there are, with drafts',
-        response: { 200: recordCountsSchema, ...errorResponses },
-      },
-    },
-    () => readRecordCounts(db),
   );
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { CONFIRMATION_DAYS, hasLink, MAIL_KINDS } from '../../domain/mail.ts';
+import { hasLink, MAIL_KINDS, PERSONAL_MAIL_EXPIRY_DAYS } from '../../domain/mail.ts';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -25,14 +25,14 @@ const retryAfterFailure = (attempts: number, now: Date): Date =>
 const retryAfterCrash = (attempts: number, now: Date): Date =>
   attempts === 1 ? new Date(now.getTime() + CRASH_BACKOFF_S * SECOND_MS) : retryAfterFailure(attempts, now);
 
-export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + CONFIRMATION_DAYS * DAY_MS);
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + PERSONAL_MAIL_EXPIRY_DAYS * DAY_MS);
 
 const isWaiting = eq(outbox.status, 'waiting');
 
 const isLinkMail = inArray(outbox.kind, MAIL_KINDS.filter(hasLink));
 
 const LINK_EXPIRED = 'Its link expired before it could be sent.';
-const EXPIRED = 'It waited for more than three days, so it was not sent by itself.';
+const EXPIRED = `It waited for more than ${PERSONAL_MAIL_EXPIRY_DAYS} days, so it was not sent by itself.`;
 
 export async function failExpired(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -265,7 +265,7 @@ test('mail that waited for days is sent to the gallery, but not to visitors', as
       kind: 'inquiry confirmation',
       status: 'failed',
       attempts: 0,
-      lastError: 'It waited for more than three days, so it was not sent by itself.',
+      lastError: 'It waited for more than 3 days, so it was not sent by itself.',
     },
   ]);
 

@@ -14,8 +14,10 @@ import {
   postFair,
   postInquiry,
   postPressItem,
+  postRegistration,
 } from '../testing/post-records.ts';
 import { type Caller, sharedApp } from '../testing/test-app.ts';
+import { searchForStaff } from './staff-search.ts';
 
 async function search(caller: Caller, query: string, view = ''): Promise<SearchResults> {
   const { status, body } = await caller('GET', `/api/search?${new URLSearchParams({ q: query })}${view}`);
@@ -210,8 +212,8 @@ test('staff get the ids of one kind with all words, the best first', async () =>
   expect((await staff('GET', '/api/cms/search?kind=inquiry&q=lac')).status).toBe(400);
 });
 
-test('staff also find drafts of new records, inquiries by name and address, and subscribers; none of it is public', async () => {
-  const { visitor, staff, helene } = await gallery();
+test('staff also find drafts, inquiries, registrations and subscribers; none of it is public', async () => {
+  const { db, visitor, staff, helene } = await gallery();
   const work = await postArtwork(staff, helene.id, { title: 'Seuil', year: 2024 });
   const draftKey = '0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f';
   await staff('PUT', `/api/cms/publishing/drafts/${draftKey}`, { kind: 'fair', fields: { name: 'Foire du Séuil' } });
@@ -222,6 +224,10 @@ test('staff also find drafts of new records, inquiries by name and address, and 
   await staff('POST', '/api/cms/inquiries/status', { changes: [{ id: spam.id, status: 'spam' }] });
   await visitor('POST', '/api/subscribe', { email: 'seuil@example.ch' });
 
+  const exhibition = await postExhibition(staff, [helene.id], { startDate: '2027-01-01', endDate: '2027-02-01' });
+  await postRegistration(staff, { exhibitionId: exhibition.id, firstName: 'Jürg', lastName: 'Müller' });
+  const asked = await postInquiry(staff, { name: 'Алёна', message: 'Zeichnungen. Grüsse von Frau Müller' });
+
   const findAsStaff = async (q: string) => (await staff('POST', '/api/cms/search', { q })).body;
   expect(await findAsStaff('SÉUIL')).toEqual([
     expect.objectContaining({ kind: 'artwork', key: work.id, subtitle: 'Hélène Oberson, 2024', isDraft: false }),
@@ -230,7 +236,22 @@ test('staff also find drafts of new records, inquiries by name and address, and 
     expect.objectContaining({ kind: 'subscriber', key: 'seuil@example.ch' }),
   ]);
   expect(await findAsStaff('zoe@example')).toEqual([expect.objectContaining({ key: inquiry.id })]);
+  expect(await findAsStaff('seuil, changed')).toEqual([
+    expect.objectContaining({ kind: 'artwork', key: work.id, title: 'Seuil, changed', isDraft: false }),
+  ]);
+  const sentByGuest = { kind: 'registration', title: 'Jürg Müller', subtitle: exhibition.title };
+  for (const text of ['mueller', 'MULLER', 'Müller']) {
+    expect(await findAsStaff(text)).toEqual([
+      expect.objectContaining({ key: asked.id }),
+      expect.objectContaining({ ...sentByGuest, exhibitionId: exhibition.id }),
+    ]);
+  }
+  for (const text of ['Алёна', 'алена', 'zeichnung muller']) {
+    expect(await findAsStaff(text)).toEqual([expect.objectContaining({ kind: 'inquiry', key: asked.id })]);
+  }
   for (const text of ['%', '_', '', ' z ']) expect(await findAsStaff(text)).toEqual([]);
+  const forDoor = await searchForStaff(db, 'zoe', { today: '2026-11-15', role: 'door' });
+  expect(forDoor.map(({ kind }) => kind)).not.toContain('inquiry');
   expect((await visitor('POST', '/api/cms/search', { q: 'seuil' })).status).toBe(401);
   expect(await find(visitor, 'seuil')).toEqual(['Seuil']);
 });

@@ -3,6 +3,7 @@ import { searchResultsSchema } from '../../domain/search.ts';
 import { normalizeQuery, SEARCH_KINDS } from '../../domain/search-query.ts';
 import { staffSearchResultsSchema } from '../../domain/staff-search.ts';
 import type { App, AppContext } from '../app-context.ts';
+import { signedIn } from '../http/access.ts';
 import { errorResponses } from '../http/route-schemas.ts';
 import { findRecords } from './repository.ts';
 import { readSearchGroups } from './results.ts';
@@ -62,11 +63,11 @@ export function searchRoutes(app: App, { database: { db }, today }: AppContext):
       schema: {
         tags,
         summary:
-          'A few records, drafts, inquiries and subscribers that match a query. POST: names of visitors are in no URL',
+          'A few records, drafts, inquiries, registrations and subscribers that match a query. POST: names of visitors are in no URL',
         body: z.object({ q: query }, { error: 'A query is required' }),
         response: { 200: staffSearchResultsSchema, ...errorResponses },
       },
     },
-    ({ body: { q } }) => searchForStaff(db, q, today()),
+    (request) => searchForStaff(db, request.body.q, { today: today(), role: signedIn(request).role }),
   );
 }

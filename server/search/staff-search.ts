@@ -1,13 +1,16 @@
-import { and, desc, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Day } from '../../domain/day.ts';
 import { formatShortUs } from '../../domain/day.ts';
 import { INQUIRY_STATUS_LABELS } from '../../domain/inbox.ts';
+import { isAllowed, type Role } from '../../domain/roles.ts';
 import { SEARCH_KINDS } from '../../domain/search-query.ts';
 import type { StaffSearchResult } from '../../domain/staff-search.ts';
 import type { Db } from '../db/database.ts';
 import { drafts } from '../db/schema/draft.ts';
+import { exhibitions } from '../db/schema/exhibition.ts';
 import { inquiries } from '../db/schema/inquiry.ts';
+import { exhibitionRegistrations } from '../db/schema/registration.ts';
 import { mailingList } from '../db/schema/subscriber.ts';
 import { findRecords } from './repository.ts';
 import { readSearchGroups } from './results.ts';
@@ -15,17 +18,21 @@ import { readSearchGroups } from './results.ts';
 /** Of each kind. */
 const LIMIT = 6;
 
-/** Public records as visitors find them, and what only staff see. */
-export async function searchForStaff(db: Db, query: string, today: Day): Promise<StaffSearchResult[]> {
+type Reader = { today: Day; role: Role };
+
+/** Public records as visitors find them, and what only staff see, if the reader may open its list. */
+export async function searchForStaff(db: Db, query: string, { today, role }: Reader): Promise<StaffSearchResult[]> {
   if (query === '') return [];
   const words = query.split(' ');
-  const found = await Promise.all([
+  const [published, drafted, ...people] = await Promise.all([
     findPublic(db, query, today),
-    findNewDrafts(db, words),
-    findInquiries(db, words),
+    findDrafts(db, words),
+    isAllowed(role, 'answer inquiries') ? findInquiries(db, words) : [],
+    findRegistrations(db, words),
     findSubscribers(db, words),
   ]);
-  return found.flat();
+  const keys = new Set(published.map(({ key }) => key));
+  return [published, drafted.filter(({ key }) => !keys.has(key)), ...people].flat();
 }
 
 async function findPublic(db: Db, query: string, today: Day): Promise<StaffSearchResult[]> {
@@ -36,23 +43,40 @@ async function findPublic(db: Db, query: string, today: Day): Promise<StaffSearc
   );
 }
 
-/** Every word occurs in one of the columns. The words of a normalized query have no wildcards. */
-const containsAll = (words: readonly string[], ...columns: readonly PgColumn[]): SQL =>
-  sql`lower(unaccent(concat_ws(' ', ${sql.join([...columns], sql`, `)}))) like all(${sql.param(words.map((word) => `%${word}%`))}::text[])`;
+/**
+ * Every word occurs in one of the columns, with or without accents, 'ü' also as 'ue'. Not by `search_text`, which takes ten times
+ * as long: these texts have no index. The words of a normalized query are letters and digits.
+ */
+function containsAll(words: readonly string[], ...columns: readonly PgColumn[]): SQL {
+  const patterns = words.map((word) => `${word}|${word.replace(/([aou])e|(a)a/g, '$1$2')}`);
+  return sql`lower(unaccent(normalize(concat_ws(' ', ${sql.join([...columns], sql`, `)}))))
+    ~ all(array(select lower(unaccent(pattern)) from unnest(${sql.param(patterns)}::text[]) as pattern))`;
+}
 
-async function findNewDrafts(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
+/** New records, and public ones by the title that they will have. */
+async function findDrafts(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
   const found = await db
-    .select({ kind: drafts.kind, key: drafts.key, title: drafts.title })
+    .select({ kind: drafts.kind, key: drafts.key, title: drafts.title, isDraft: sql<boolean>`${drafts.base} is null` })
     .from(drafts)
-    .where(and(isNull(drafts.base), containsAll(words, drafts.title)))
+    .where(containsAll(words, drafts.title))
     .orderBy(desc(drafts.updatedAt))
     .limit(LIMIT);
   return found.flatMap(({ kind: drafted, ...draft }) => {
     // Site texts have a page of their own.
     const kind = SEARCH_KINDS.find((known) => known === drafted);
-    return kind ? [{ ...draft, kind, subtitle: '', imageUrl: null, isDraft: true }] : [];
+    return kind ? [{ ...draft, kind, subtitle: '', imageUrl: null }] : [];
   });
 }
+
+const inquiryTexts = [
+  inquiries.name,
+  inquiries.email,
+  inquiries.phone,
+  inquiries.subject,
+  inquiries.artworkTitle,
+  inquiries.artist_interest,
+  inquiries.message,
+];
 
 async function findInquiries(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
   const found = await db
@@ -63,13 +87,31 @@ async function findInquiries(db: Db, words: readonly string[]): Promise<StaffSea
       at: inquiries.created_at,
     })
     .from(inquiries)
-    .where(and(ne(inquiries.status, 'spam'), containsAll(words, inquiries.name, inquiries.email)))
+    .where(and(ne(inquiries.status, 'spam'), containsAll(words, ...inquiryTexts)))
     .orderBy(desc(inquiries.created_at))
     .limit(LIMIT);
   return found.map(({ status, at, ...inquiry }) => ({
     ...inquiry,
     kind: 'inquiry',
     subtitle: `${INQUIRY_STATUS_LABELS[status]}, ${formatShortUs(at)}`,
+    imageUrl: null,
+    isDraft: false,
+  }));
+}
+
+async function findRegistrations(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
+  const { id, firstName, lastName, email, exhibitionId, spamReason, created_at } = exhibitionRegistrations;
+  const found = await db
+    .select({ key: id, firstName, lastName, exhibitionId, subtitle: exhibitions.title })
+    .from(exhibitionRegistrations)
+    .innerJoin(exhibitions, eq(exhibitions.id, exhibitionId))
+    .where(and(isNull(spamReason), containsAll(words, firstName, lastName, email)))
+    .orderBy(desc(created_at))
+    .limit(LIMIT);
+  return found.map(({ firstName, lastName, ...guest }) => ({
+    ...guest,
+    kind: 'registration',
+    title: `${firstName} ${lastName}`,
     imageUrl: null,
     isDraft: false,
   }));
@@ -83,7 +125,11 @@ async function findSubscribers(db: Db, words: readonly string[]): Promise<StaffS
     .orderBy(desc(mailingList.subscribed_at))
     .limit(LIMIT);
   return found.map(({ email }) => ({
-    ...{ kind: 'subscriber', key: email, title: email, subtitle: '', imageUrl: null },
+    kind: 'subscriber',
+    key: email,
+    title: email,
+    subtitle: '',
+    imageUrl: null,
     isDraft: false,
   }));
 }

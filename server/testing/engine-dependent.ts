@@ -39,6 +39,7 @@ export const ENGINE_DEPENDENT = [
   'server/http/send-list.test.ts',
   'server/inbox',
   'server/press/routes.test.ts',
+  'server/record-counts',
   'server/privacy/retention.test.ts',
   'server/search',
   // Files. With S3 the server has no upload route.

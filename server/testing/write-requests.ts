@@ -16,7 +16,7 @@ import { fairInputSchema } from '../../domain/fair.ts';
 import { checkInInputSchema } from '../../domain/guest-list.ts';
 import { inquiryChangesSchema, inquiryNoteInputSchema } from '../../domain/inbox.ts';
 import { artworkInquiryInputSchema, inquiryInputSchema } from '../../domain/inquiry.ts';
-import { preferencesSchema } from '../../domain/preferences.ts';
+import { preferencesInputSchema } from '../../domain/preferences.ts';
 import { pressItemInputSchema } from '../../domain/press.ts';
 import { previewInputSchema, previewLinkInputSchema } from '../../domain/preview.ts';
 import { privacyRequestSchema } from '../../domain/privacy.ts';
@@ -208,7 +208,7 @@ export const WRITE_REQUESTS: WriteRequest[] = [
   {
     method: 'PUT',
     path: '/api/cms/account/preferences',
-    fields: fieldsOf(preferencesSchema),
+    fields: fieldsOf(preferencesInputSchema),
     arrange: async () => ({ url: '/api/cms/account/preferences', body: { artworksView: 'list' } }),
   },
   createRequest('/api/auth/login', loginInputSchema, async () => STAFF),

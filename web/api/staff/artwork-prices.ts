@@ -10,6 +10,7 @@ import {
   type PriceField,
 } from '../../../domain/artwork.ts';
 import { artworkRecords, cmsArtworksQuery } from './artworks.ts';
+import { draftsQuery } from './drafts.ts';
 import { requestAsStaff } from './staff-request.ts';
 
 const stepSchema = z.object({
@@ -59,6 +60,10 @@ export function useChangePrices(callbacks: Callbacks) {
       queryClient.setQueryData(list, (artworks) =>
         artworks?.flatMap((artwork) => (byId.has(artwork.id) ? (byId.get(artwork.id) ?? []) : artwork)),
       );
+      // The list did not know of a draft.
+      if (outcome.results.some(({ isDrafted }) => isDrafted)) {
+        void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
+      }
       callbacks.onSuccess(step, outcome);
     },
     onError: (error, step) => callbacks.onError(error, step),

@@ -3,6 +3,8 @@ import type { Preferences } from '../../../domain/preferences.ts';
 import { authCheckQuery, usePerson } from './auth.ts';
 import { requestAsStaff } from './staff-request.ts';
 
+const path = '/api/cms/account/preferences';
+
 type Callbacks = { onError: (error: Error) => void };
 
 /** Of the person who is signed in: they come with the auth check, so that no screen is drawn before they are known. */
@@ -13,19 +15,20 @@ export function usePreferences({ onError }: Callbacks): {
   const queryClient = useQueryClient();
   const preferences = usePerson()?.preferences ?? {};
   const saving = useMutation({
-    mutationFn: (changed: Preferences) => requestAsStaff('PUT', '/api/cms/account/preferences', { body: changed }),
+    // Serial, so that the last choice is the one that is stored.
+    scope: { id: path },
+    mutationFn: (changes: Preferences) => requestAsStaff('PUT', path, { body: changes }),
     onError,
   });
   return {
     preferences,
     /** Applied immediately; it lasts as long as the page if it cannot be saved. */
     change: (changes) => {
-      const changed = { ...preferences, ...changes };
-      queryClient.setQueryData(
-        authCheckQuery.queryKey,
-        (check) => check?.person && { ...check, person: { ...check.person, preferences: changed } },
-      );
-      saving.mutate(changed);
+      queryClient.setQueryData(authCheckQuery.queryKey, (check) => {
+        const person = check?.person;
+        return person && { ...check, person: { ...person, preferences: { ...person.preferences, ...changes } } };
+      });
+      saving.mutate(changes);
     },
   };
 }

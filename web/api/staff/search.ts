@@ -13,7 +13,7 @@ export const recordSearchQuery = (kind: SearchKind, query: string) =>
     staleTime: 0,
   });
 
-/** Records, drafts, inquiries and subscribers. Its key is no path, because the names of visitors are in no URL. */
+/** Records, drafts, inquiries, registrations and subscribers. Its key is no path, because the names of visitors are in no URL. */
 export const staffSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['staff search', query] as const,

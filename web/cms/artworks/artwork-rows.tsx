@@ -152,7 +152,7 @@ function UnsavedPrices({ artwork, editing }: { artwork: Artwork; editing: PriceE
         <p id={reasonId(artwork, field)} role="alert" className="text-signal">
           {reason}
         </p>
-        {cause !== 'validation' && (
+        {(cause === 'conflict' || cause === 'failure') && (
           <Button
             look="text"
             onClick={(event) => {

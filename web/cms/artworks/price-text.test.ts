@@ -27,11 +27,13 @@ const WORK: Artwork = {
 const saved = (id: string, fields: Partial<Artwork> = {}): ArtworkPriceResult => ({
   id,
   isSaved: true,
+  isDrafted: false,
   artwork: { ...WORK, id, ...fields },
   changedBy: 'nora',
 });
 const conflict = (id: string): ArtworkPriceResult => ({ ...saved(id), isSaved: false });
-const deleted = (id: string): ArtworkPriceResult => ({ id, isSaved: false, artwork: null, changedBy: null });
+const drafted = (id: string): ArtworkPriceResult => ({ ...conflict(id), isDrafted: true });
+const deleted = (id: string): ArtworkPriceResult => ({ ...conflict(id), artwork: null, changedBy: null });
 
 const sold = (...ids: string[]): PriceStep => ({
   field: 'available',
@@ -52,10 +54,11 @@ test('several works: what was left out is counted, with the reason', () => {
     title: '2 artworks changed',
     description: 'Availability: Sold.',
   });
-  expect(changedText(sold('a', 'b', 'c'), [saved('a'), conflict('b'), deleted('c')])).toEqual({
-    title: '1 of 3 artworks changed',
+  const results = [saved('a'), conflict('b'), deleted('c'), drafted('d')];
+  expect(changedText(sold('a', 'b', 'c', 'd'), results)).toEqual({
+    title: '1 of 4 artworks changed',
     description:
-      'Availability: Sold. 1 artwork was changed by a colleague meanwhile and stays as it is. 1 artwork was deleted meanwhile.',
+      'Availability: Sold. 1 artwork was changed by a colleague meanwhile and stays as it is. 1 artwork has an unpublished change of it: edit it in the form. 1 artwork was deleted meanwhile.',
   });
 });
 

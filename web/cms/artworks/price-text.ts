@@ -52,10 +52,13 @@ export function changedText({ field, changes, isUndo }: PriceStep, results: read
 function keptText(results: readonly ArtworkPriceResult[]): string {
   const kept = results.filter(({ isSaved }) => !isSaved);
   const deletedCount = kept.filter(({ artwork }) => artwork === null).length;
-  const conflictCount = kept.length - deletedCount;
+  const draftedCount = kept.filter(({ isDrafted }) => isDrafted).length;
+  const conflictCount = kept.length - deletedCount - draftedCount;
   return [
     conflictCount > 0 &&
       `${works(conflictCount)} ${conflictCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${conflictCount === 1 ? 'stays' : 'stay'} as ${conflictCount === 1 ? 'it is' : 'they are'}.`,
+    draftedCount > 0 &&
+      `${works(draftedCount)} ${draftedCount === 1 ? 'has an unpublished change of it: edit it in the form' : 'have unpublished changes of it: edit them in their forms'}.`,
     deletedCount > 0 && `${works(deletedCount)} ${deletedCount === 1 ? 'was' : 'were'} deleted meanwhile.`,
   ]
     .filter(Boolean)

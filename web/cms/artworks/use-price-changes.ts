@@ -12,7 +12,7 @@ import { showFailure, staffFailureText } from '../failure.ts';
 import { changedText, PRICE_FIELD_LABELS, valueText } from './price-text.ts';
 
 /** A change that was not saved: what was typed stays in its cell. */
-export type UnsavedPrice = { value: string; reason: string; cause: 'conflict' | 'validation' | 'failure' };
+export type UnsavedPrice = { value: string; reason: string; cause: 'conflict' | 'draft' | 'validation' | 'failure' };
 
 type Unsaved = ReadonlyMap<string, UnsavedPrice>;
 
@@ -122,12 +122,19 @@ export function undoOf({ field, changes, isUndo }: PriceStep, results: Results):
   };
 }
 
-/** Edit conflicts: a colleague has stored another value meanwhile. What was typed is kept as an unsaved price. */
+const draftedText = (field: PriceField) =>
+  `${PRICE_FIELD_LABELS[field]} not saved. It has an unpublished change: edit it in the form.`;
+
+/**
+ * Edit conflicts: a colleague has stored another value meanwhile, or saved a draft with one. What was typed is kept as an unsaved
+ * price.
+ */
 function conflictsOf({ field, changes }: PriceStep, results: Results): [string, UnsavedPrice][] {
   const values = new Map(changes.map(({ id, value }) => [id, value]));
-  return results.flatMap(({ id, isSaved, artwork, changedBy }): [string, UnsavedPrice][] => {
+  return results.flatMap(({ id, isSaved, isDrafted, artwork, changedBy }): [string, UnsavedPrice][] => {
     const value = values.get(id);
     if (isSaved || !artwork || value === undefined || value === storedValue(artwork, field)) return [];
+    if (isDrafted) return [[keyOf(id, field), { value, reason: draftedText(field), cause: 'draft' }]];
     const theirs = valueText(field, storedValue(artwork, field));
     // Whoever saved last may have changed another field.
     const by = changedBy ? ` (last saved by ${changedBy})` : '';

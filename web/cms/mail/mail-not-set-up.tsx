@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CONFIRMATION_DAYS } from '../../../domain/mail.ts';
+import { PERSONAL_MAIL_EXPIRY_DAYS } from '../../../domain/mail.ts';
 
 const LINK = 'underline underline-offset-4 hover:decoration-2';
 
@@ -27,8 +27,8 @@ export const MailNotSetUp = () => (
         An owner makes links to choose a password under People, and passes them on.
       </Consequence>
       <Consequence of="Messages">
-        They wait below and are sent once mail is set up. Those to visitors that are older than {CONFIRMATION_DAYS} days
-        are not, unless you retry them.
+        They wait below and are sent once mail is set up. Those to visitors that are older than{' '}
+        {PERSONAL_MAIL_EXPIRY_DAYS} days are not, unless you retry them.
       </Consequence>
       <Consequence of="To set it up">
         Whoever runs the website sets SMTP_URL, MAIL_FROM and MAIL_TO, and restarts it.

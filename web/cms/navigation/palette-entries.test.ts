@@ -51,9 +51,10 @@ test('records open in their form, for others in their list; only editors add rec
       result('artist', 'Jürg Zangger', { key: '3' }),
       result('press item', 'Gelb', { key: '4' }),
       result('inquiry', 'Ada', { key: '5' }),
+      result('registration', 'Ada Rüegg', { key: '6', exhibitionId: '7' }),
       result('subscriber', 'ada@example.ch', { key: 'ada@example.ch' }),
     ].map((found) => recordEntry(person(role), found).href);
-  const same = ['/cms/inquiries?id=5', '/cms?tab=subscribers&q=ada%40example.ch'];
+  const same = ['/cms/inquiries?id=5', '/cms/registrations/7', '/cms?tab=subscribers&q=ada%40example.ch'];
   expect(hrefs('editor')).toEqual([
     ...['/cms/artworks/1', '/cms/artworks/2', '/cms/artists/3', '/cms?tab=press&edit=4'],
     ...same,

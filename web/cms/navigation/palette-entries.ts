@@ -55,9 +55,13 @@ export const recordEntry = (person: CurrentPerson | undefined, record: StaffSear
   record,
 });
 
-/** Where it is edited; in its list for those who may not. */
-function recordHref(person: CurrentPerson | undefined, { kind, key, title, isDraft }: StaffSearchResult): string {
+/** Where it is edited; in its list for those who may not, as guests always are. */
+function recordHref(
+  person: CurrentPerson | undefined,
+  { kind, key, title, exhibitionId, isDraft }: StaffSearchResult,
+): string {
   if (kind === 'inquiry') return FORMS.inquiry(key);
+  if (kind === 'registration') return `/cms/registrations/${exhibitionId}`;
   const mayEdit = person !== undefined && isAllowed(person.role, 'edit content');
   const mayPrice = person !== undefined && isAllowed(person.role, 'set prices');
   const hasForm = kind !== 'subscriber' && (mayEdit || (kind === 'artwork' && mayPrice && !isDraft));

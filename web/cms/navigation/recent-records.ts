@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_KINDS } from '../../../domain/search-query.ts';
 import { type StaffSearchResult, staffSearchResultSchema } from '../../../domain/staff-search.ts';
 
 const MAX_RECORDS = 6;
@@ -17,7 +18,7 @@ export function recentRecords(personId: string | undefined): StaffSearchResult[]
 
 /** Visitors are not stored. */
 export function rememberRecord(personId: string | undefined, record: StaffSearchResult): void {
-  if (record.kind === 'inquiry' || record.kind === 'subscriber') return;
+  if (!SEARCH_KINDS.some((kind) => kind === record.kind)) return;
   const others = recentRecords(personId).filter(({ key }) => key !== record.key);
   try {
     localStorage.setItem(storageKey(personId), JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
