@@ -10,7 +10,7 @@ import { exhibitionStatus } from '../domain/exhibition-status.ts';
 import { fairInputSchema } from '../domain/fair.ts';
 import { fairStatus } from '../domain/fair-status.ts';
 import { inquiryInputSchema } from '../domain/inquiry.ts';
-import { tonedPicture } from '../domain/picture-tones.ts';
+import { type Box, backgroundOf, type TextTone, textTone, tonedPicture } from '../domain/picture-tones.ts';
 import { pressDateKey, pressItemInputSchema } from '../domain/press.ts';
 import { registrationInputSchema } from '../domain/registration.ts';
 import { subscribeInputSchema } from '../domain/subscription.ts';
@@ -22,6 +22,16 @@ import { pictureMetadata } from './picture-metadata.ts';
 
 const days = ['2026-11-15', '2027-01-01', '2027-12-31', '2028-02-29', '2029-06-09'];
 const someId = '5b0c6a9e-9d3f-4b57-8a3a-2f1d7a0f6c11';
+
+/** About where a slide has its title and its progress bars on a desk. */
+const TITLE = { left: 0.04, right: 0.4, top: 0.66, bottom: 0.88 };
+const BARS = { left: 0.04, right: 0.96, top: 0.947, bottom: 0.978 };
+
+function toneOn(picture: string, box: Box): TextTone {
+  const { tint, tones, width, height } = pictureMetadata[picture] ?? {};
+  const toned = tonedPicture(`/objects/${'0'.repeat(32)}${tint}-${tones}-${width}x${height}.webp`);
+  return textTone(toned && backgroundOf(toned, [{ frame: { width: 1440, height: 900 }, box }]));
+}
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -56,8 +66,17 @@ describe.each(days)('the demo gallery on %s', (today) => {
     const status = (wanted: string) => gallery.exhibitions.filter((show) => exhibitionStatus(show, today) === wanted);
     expect([status('current').length, status('upcoming').length, status('past').length]).toEqual([2, 2, 6]);
     expect(new Set(status('past').map((show) => show.startDate.slice(0, 4))).size).toBeGreaterThanOrEqual(4);
-    expect(gallery.exhibitions.filter((show) => show.featured)).toHaveLength(5);
+    const featured = gallery.exhibitions.filter((show) => show.featured);
+    expect(featured).toHaveLength(5);
     expect(gallery.exhibitions.some((show) => show.artists.length === 10)).toBe(true);
+  });
+
+  it('features pictures that are light, dark and mixed behind the text of a slide', () => {
+    const pictures = gallery.exhibitions.filter((show) => show.featured).map((show) => show.image);
+    const bars = pictures.map((picture) => toneOn(picture, BARS));
+    expect(bars).toContainEqual({ tone: 'white', alpha: 0 });
+    expect(bars).toContainEqual({ tone: 'ink', alpha: 0 });
+    expect(pictures.filter((picture) => toneOn(picture, TITLE).alpha > 0)).not.toEqual([]);
   });
 
   it('opens exhibitions on a Thursday or Friday and closes them on a Saturday', () => {

@@ -69,24 +69,27 @@ describe('textTone', () => {
     ['mixed and dark on the whole', { dark: 0, light: 1, mean: 0.2 }, { tone: 'white', alpha: expect.closeTo(0.58) }],
     ['mixed and light on the whole', { dark: 0, light: 1, mean: 0.8 }, { tone: 'ink', alpha: expect.closeTo(0.5) }],
     ['a little too light', { dark: 0, light: 0.5, mean: 0.2 }, { tone: 'white', alpha: expect.closeTo(0.1) }],
+    ['dark in a light picture', { dark: 0, light: 0.56, mean: 0.8 }, { tone: 'white', alpha: expect.closeTo(0.2) }],
+    ['light in a dark picture', { dark: 0.36, light: 1, mean: 0.2 }, { tone: 'ink', alpha: expect.closeTo(0.2) }],
     ['unknown', null, { tone: 'white', alpha: expect.closeTo(0.58) }],
   ])('on a background that is %s', (_what, background, tone) => {
     expect(textTone(background)).toEqual(tone);
   });
 
-  test('faded text needs more, and is faded as far as the background allows', () => {
-    const grey = { dark: 0.3, light: 0.46, mean: 0.4 };
-    expect(textTone(grey, 0.9).alpha).toBeGreaterThan(0);
-    expect(fadedStrength(grey, textTone(grey, 0.9))).toBe(0.9);
-    const black = { dark: 0, light: 0.1, mean: 0 };
-    expect(fadedStrength(black, textTone(black, 0.9))).toBe(0.6);
+  test.each([
+    ['black', { dark: 0, light: 0.1, mean: 0 }, 0.6],
+    ['grey', { dark: 0.3, light: 0.4, mean: 0.4 }, 0.9],
+    ['a grey that is hardly dark enough', { dark: 0.3, light: 0.46, mean: 0.4 }, 1],
+  ])('text is faded as far as %s allows, without a scrim', (_what, background, strength) => {
+    expect(textTone(background)).toEqual({ tone: 'white', alpha: 0 });
+    expect(fadedStrength(background, textTone(background))).toBeCloseTo(strength);
   });
 });
 
 test('a scrim of another text widens the range', () => {
   const background = { dark: 0.2, light: 0.6, mean: 0.4 };
   expect(underScrim(background, { tone: 'ink', alpha: 0.5 })).toEqual({ dark: 0.2, light: 0.8, mean: 0.4 });
-  expect(underScrim(background, { tone: 'white', alpha: 0.5 }).dark).toBeCloseTo(0.133);
+  expect(underScrim(background, { tone: 'white', alpha: 0.5 })?.dark).toBeCloseTo(0.133);
   expect(scrimAlpha('white', underScrim(background, { tone: 'white', alpha: 0.5 }))).toBeGreaterThan(0);
 });
 

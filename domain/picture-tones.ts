@@ -135,8 +135,9 @@ const scrimLevel = (tone: Tone): number => (tone === 'white' ? INK : PAPER);
 const textLevel = (tone: Tone, strength: number): number =>
   tone === 'white' ? INK + (PAPER - INK) * strength : PAPER - (PAPER - INK) * strength;
 
-/** The least opacity of a scrim that gives text of this tone its contrast. */
-export function scrimAlpha(tone: Tone, { dark, light }: ToneRange, strength = 1): number {
+/** The least opacity of a scrim that gives text of this tone its contrast. Null stands for a picture of unknown tones. */
+export function scrimAlpha(tone: Tone, background: ToneRange | null, strength = 1): number {
+  const { dark, light } = background ?? ANYTHING;
   const text = textLevel(tone, strength);
   const [level, limit] = tone === 'white' ? [light, lightestBehind(text)] : [dark, darkestBehind(text)];
   const isLegible = tone === 'white' ? level <= limit : level >= limit;
@@ -144,33 +145,35 @@ export function scrimAlpha(tone: Tone, { dark, light }: ToneRange, strength = 1)
   return Math.ceil((level - limit) / (level - scrimLevel(tone)) / ALPHA_STEP - EPSILON) * ALPHA_STEP;
 }
 
+/** Where black meets white the opacities of the two scrims differ by less than this, so they say little about the picture. */
+const SIMILAR_ALPHA = 0.2;
+
 /**
- * No scrim if all of the background suits white text or all of it suits ink; else whichever tone changes the picture less.
- * Null stands for a picture of unknown tones.
+ * No scrim if all of the background suits white text or all of it suits ink; else the tone whose scrim needs less opacity. If both
+ * need about the same, the one whose scrim changes the picture less: no white veil over a night for the sake of a lamp.
  */
-export function textTone(background: Background | null, strength = 1): TextTone {
-  if (!background) return { tone: 'white', alpha: scrimAlpha('white', ANYTHING, strength) };
-  const changeBy = (tone: Tone) =>
-    scrimAlpha(tone, background, strength) * Math.abs(scrimLevel(tone) - background.mean);
-  const tone = changeBy('ink') < changeBy('white') ? 'ink' : 'white';
-  return { tone, alpha: scrimAlpha(tone, background, strength) };
+export function textTone(background: Background | null): TextTone {
+  const [ink, white] = [scrimAlpha('ink', background), scrimAlpha('white', background)];
+  if (!background) return { tone: 'white', alpha: white };
+  const changeBy = (tone: Tone, alpha: number) => alpha * Math.abs(scrimLevel(tone) - background.mean);
+  const isInk = Math.abs(ink - white) > SIMILAR_ALPHA ? ink < white : changeBy('ink', ink) < changeBy('white', white);
+  return isInk ? { tone: 'ink', alpha: ink } : { tone: 'white', alpha: white };
 }
 
-/** Text is faded between these strengths. A tone for text that may be faded leaves room for the least. */
 const MOST_FADED_STRENGTH = 0.6;
-export const LEAST_FADED_STRENGTH = 0.9;
 export const STRENGTH_STEP = 0.05;
 
 /** How far text may be faded on this background under the scrim of its tone. */
 export function fadedStrength(background: Background | null, { tone, alpha }: TextTone): number {
-  for (let strength = MOST_FADED_STRENGTH; strength < LEAST_FADED_STRENGTH; strength += STRENGTH_STEP) {
-    if (scrimAlpha(tone, background ?? ANYTHING, strength) <= alpha) return strength;
+  for (let strength = MOST_FADED_STRENGTH; strength < 1 - EPSILON; strength += STRENGTH_STEP) {
+    if (scrimAlpha(tone, background, strength) <= alpha) return strength;
   }
-  return LEAST_FADED_STRENGTH;
+  return 1;
 }
 
 /** A background of which the scrim of another text may cover a part. */
-export function underScrim(background: Background, { tone, alpha }: TextTone): Background {
+export function underScrim(background: Background | null, { tone, alpha }: TextTone): Background | null {
+  if (!background) return null;
   const covered = (level: number) => level + (scrimLevel(tone) - level) * alpha;
   return {
     ...background,

@@ -45,12 +45,21 @@ const SCREENS: readonly { variant: string; sizes: Sizes }[] = [
     variant: 'square:',
     sizes: [
       [320, 256],
+      [320, 320],
       [640, 480],
       [844, 390],
       [1023, 480],
+      [1023, 1023],
+    ],
+  },
+  {
+    variant: 'wide:',
+    sizes: [
+      [1024, 710],
       [1024, 1024],
       [1180, 820],
       [1440, 1000],
+      [1440, 1440],
       [1920, 1330],
     ],
   },
@@ -118,6 +127,9 @@ export function screenClasses<T>(screens: OnScreens<T>, classesOf: (decided: T) 
     )
     .join(' ');
 }
+
+/** The ground of a picture that is loading. One of unknown tones needs none: the scrim of its text suits any ground. */
+export const loadingGround = (address: string): string => (tonedPicture(address) ? 'loading-ground' : '');
 
 const steps = (share: number, step: number) => Math.round(share / step);
 

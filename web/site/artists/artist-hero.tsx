@@ -3,7 +3,7 @@ import type { Artist } from '../../../domain/artist.ts';
 import { textTone } from '../../../domain/picture-tones.ts';
 import { artistOrigin } from '../../../domain/sharing-card.ts';
 import { pictureSource } from '../../api/picture-source.ts';
-import { onScreens, type Place, screenClasses, toneClasses } from '../../api/picture-tone.ts';
+import { loadingGround, onScreens, type Place, screenClasses, toneClasses } from '../../api/picture-tone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { displaySizeOf, isWide, linesOf, marginOf, stackOnBottom, widthOf } from '../shell/text-extent.ts';
@@ -25,9 +25,9 @@ export function ArtistHero({ artist }: { artist: Artist }) {
         sizes={(ratio) => `max(100vw, ${Math.round(ratio * 72)}vh, ${Math.round(ratio * 400)}px)`}
         alt=""
         isPriority
-        className="absolute inset-0 size-full object-cover"
+        className={`absolute inset-0 size-full object-cover ${loadingGround(picture)}`}
       />
-      <div className="scrim-text">
+      <div className="scrim-text isolate">
         <h1 className="text-display">
           {artist.name}
           {artist.represented && <RepresentedBadge />}

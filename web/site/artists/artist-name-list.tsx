@@ -75,7 +75,7 @@ const NameLine = memo(function NameLine({ artist, index, look, onHover }: LinePr
   const enter = () => onHover(() => index);
   const leave = () => onHover(() => null);
   return (
-    <li data-index={index} className={`transition-colors duration-300 ${LOOKS[look]}`}>
+    <li data-index={index} className={`cross-fade-colour ${LOOKS[look]}`}>
       <Link
         href={`/artists/${artist.slug}`}
         className="inline-block py-1 md:py-0"

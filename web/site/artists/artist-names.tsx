@@ -59,9 +59,10 @@ export function ArtistNames({ artists, total, hasAllNames, remaining }: Props) {
       </div>
       {artists.length > 1 && (
         <div className="sticky bottom-0 flex justify-end pb-5 no-script:hidden">
+          {/* On smaller screens the veil of the names covers it, too. */}
           <button
             type="button"
-            className={`own-ground -mx-2 h-8 cursor-pointer px-2 text-small ${tones.pause}`}
+            className={`lg:own-ground cross-fade-colour -mx-2 h-8 cursor-pointer px-2 text-small ${tones.pause}`}
             onClick={() => setIsPausedByUser(!isPausedByUser)}
           >
             {isPausedByUser ? 'Play' : 'Pause'}

@@ -6,12 +6,12 @@ import type { NameTones } from './name-tones.ts';
 /** A picture, and the tones of the text on it. */
 type Layer = { url: string; tones: NameTones };
 
-/** The pictures behind the page: the last one, and the next one over it, which counts as shown once it is loaded. */
+/** The pictures behind the page: the last one that is loaded, and the next one over it, which counts as shown once it is loaded. */
 export function useBackground(next: Layer | null) {
   const [layers, setLayers] = useState<readonly Layer[]>([]);
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   if (next && layers.at(-1)?.url !== next.url) {
-    setLayers([...layers.filter(({ url }) => url !== next.url).slice(-1), next]);
+    setLayers([...layers.filter(({ url }) => url !== next.url && loaded.has(url)).slice(-1), next]);
   }
   return {
     layers: layers.map((layer) => ({ ...layer, isLoaded: loaded.has(layer.url) })),

@@ -22,7 +22,7 @@ export const namesExtent = (artists: readonly Pick<ArtistName, 'name'>[], total:
 });
 
 /** On wide screens the names have a veil at the left alone, on others all of the picture has it. */
-export const hasVeilAtLeft = ({ width, height }: PictureSize): boolean => width >= 1024 && width / height >= 5 / 8;
+const hasVeilAtLeft = ({ width }: PictureSize): boolean => width >= 1024;
 
 /** Names scroll, so they lie at any height. */
 export const namesPlace =

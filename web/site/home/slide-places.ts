@@ -29,11 +29,12 @@ export const textPlace =
     const titleWidth = Math.min(available, TITLE_WIDTH * display);
     const namesWidth = Math.min(available, NAMES_WIDTH);
     const namesText = artistNames({ artists });
+    const datesText = formatGermanRange(startDate, endDate);
     const namesHeight = linesOf(namesText, names, namesWidth) * (isWide(frame) ? 29 : 27);
     return stackOnBottom(frame, isWide(frame) ? 112 : 128, [
       { width: widthOf(title, display, titleWidth), height: linesOf(title, display, titleWidth) * 0.95 * display },
       { width: widthOf(namesText, names, namesWidth), height: namesHeight, space: 20 },
-      { width: widthOf(formatGermanRange(startDate, endDate), dates, available), height: 27, space: 4 },
+      { width: widthOf(datesText, dates, available), height: linesOf(datesText, dates, available) * 27, space: 4 },
     ]);
   };
 
@@ -64,6 +65,13 @@ export const headerPlace: Place = (screen) => {
 
 /** The scrim of the text begins so far above it. */
 const TEXT_FADE = 80;
+
+/** How much of the header's scrim is left where a text begins: the height and the fade in `scrims.css`. */
+export function headerScrimAt({ frame, box }: TextPlace): number {
+  const [height, fade] = isWide(frame) ? [112, 68] : [136, 78];
+  const share = Math.min(1, Math.max(0, (height - box.top * frame.height) / fade));
+  return share ** 2 * (3 - 2 * share);
+}
 
 /** Whether the scrim of a long title reaches the header. */
 export const reachesHeader = ({ frame, box }: TextPlace): boolean =>

@@ -5,16 +5,16 @@ import { artistNames } from '../exhibitions/artist-names.ts';
 import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
 import type { TonedSlide } from './slide-tones.ts';
 
-type Props = { slide: TonedSlide; position: string; isShown: boolean; onRegister: () => void };
+type Props = { slide: TonedSlide; position: string; isShown: boolean; hasBars: boolean; onRegister: () => void };
 
 /** The texts and their scrims, which fade together with the picture. */
-export function SlideText({ slide: { exhibition, status, tones }, position, isShown, onRegister }: Props) {
+export function SlideText({ slide: { exhibition, status, tones }, position, isShown, hasBars, onRegister }: Props) {
   return (
     <article
       aria-roledescription="slide"
       aria-label={position}
       inert={!isShown}
-      className={`cross-fade absolute inset-0 ${isShown ? 'opacity-100' : 'opacity-0'}`}
+      className={`cross-fade absolute inset-0 isolate ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       <Link
         href={`/exhibitions?id=${exhibition.id}`}
@@ -29,7 +29,7 @@ export function SlideText({ slide: { exhibition, status, tones }, position, isSh
           </p>
         </div>
       </Link>
-      <div className={`scrim scrim-bars ${tones.bars}`} />
+      {hasBars && <div className={`scrim scrim-bars no-script:hidden ${tones.bars}`} />}
       {status === 'upcoming' && (
         <Button
           look="pill"

@@ -2,7 +2,16 @@ import type { ExhibitionSummary } from '../../../domain/exhibition.ts';
 import type { PictureSize } from '../../../domain/picture.ts';
 import { type Background, scrimAlpha, type TextTone, textTone, underScrim } from '../../../domain/picture-tones.ts';
 import { type Behind, onScreens, type Place, screenClasses, toneClasses, veilClass } from '../../api/picture-tone.ts';
-import { barsPlace, headerPlace, pillPlace, reachesHeader, type SlideText, textPlace } from './slide-places.ts';
+import { isWide } from '../shell/text-extent.ts';
+import {
+  barsPlace,
+  headerPlace,
+  headerScrimAt,
+  pillPlace,
+  reachesHeader,
+  type SlideText,
+  textPlace,
+} from './slide-places.ts';
 import type { Slide } from './slides.ts';
 
 /** Classes of `tones.css`. */
@@ -23,26 +32,36 @@ export function slideTones(slide: Texts, hasFailed = false): SlideTones {
 }
 
 function decide(slide: Texts, behind: Behind, screens: readonly PictureSize[]) {
-  const placeOfText = textPlace(slide);
-  const text = textTone(behind(placeOfText));
+  const { text, header } = textAndHeader(slide, behind, screens);
   // The scrim of the text goes down to the bottom of the slide.
-  const below = (place: Place) => {
-    const background = behind(place);
-    return background && underScrim(background, text);
-  };
-  const isUnderText = screens.flatMap(placeOfText).some(reachesHeader);
-  const top = isUnderText ? below(headerPlace) : behind(headerPlace);
-  return {
-    text,
-    pill: textTone(below(pillPlace)),
-    bars: besideText(below(barsPlace), text),
-    header: scrimAlpha('white', top ?? { dark: 0, light: 1 }),
-  };
+  const below = (place: Place) => underScrim(behind(place), text);
+  const bars = besideText(below(barsPlace), text);
+  // On small screens the pill stands on the scrim of the bars.
+  const pill = screens.every(isWide) ? below(pillPlace) : underScrim(below(pillPlace), bars);
+  return { text, pill: textTone(pill), bars, header };
+}
+
+/**
+ * On low windows the scrim of a long title reaches the header, and the title the header's scrim, which is over it. Where that is
+ * so on half of the sizes of a kind the title is white: not on a tablet for the sake of its smallest windows.
+ */
+function textAndHeader(slide: Texts, behind: Behind, screens: readonly PictureSize[]) {
+  const places = screens.flatMap(textPlace(slide));
+  const top = behind(headerPlace);
+  const headerOver = (text: TextTone) => scrimAlpha('white', places.some(reachesHeader) ? underScrim(top, text) : top);
+  const background = behind(textPlace(slide));
+  const own = textTone(background);
+  const shares = screens.map((screen) => Math.max(...textPlace(slide)(screen).map(headerScrimAt)));
+  const share = shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0;
+  const shaded = underScrim(background, { tone: 'white', alpha: headerOver(own) * share });
+  const isLegible = own.tone === 'white' || share === 0 || scrimAlpha('ink', shaded) === 0;
+  const text: TextTone = isLegible ? own : { tone: 'white', alpha: scrimAlpha('white', background) };
+  return { text, header: headerOver(text) };
 }
 
 /** Two scrims that meet have the same colour. */
 function besideText(background: Background | null, text: TextTone): TextTone {
   const own = textTone(background);
-  if (!background || own.alpha === 0 || text.alpha === 0) return own;
+  if (own.alpha === 0 || text.alpha === 0) return own;
   return { tone: text.tone, alpha: scrimAlpha(text.tone, background) };
 }

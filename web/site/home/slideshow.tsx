@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { pictureSource } from '../../api/picture-source.ts';
+import { loadingGround } from '../../api/picture-tone.ts';
 import { useIsPaused, useTopDialog } from '../../ui/overlays.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
@@ -7,7 +8,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { RegistrationDialog } from '../exhibitions/registration-dialog.tsx';
 import { SlideBars } from './slide-bars.tsx';
 import { SlideText } from './slide-text.tsx';
-import { slideTones } from './slide-tones.ts';
+import { slideTones, type TonedSlide } from './slide-tones.ts';
 import type { Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -34,7 +35,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
         {...swipe}
       >
         <SlidePictures
-          slides={slides}
+          slides={toned}
           index={index}
           onFailure={(id) => setFailed((before) => new Set([...before, id]))}
         />
@@ -45,6 +46,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
               slide={slide}
               position={`${at + 1} of ${slides.length}`}
               isShown={at === index}
+              hasBars={slides.length > 1}
               onRegister={() => setRegistering(slide)}
             />
           ))}
@@ -65,14 +67,14 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-type PicturesProps = { slides: readonly Slide[]; index: number; onFailure: (id: string) => void };
+type PicturesProps = { slides: readonly TonedSlide[]; index: number; onFailure: (id: string) => void };
 
 /** Only the current picture, the next one and those shown before are loaded. */
 function SlidePictures({ slides, index, onFailure }: PicturesProps) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const needed = [slides[index], slides[(index + 1) % slides.length]].flatMap((slide) => slide?.exhibition.id ?? []);
   if (needed.some((id) => !loaded.has(id))) setLoaded(new Set([...loaded, ...needed]));
-  return slides.map(({ exhibition }, at) =>
+  return slides.map(({ exhibition, tones }, at) =>
     exhibition.imageUrl && loaded.has(exhibition.id) ? (
       <Picture
         key={exhibition.id}
@@ -81,7 +83,7 @@ function SlidePictures({ slides, index, onFailure }: PicturesProps) {
         alt=""
         isPriority={at === 0}
         onFailure={() => onFailure(exhibition.id)}
-        className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'}`}
+        className={`cross-fade absolute inset-0 size-full object-cover ${at === index ? 'opacity-100' : 'opacity-0'} ${loadingGround(exhibition.imageUrl)} below-header ${tones.text}`}
       />
     ) : null,
   );

@@ -5,7 +5,7 @@ import type { TextPlace } from '../../../domain/picture-tones.ts';
 
 /** The width of a text in em, of letters that are rather wide. */
 export const extentOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? 0.48 : 0.66), 0);
+  [...text].reduce((sum, letter) => sum + (letter === letter.toLowerCase() && !/\d/.test(letter) ? 0.48 : 0.66), 0);
 
 /** From here on the layout is that of wide screens (`md`). */
 export const isWide = ({ width }: PictureSize): boolean => width >= 768;
@@ -55,14 +55,14 @@ export function placeIn(frame: PictureSize, { left, right, top, bottom }: Pixels
 /** Lines of type, one below the other: their height and the space above them. */
 export type Block = { width: number; height: number; space?: number };
 
-/** Blocks that stand on the bottom of a frame, at its left margin. */
+/** Blocks that stand on the bottom of a frame, at its left margin. Those that take fewer lines than estimated let all above move down. */
 export function stackOnBottom(frame: PictureSize, padding: number, blocks: readonly Block[]): TextPlace[] {
   const left = marginOf(frame);
-  let top = frame.height - padding - blocks.reduce((sum, { height, space = 0 }) => sum + height + space, 0);
+  const bottom = frame.height - padding;
+  let top = bottom - blocks.reduce((sum, { height, space = 0 }) => sum + height + space, 0);
   return blocks.map(({ width, height, space = 0 }) => {
-    const bottom = top + space + height;
     const place = placeIn(frame, { left, right: left + width, top, bottom });
-    top = bottom;
+    top += space + height;
     return place;
   });
 }
