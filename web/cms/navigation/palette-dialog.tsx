@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 import { usePerson } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { SearchCombobox } from '../../ui/search-combobox.tsx';
 import type { Entry } from './palette-entries.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { rememberRecord } from './recent-records.ts';
@@ -76,28 +77,20 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
           Search
         </h2>
         <div className="flex items-center gap-4 border-b border-rule pr-4 pl-5">
-          <input
+          <SearchCombobox
             ref={input}
-            type="text"
-            inputMode="search"
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-expanded={listed.length > 0}
-            aria-controls={ids.list}
-            aria-activedescendant={chosenOption}
             placeholder="Records, people who wrote, pages …"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={100}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
+            text={text}
+            onText={(typed) => {
+              setText(typed);
               setChosenId(null);
               setIsEnterPending(false);
             }}
             onKeyDown={onKeyDown}
+            listId={ids.list}
+            isExpanded={listed.length > 0}
+            activeOption={chosenOption}
+            enterKeyHint="go"
             className="h-14 min-w-0 grow text-lead outline-none placeholder:text-quiet"
           />
           <CloseButton />

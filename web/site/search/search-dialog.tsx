@@ -7,6 +7,7 @@ import { searchHref, searchQuery } from '../../api/search.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useIsSplashVisible } from '../../ui/overlays.ts';
+import { SearchCombobox } from '../../ui/search-combobox.tsx';
 import type { ShortcutSetting } from '../../ui/shortcuts.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { OVERLAY_STATE } from '../overlay/use-overlay.ts';
@@ -74,27 +75,19 @@ export function SearchDialog({ shortcut, onClose }: Props) {
           </h2>
           <CloseButton />
         </div>
-        <input
+        <SearchCombobox
           ref={input}
-          type="text"
-          inputMode="search"
-          role="combobox"
-          aria-label="Search"
-          aria-autocomplete="list"
-          aria-expanded={listed.length > 0}
-          aria-controls={ids.list}
-          aria-activedescendant={chosen >= 0 ? optionId(chosenId ?? '') : undefined}
           placeholder="Artists, works, exhibitions …"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={100}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
+          text={text}
+          onText={(typed) => {
+            setText(typed);
             setChosenId(null);
           }}
           onKeyDown={onKeyDown}
+          listId={ids.list}
+          isExpanded={listed.length > 0}
+          activeOption={chosen >= 0 ? optionId(chosenId ?? '') : undefined}
+          enterKeyHint="search"
           className="control mt-2 text-large placeholder:text-lead placeholder:text-quiet md:mt-6 md:placeholder:text-large"
         />
         <div className="mt-4 flex min-h-6 justify-between gap-6 text-small text-quiet">
