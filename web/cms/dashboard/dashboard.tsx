@@ -34,8 +34,10 @@ export function Dashboard() {
   return (
     <StaffMain>
       <title>{`${label} – Content Management System – ${gallery.name}`}</title>
-      <h1 className="text-title">Content Management System</h1>
-      <p className="mb-4 text-quiet">Manage artists, exhibitions, and gallery content</p>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-title max-sm:text-lead">Content Management System</h1>
+        <p className="text-quiet">Manage artists, exhibitions, and gallery content</p>
+      </div>
       <FormPauseNotice className="mb-4" />
       <BackupNotice className="mb-4" />
       <ComingUp className="mb-6" />

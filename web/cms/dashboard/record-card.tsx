@@ -19,7 +19,7 @@ type Props = RecordEntry & {
   children: ReactNode;
 };
 
-/** The whole card links to the form, for those who may open it. The buttons show on hover, on focus and on touch screens. */
+/** The whole card links to the form, for those who may open it. The buttons show on hover and on focus, and on touch screens in a line of their own. */
 export function RecordCard({
   title,
   titleClassName = '',
@@ -62,7 +62,7 @@ export function RecordCard({
       </div>
       <RecordActions
         {...{ title, href, mayOpen, isRemoving, onRemove }}
-        className={`absolute right-2 ${hasPicture ? 'top-2' : 'bottom-3'}`}
+        className={`absolute right-2 ${hasPicture ? 'top-2' : 'bottom-3'} [@media(hover:none)]:relative [@media(hover:none)]:inset-auto [@media(hover:none)]:border-t [@media(hover:none)]:border-rule [@media(hover:none)]:bg-transparent [@media(hover:none)]:px-4 [@media(hover:none)]:py-1.5`}
       />
     </article>
   );

@@ -63,7 +63,7 @@ export function PictureField({ uploadLabel, successText, crops = [], children, .
             <div className="min-w-0 space-y-3">
               {hasPicture && <FileFacts address={settled} />}
               <div className="flex flex-wrap gap-2">
-                <PhotoButton onFiles={upload.open} />
+                <PhotoButton isQuiet={hasPicture} onFiles={upload.open} />
                 <Button
                   look="small"
                   ref={uploadButton}

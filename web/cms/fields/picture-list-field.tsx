@@ -84,7 +84,7 @@ export function PictureListField({ uploadLabel = 'Add pictures', successText, cr
               </div>
             )}
             <div className="flex flex-wrap gap-2">
-              <PhotoButton isMultiple onFiles={upload.open} />
+              <PhotoButton isMultiple isQuiet={entries.length > 0} onFiles={upload.open} />
               <Button look="small" ref={addButton} onClick={() => upload.open()}>
                 {uploadLabel}
               </Button>

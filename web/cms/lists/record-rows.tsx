@@ -151,7 +151,7 @@ function Row<Stored extends { id: string }>({
 }
 
 const Subtitle = ({ text, className = '' }: { text: string; className?: string | undefined }) => (
-  <p className={`truncate text-quiet ${className}`} title={text}>
+  <p className={`text-quiet max-md:line-clamp-2 md:truncate ${className}`} title={text}>
     {text}
   </p>
 );

@@ -9,13 +9,11 @@ export function MailNotice({ className }: { className: string }) {
   const problem = inbox && mailProblemText(inbox.mail);
   if (!problem) return null;
   return (
-    <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border border-rule bg-surface px-4 py-2.5 ${className}`}
-    >
-      <p className="max-w-4xl">{problem}</p>
-      <Link href="/cms/mail" className="shrink-0 underline underline-offset-4 hover:decoration-2">
+    <p className={`border border-rule bg-surface px-4 py-2.5 max-sm:px-3 max-sm:text-small ${className}`}>
+      {problem}{' '}
+      <Link href="/cms/mail" className="whitespace-nowrap underline underline-offset-4 hover:decoration-2">
         Go to Mail
       </Link>
-    </div>
+    </p>
   );
 }

@@ -44,7 +44,9 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
         >
           {subscribers.slice(first, first + BLOCK).map((subscriber, index) => (
             <tr key={subscriber.id} aria-rowindex={first + index + 2} className="border-b border-rule">
-              <td className="py-2 pr-4 break-all">{subscriber.email}</td>
+              <td className="py-2 pr-4 wrap-anywhere">
+                <BreakableAddress address={subscriber.email} />
+              </td>
               <td className="py-2 pr-2 whitespace-nowrap tabular-nums">
                 {formatShortUs(new Date(subscriber.subscribed_at))}
               </td>
@@ -65,5 +67,17 @@ export function SubscriberTable({ subscribers, isRemoving, onRemove }: Props) {
         </VirtualBlock>
       ))}
     </table>
+  );
+}
+
+/** On a phone it is divided before the domain rather than anywhere. */
+function BreakableAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
