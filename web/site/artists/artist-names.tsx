@@ -42,7 +42,9 @@ export function ArtistNames({ artists, total, hasAllNames, remaining }: Props) {
   const tones = shown?.tones ?? ON_PAPER;
 
   return (
-    <div className={`artist-names names-${extent.names} longest-${extent.longest} toned px-margin ${tones.names}`}>
+    <div
+      className={`artist-names names-${extent.names} longest-${extent.longest} toned flex flex-col px-margin ${tones.names}`}
+    >
       <BackgroundPictures {...background} />
       <div
         ref={list}
@@ -58,7 +60,7 @@ export function ArtistNames({ artists, total, hasAllNames, remaining }: Props) {
         {artists.length < total && <NamesPlaceholder count={total - artists.length} remaining={remaining} />}
       </div>
       {artists.length > 1 && (
-        <div className="sticky bottom-0 flex justify-end pb-5 no-script:hidden">
+        <div className="sticky bottom-0 mt-auto flex justify-end pb-5 no-script:hidden">
           {/* On smaller screens the veil of the names covers it, too. */}
           <button
             type="button"
