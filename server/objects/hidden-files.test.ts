@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anArtist } from '../testing/factories.ts';
 import { sharedApp } from '../testing/test-app.ts';
 import { uploadPicture } from '../testing/upload-file.ts';
+import { fileKey, objectName } from './object-name.ts';
 
 async function galleryWithPicture() {
   const gallery = await sharedApp();
@@ -18,7 +19,7 @@ async function galleryWithPicture() {
   const imageUrl = await uploadPicture(gallery.app, staff, bytes);
   const addresses = [imageUrl, `${imageUrl}?w=120`];
   const statuses = (as = gallery.visitor) => Promise.all(addresses.map(async (url) => (await as('GET', url)).status));
-  return { ...gallery, staff, imageUrl, statuses };
+  return { ...gallery, staff, imageUrl, bytes, statuses };
 }
 
 const draftOf = (key: string) => `/api/cms/publishing/drafts/${key}`;
@@ -67,4 +68,17 @@ test('the picture of a discarded draft stays hidden; one that was public before 
   await staff('PUT', `/api/cms/artists/${id}`, input);
   await staff('DELETE', draftOf(id));
   expect(await statuses()).toEqual([200, 200]);
+});
+
+test('a picture that was stored under an earlier name, too, is hidden and shown under both', async () => {
+  const { staff, visitor, objects, imageUrl, bytes } = await galleryWithPicture();
+  const earlier = imageUrl.replace(/-\w{48}/, '');
+  await objects.put(fileKey(objectName(earlier)), bytes);
+  const rendition = `${earlier}?w=120`;
+  const { body: artist } = await staff('POST', '/api/cms/artists', anArtist({ imageUrl }));
+  const statuses = () => Promise.all([earlier, rendition].map(async (url) => (await visitor('GET', url)).status));
+  await staff('PUT', draftOf(randomUUID()), { kind: 'artist', fields: { name: 'Lea Brun', galleryImages: [earlier] } });
+  expect(await statuses()).toEqual([200, 200]);
+  await staff('POST', `/api/cms/publishing/records/${Object(artist).id}/withdraw`, { kind: 'artist' });
+  expect(await statuses()).toEqual([404, 404]);
 });

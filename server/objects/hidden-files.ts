@@ -14,7 +14,7 @@ import { pressItems } from '../db/schema/press.ts';
 import { previewLinks } from '../db/schema/preview-link.ts';
 import { versions } from '../db/schema/version.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { objectNamesIn, objectPath } from './object-name.ts';
+import { contentOf, objectNamesIn, objectPath } from './object-name.ts';
 
 const REMEMBERED = 20_000;
 
@@ -44,9 +44,12 @@ export async function evictFilesIn(tx: Db, text: string): Promise<void> {
   for (const name of new Set(objectNamesIn(text))) await notifyObjectDeleted(tx, name);
 }
 
-/** Two queries: without drafts the first, on small tables, decides. */
+/**
+ * Two queries: without drafts the first, on small tables, decides. By content: a picture that has got a second name is hidden and shown
+ * under both.
+ */
 async function isNamedOnlyByDrafts(db: Db, name: string): Promise<boolean> {
-  const isNamed = (text: SQL) => sql`position(${objectPath(name)} in ${text}) > 0`;
+  const isNamed = (text: SQL) => sql`position(${objectPath(contentOf(name))} in ${text}) > 0`;
   const namedIn = (table: PgTable, text: SQL, where = sql`true`) =>
     sql`exists (select from ${table} where ${where} and ${isNamed(text)})`;
   const inVersion = (isPublic: boolean) => sql`exists (select from ${versions}

@@ -16,13 +16,19 @@ export const objectNamesIn = (text: string): string[] =>
 
 export const fileKey = (name: string): string => `files/${name}`;
 
+/** The hash of the file as it was uploaded. A picture stored before there were tones, and again since, has two names with it. */
+export const contentOf = (name: string): string => name.slice(0, 32);
+
 /** The hash of the file and the mean colour, without tones and size. */
 const stem = (name: string): string => name.slice(0, name.search(/[-.]/));
 
 export const originalKey = (name: string): string => `originals/${stem(name)}${path.extname(name)}`;
 
-/** Of the files that may have the same original: a picture stored before there were tones, and again since. */
+/** Of the files that may have the same original. */
 export const siblingsPrefix = (name: string): string => fileKey(stem(name));
+
+/** Of the originals of a picture under all its names. */
+export const originalsPrefix = (name: string): string => `originals/${contentOf(name)}`;
 
 export const renditionsPrefix = (name: string): string => `renditions/${name}/`;
 

@@ -20,7 +20,7 @@ export type DrawJob = Pick<RenderJob, 'isAwaited'> & { load: () => Promise<Drawi
 /** Decodes and encodes pictures, which is slow and may crash the process. */
 export type PictureProcessor = {
   /** See `readPicture`. Has priority over renditions, because staff wait for their upload, unless it is not awaited. */
-  read: (bytes: Buffer, isAwaited?: boolean) => Promise<Picture | null>;
+  read: (bytes: Buffer, options?: { isAwaited: boolean }) => Promise<Picture | null>;
   render: (order: RenderJob) => Promise<Buffer>;
   draw: (order: DrawJob) => Promise<Buffer>;
   /** Cancels unfinished jobs. */

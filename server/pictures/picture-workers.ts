@@ -39,7 +39,7 @@ export function createPictureWorkers({ program = PROGRAM, jobMs = JOB_MS, idleMs
     return reply.bytes;
   };
   return {
-    read: async (bytes, isAwaited = true) => {
+    read: async (bytes, { isAwaited } = { isAwaited: true }) => {
       const message: WorkerMessage = { task: 'read', bytes };
       const priority = () => (isAwaited ? UPLOADED : PREPARED);
       return readReplySchema.parse(await run({ load: async () => message, priority }));

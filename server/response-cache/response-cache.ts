@@ -1,5 +1,6 @@
 import { nextZurichMidnight } from '../../domain/day.ts';
 import { SESSION_COOKIE } from '../auth/cookie-names.ts';
+import { contentOf } from '../objects/object-name.ts';
 import {
   type CachedResponse,
   compressVariant,
@@ -155,10 +156,10 @@ export function createResponseCache({ clock, staleMs, isReachable, nextRelease, 
       if (isOpen) clearContent();
     },
 
-    /** Evicts every rendition of a deleted picture. */
+    /** Evicts every rendition of a picture, under all its names. */
     evictObject: (name: string): void => {
       invalidate();
-      store.deleteWhere(({ objectName }) => objectName === name);
+      store.deleteWhere(({ objectName }) => objectName !== null && contentOf(objectName) === contentOf(name));
     },
 
     /** The response to this request, if it can be sent as it is. The URL is the key. */

@@ -227,6 +227,7 @@ test('staff also find drafts, inquiries, registrations and subscribers; none of 
   const exhibition = await postExhibition(staff, [helene.id], { startDate: '2027-01-01', endDate: '2027-02-01' });
   await postRegistration(staff, { exhibitionId: exhibition.id, firstName: 'Jürg', lastName: 'Müller' });
   const asked = await postInquiry(staff, { name: 'Алёна', message: 'Zeichnungen. Grüsse von Frau Müller' });
+  await visitor('POST', '/api/subscribe', { email: 'jo.mueller@example.ch' });
 
   const findAsStaff = async (q: string) => (await staff('POST', '/api/cms/search', { q })).body;
   expect(await findAsStaff('SÉUIL')).toEqual([
@@ -244,6 +245,7 @@ test('staff also find drafts, inquiries, registrations and subscribers; none of 
     expect(await findAsStaff(text)).toEqual([
       expect.objectContaining({ key: asked.id }),
       expect.objectContaining({ ...sentByGuest, exhibitionId: exhibition.id }),
+      expect.objectContaining({ kind: 'subscriber', key: 'jo.mueller@example.ch' }),
     ]);
   }
   for (const text of ['Алёна', 'алена', 'zeichnung muller']) {
@@ -254,4 +256,19 @@ test('staff also find drafts, inquiries, registrations and subscribers; none of 
   expect(forDoor.map(({ kind }) => kind)).not.toContain('inquiry');
   expect((await visitor('POST', '/api/cms/search', { q: 'seuil' })).status).toBe(401);
   expect(await find(visitor, 'seuil')).toEqual(['Seuil']);
+});
+
+test('drafts of site texts take no place of drafted records', async () => {
+  const { staff, helene } = await gallery();
+  const saveDraft = async (key: string, draft: object) =>
+    expect((await staff('PUT', `/api/cms/publishing/drafts/${key}`, draft)).status).toBe(200);
+  const fields = { artistId: helene.id, title: 'The title' };
+  await saveDraft('0b9f4a1e-7a8f-4b7e-9d53-0a1b2c3d4e5f', { kind: 'artwork', fields });
+  const titles = ['artworks_page_title', 'artworks_page_subtitle', '404_page_title', '404_page_description'];
+  for (const key of [...titles, 'navigation_artists', 'navigation_exhibitions', 'opening_exceptions']) {
+    await saveDraft(key, { kind: 'site text', fields: { content: '' } });
+  }
+  // As in 'Artworks title', 'Artists link' and the labels of the other texts.
+  const { body } = await staff('POST', '/api/cms/search', { q: 'ti' });
+  expect(body).toEqual([expect.objectContaining({ kind: 'artwork', title: 'The title', isDraft: true })]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Day } from '../../domain/day.ts';
 import { formatShortUs } from '../../domain/day.ts';
@@ -17,6 +17,9 @@ import { readSearchGroups } from './results.ts';
 
 /** Of each kind. */
 const LIMIT = 6;
+
+/** Older ones are found by the search of the inbox. Their texts are long and have no index. */
+const SEARCHED_INQUIRIES = 2_000;
 
 type Reader = { today: Day; role: Role };
 
@@ -44,11 +47,11 @@ async function findPublic(db: Db, query: string, today: Day): Promise<StaffSearc
 }
 
 /**
- * Every word occurs in one of the columns, with or without accents, 'ü' also as 'ue'. Not by `search_text`, which takes ten times
+ * Every word occurs in one of the columns, with or without accents, 'ü' also as 'ue' and the other way round. Not by `search_text`, which takes ten times
  * as long: these texts have no index. The words of a normalized query are letters and digits.
  */
 function containsAll(words: readonly string[], ...columns: readonly PgColumn[]): SQL {
-  const patterns = words.map((word) => `${word}|${word.replace(/([aou])e|(a)a/g, '$1$2')}`);
+  const patterns = words.map((word) => word.replace(/([ou])e?/g, '$1e?').replace(/a[ae]?/g, 'a[ae]?'));
   return sql`lower(unaccent(normalize(concat_ws(' ', ${sql.join([...columns], sql`, `)}))))
     ~ all(array(select lower(unaccent(pattern)) from unnest(${sql.param(patterns)}::text[]) as pattern))`;
 }
@@ -58,37 +61,30 @@ async function findDrafts(db: Db, words: readonly string[]): Promise<StaffSearch
   const found = await db
     .select({ kind: drafts.kind, key: drafts.key, title: drafts.title, isDraft: sql<boolean>`${drafts.base} is null` })
     .from(drafts)
-    .where(containsAll(words, drafts.title))
+    // Site texts have a page of their own.
+    .where(and(inArray(drafts.kind, [...SEARCH_KINDS]), containsAll(words, drafts.title)))
     .orderBy(desc(drafts.updatedAt))
     .limit(LIMIT);
   return found.flatMap(({ kind: drafted, ...draft }) => {
-    // Site texts have a page of their own.
     const kind = SEARCH_KINDS.find((known) => known === drafted);
     return kind ? [{ ...draft, kind, subtitle: '', imageUrl: null }] : [];
   });
 }
 
-const inquiryTexts = [
-  inquiries.name,
-  inquiries.email,
-  inquiries.phone,
-  inquiries.subject,
-  inquiries.artworkTitle,
-  inquiries.artist_interest,
-  inquiries.message,
-];
-
 async function findInquiries(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
-  const found = await db
-    .select({
-      key: inquiries.id,
-      title: inquiries.name,
-      status: inquiries.status,
-      at: inquiries.created_at,
-    })
+  const newest = db
+    .select()
     .from(inquiries)
-    .where(and(ne(inquiries.status, 'spam'), containsAll(words, ...inquiryTexts)))
+    .where(ne(inquiries.status, 'spam'))
     .orderBy(desc(inquiries.created_at))
+    .limit(SEARCHED_INQUIRIES)
+    .as('newest');
+  const { name, email, phone, subject, artworkTitle, artist_interest, message } = newest;
+  const found = await db
+    .select({ key: newest.id, title: name, status: newest.status, at: newest.created_at })
+    .from(newest)
+    .where(containsAll(words, name, email, phone, subject, artworkTitle, artist_interest, message))
+    .orderBy(desc(newest.created_at))
     .limit(LIMIT);
   return found.map(({ status, at, ...inquiry }) => ({
     ...inquiry,

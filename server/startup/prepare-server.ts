@@ -16,7 +16,7 @@ import { firstStart } from '../first-start/first-start.ts';
 import { loggableError } from '../http/error-handler.ts';
 import { deleteOldSent } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
-import { addMissingTones } from '../media/add-missing-tones.ts';
+import { createMissingTonesTask } from '../media/add-missing-tones.ts';
 import { startNightlyBackups } from '../nightly-backup/nightly-backup.ts';
 import { deleteOldAttempts } from '../nightly-backup/repository.ts';
 import { runBackupJob } from '../nightly-backup/run-backup-job.ts';
@@ -98,14 +98,12 @@ export async function prepareServer(config: Config, pages: Pages): Promise<Prepa
         'Expired links to previews stay': () => deleteExpiredPreviewLinks(database.db, clock()),
         'Old records of backups stay': () => deleteOldAttempts(database.db, clock()),
         // Last, because it takes long after an update.
-        'Older pictures stay without tones': once(() =>
-          addMissingTones({
-            database,
-            objects,
-            pictures,
-            onUnreadable: (paths) => app.log.warn({ paths }, 'Pictures are missing or broken'),
-          }),
-        ),
+        'Older pictures stay without tones': createMissingTonesTask({
+          database,
+          objects,
+          pictures,
+          onUnreadable: (path) => app.log.warn({ path }, 'A picture is missing or broken'),
+        }),
       },
       onError: reportError,
     });

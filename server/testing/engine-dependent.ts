@@ -44,6 +44,7 @@ export const ENGINE_DEPENDENT = [
   'server/search',
   // Files. With S3 the server has no upload route.
   'server/http/access.test.ts',
+  'server/media/add-missing-tones.test.ts',
   'server/objects',
 ];
 
