@@ -49,6 +49,50 @@ test('falls back from the hero picture to the portrait, then to an empty room', 
   await eventually(() => background(page)).toBe(room);
 });
 
+/** Counts from now on frames in which nothing opaque is behind the names, and pictures that appeared without fading in. */
+const watchBackground = (page: Page) =>
+  page.evaluateHandle(() => {
+    const layers = () => [...document.querySelectorAll('main .fades-in')];
+    const faded = new Set<EventTarget | null>(layers());
+    const seen = new Set<EventTarget | null>();
+    const found = { frames: 0, uncovered: 0, cut: () => [...seen].filter((layer) => !faded.has(layer)).length };
+    document.addEventListener('transitionrun', ({ target }) => faded.add(target));
+    const watch = () => {
+      const opacities = layers().map((layer) => Number(getComputedStyle(layer).opacity));
+      found.frames += 1;
+      if (!opacities.includes(1)) found.uncovered += 1;
+      for (const layer of layers()) if (!layer.matches('.opacity-0')) seen.add(layer);
+      requestAnimationFrame(watch);
+    };
+    watch();
+    return found;
+  });
+
+test('a picture fades in whenever it is shown, over one that covers the page', async () => {
+  const { page } = await visit({ ...WIDE, reducedMotion: 'no-preference' });
+  await open(page, '/artists');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const pictures = await readPictureKeys();
+  const onlyLayer = async () => {
+    const layers = page.locator('main .fades-in');
+    const opacities = await layers.evaluateAll((all) => all.map((layer) => getComputedStyle(layer).opacity));
+    return opacities.join() === '1' ? background(page) : 'several';
+  };
+  const hoverUntilShown = async (at: number) => {
+    await names(page).nth(at).hover();
+    await eventually(onlyLayer).toContain(pictures[at]);
+  };
+  for (const at of [0, 1]) await hoverUntilShown(at);
+  const found = await watchBackground(page);
+  await hoverUntilShown(0);
+  // Before the last one has faded in.
+  await names(page).nth(1).hover();
+  await hoverUntilShown(2);
+  const { frames, uncovered, cut } = await found.evaluate((counts) => ({ ...counts, cut: counts.cut() }));
+  expect({ uncovered, cut }).toEqual({ uncovered: 0, cut: 0 });
+  expect(frames).toBeGreaterThan(0);
+});
+
 test('the pictures cycle every 3 s from the one of most colour, unless paused or while a name is hovered or focused', async () => {
   const pictures = await readPictureKeys();
   const first = (await readArtists()).findIndex(({ slug }) => slug === FIRST_SLUG);

@@ -15,7 +15,8 @@ const WALL = [...['a 0', 'b 0', 'c 0'], ...['b 1', 'c 1'], ...['b 2'], ...['b 3'
 test('every work is between its neighbours on the wall', () => {
   for (const [position, work] of WALL.entries()) {
     expect(placeOnWall(ARTISTS, work)).toEqual({
-      ...{ position, total: 7 },
+      position,
+      total: 7,
       previous: WALL[position - 1] ?? null,
       next: WALL[position + 1] ?? null,
     });

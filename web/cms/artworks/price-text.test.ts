@@ -77,6 +77,13 @@ test('an undo restores what was saved, and only if nobody has changed it since',
   });
 });
 
+test('a value that can no longer be stored is not restored', () => {
+  const change = { id: 'a', title: 'Work a', before: 'on loan', value: 'false' };
+  expect(
+    undoOf({ field: 'available', changes: [change], isUndo: false }, [saved('a', { available: 'false' })]).changes,
+  ).toEqual([]);
+});
+
 test('values in words', () => {
   expect(valueText('price', '')).toBe('no price');
   expect(valueText('showPrice', 'false')).toBe('Hidden');

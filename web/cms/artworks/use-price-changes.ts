@@ -109,7 +109,10 @@ export function usePriceChanges() {
 
 type Results = readonly ArtworkPriceResult[];
 
-/** The change that restores what was saved; works that a colleague has changed since are left out. */
+/**
+ * The change that restores what was saved. Works that a colleague has changed since are left out, and values of imported records that
+ * can no longer be stored.
+ */
 export function undoOf({ field, changes, isUndo }: PriceStep, results: Results): PriceStep {
   const saved = new Map(results.filter(({ isSaved }) => isSaved).map(({ id, artwork }) => [id, artwork]));
   return {
@@ -117,7 +120,8 @@ export function undoOf({ field, changes, isUndo }: PriceStep, results: Results):
     isUndo: !isUndo,
     changes: changes.flatMap(({ id, title, before }) => {
       const artwork = saved.get(id);
-      return artwork ? { id, title, before: storedValue(artwork, field), value: before } : [];
+      const isStorable = artworkPriceFieldsSchema.safeParse({ [field]: before }).success;
+      return artwork && isStorable ? { id, title, before: storedValue(artwork, field), value: before } : [];
     }),
   };
 }

@@ -32,10 +32,9 @@ export function ArtistHero({ artist }: { artist: Artist }) {
           {artist.name}
           {artist.represented && <RepresentedBadge />}
         </h1>
-        <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
-          <p className="text-lead">{artistOrigin(artist)}</p>
-          <ShareButton title={artist.name} path={`/artists/${artist.slug}`} />
-        </div>
+        <p className="mt-4 text-lead">{artistOrigin(artist)}</p>
+        {/* On a line of its own, so that it stays where it is when the typeface has loaded. */}
+        <ShareButton title={artist.name} path={`/artists/${artist.slug}`} />
       </div>
     </div>
   );
@@ -56,6 +55,7 @@ const textPlace =
     const lines = linesOf(artist.represented ? `${artist.name} with` : artist.name, display, available);
     return stackOnBottom(frame, isWide(frame) ? 56 : 40, [
       { width: nameWidth, height: lines * 0.95 * display },
-      { width: widthOf(artistOrigin(artist), ORIGIN_SIZE, available) + SHARE_WIDTH, height: 36, space: 16 },
+      { width: widthOf(artistOrigin(artist), ORIGIN_SIZE, available), height: 27, space: 16 },
+      { width: SHARE_WIDTH, height: 36 },
     ]);
   };

@@ -37,15 +37,14 @@ export function ArtistNames({ artists, total, hasAllNames, remaining }: Props) {
   const active = activeIndex === null ? undefined : artists[activeIndex];
   const extent = useMemo(() => namesExtent(artists, total), [artists, total]);
   const url = active && (active.pictureUrl ?? fallbackPicture(active.slug));
-  const next = useMemo(() => (url === undefined ? null : { url, tones: nameTones(url, extent) }), [url, extent]);
-  const { shown, ...background } = useBackground(next);
-  const tones = shown?.tones ?? ON_PAPER;
+  const { shown, ...background } = useBackground(url ?? null);
+  const tones = useMemo(() => (shown === undefined ? ON_PAPER : nameTones(shown, extent)), [shown, extent]);
 
   return (
     <div
       className={`artist-names names-${extent.names} longest-${extent.longest} toned flex flex-col px-margin ${tones.names}`}
     >
-      <BackgroundPictures {...background} />
+      <BackgroundPictures {...background} extent={extent} />
       <div
         ref={list}
         className="relative py-[38svh] text-display max-md:[--text-display:clamp(2rem,10vw,3.5rem)] md:pt-10 md:pb-0 md:leading-none [@media(any-pointer:coarse)]:py-[38svh]"

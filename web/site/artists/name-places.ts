@@ -1,7 +1,7 @@
 import type { ArtistName } from '../../../domain/artist.ts';
 import type { PictureSize } from '../../../domain/picture.ts';
 import type { Place } from '../../api/picture-tone.ts';
-import { displaySizeOf, extentOf, marginOf, placeIn } from '../shell/text-extent.ts';
+import { DISPLAY_TRACKING, displaySizeOf, extentOf, marginOf, placeIn } from '../shell/text-extent.ts';
 
 // Where the names and Pause lie: follows `artist-names.css`, which has the same estimates.
 
@@ -17,7 +17,7 @@ export const namesExtent = (artists: readonly Pick<ArtistName, 'name'>[], total:
   names: Math.min(MAX_NAMES, total),
   longest: Math.min(
     LONGEST.most,
-    artists.reduce((most, { name }) => Math.max(most, Math.ceil(2 * extentOf(name))), LONGEST.least),
+    artists.reduce((most, { name }) => Math.max(most, Math.ceil(2 * extentOf(name, DISPLAY_TRACKING))), LONGEST.least),
   ),
 });
 

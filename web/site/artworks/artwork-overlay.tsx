@@ -54,9 +54,9 @@ export function ArtworkOverlay({ artwork, exhibitions, steps, onMove, onClose }:
       <Dialog shape="full" labelledBy={heading} onClose={close}>
         <div className="grid min-h-full max-lg:content-start lg:grid-cols-[1fr_minmax(20rem,26rem)]">
           <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh">
-            <div className="flex h-14 shrink-0 items-center justify-between gap-4 px-margin">
+            <div className="flex h-14 shrink-0 items-center justify-between gap-4 px-margin max-[23rem]:gap-2">
               {steps && steps.total !== 1 && <StepBar steps={steps} title={title} onMove={onMove} />}
-              <div className="ml-auto flex gap-4 sm:gap-6 lg:hidden">{actions}</div>
+              <div className="ml-auto flex gap-4 max-[23rem]:gap-2 sm:gap-6 lg:hidden">{actions}</div>
             </div>
             <div
               className="@container flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center px-margin pb-12 lg:@container-[size] lg:pt-4 lg:pb-14"

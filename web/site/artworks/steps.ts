@@ -1,5 +1,5 @@
 /** Where a work is in the list it was opened from, and the works before and after it, as the address names them. */
-export type Steps = { previous: string | null; next: string | null; position: number | null; total: number | null };
+export type Steps = { previous: string | null; next: string | null; position: number; total: number };
 
 /** Null if the work is not among them. */
 export function stepsThrough<Work extends { id: string }>(

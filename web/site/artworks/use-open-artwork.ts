@@ -11,7 +11,7 @@ import { useWallOfOrigin } from './wall-of-origin.ts';
 type OpenArtwork = {
   /** Undefined while nothing is open or it is loading. */
   loaded: ListedArtwork | undefined;
-  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open or that wall is loading. */
+  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open or that wall is loading, and for a work that the filters exclude. */
   steps: Steps | null;
   /** Those in which the work hangs, once they are loaded. */
   exhibitions: readonly ExhibitedIn[];
@@ -31,13 +31,11 @@ export function useOpenArtwork(
     filters ? findCachedArtwork(cachedPages(queryClient), filters, wanted) : null;
   const cached = ref && findCached(ref);
   const wall = useWallOfOrigin();
-  const stepsFrom = ({ artwork, previousPath, nextPath, position, total }: ListedArtwork): Steps =>
-    (wall.works && stepsThrough(wall.works, artwork.id, ({ path }) => path)) ?? {
-      previous: previousPath,
-      next: nextPath,
-      position,
-      total,
-    };
+  const stepsFrom = ({ artwork, previousPath, nextPath, position, total }: ListedArtwork): Steps | null => {
+    const onWall = wall.works && stepsThrough(wall.works, artwork.id, ({ path }) => path);
+    const isListed = position !== null && total !== null;
+    return onWall ?? (isListed ? { previous: previousPath, next: nextPath, position, total } : null);
+  };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...artworkWithNeighboursQuery(params, ref ?? { id: '' }),
     enabled: ref !== null,
@@ -64,5 +62,5 @@ export function useOpenArtwork(
   return { loaded, steps, exhibitions, isGone, retry: hasFailed && !isGone ? refetch : null };
 }
 
-const isStep = (ref: RecordRef, { previous, next }: Steps): boolean =>
-  'path' in ref && (ref.path === previous || ref.path === next);
+const isStep = (ref: RecordRef, steps: Steps | null): boolean =>
+  steps !== null && 'path' in ref && (ref.path === steps.previous || ref.path === steps.next);

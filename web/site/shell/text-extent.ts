@@ -3,9 +3,29 @@ import type { TextPlace } from '../../../domain/picture-tones.ts';
 
 // Where display type lies, as far as it follows from its text: estimates that are rather too large.
 
-/** The width of a text in em, of letters that are rather wide. */
-export const extentOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter === letter.toLowerCase() && !/\d/.test(letter) ? 0.48 : 0.66), 0);
+/** Advances of Instrument Sans in em, rounded up. */
+const ADVANCES: readonly (readonly [letters: RegExp, advance: number])[] = [
+  [/[ ijlıł'’.,:;!I]/, 0.27],
+  [/[frt()*/"“”1J]/, 0.45],
+  [/[ackszvy7+-]/, 0.53],
+  [/[a-z\dß?–L]/, 0.62],
+  [/[BEFPRSTYZKX]/, 0.69],
+  [/[A-Z&#%ØŁÞĐ]/, 0.8],
+];
+/** Of letters that are wider than others of their kind. */
+const WIDE_ADVANCES: Readonly<Record<string, number>> = { w: 0.77, m: 0.92, M: 0.92, W: 1.1 };
+/** Also of letters from other scripts, which another typeface draws. */
+const WIDEST = 1;
+
+const advanceOf = (letter: string): number =>
+  WIDE_ADVANCES[letter] ?? ADVANCES.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST;
+
+/** `--text-display--letter-spacing` */
+export const DISPLAY_TRACKING = -0.03;
+
+/** The width of a text in em. */
+export const extentOf = (text: string, tracking = 0): number =>
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + advanceOf(letter) + tracking, 0);
 
 /** From here on the layout is that of wide screens (`md`). */
 export const isWide = ({ width }: PictureSize): boolean => width >= 768;
