@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffFailureText } from '../failure.ts';
+import { useUnfinishedWork } from '../record-form/leave-guard.tsx';
 import type { FileKind } from './file-kinds.ts';
 import { filesIn } from './transferred-files.ts';
 import { createUploader, type FailedFile, isUploading } from './uploader.ts';
@@ -50,6 +51,8 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
   const [uploadedCount, setUploadedCount] = useState(0);
   const isUnderWay = useRef<() => boolean>(() => false);
   const [isAskingToStop, setIsAskingToStop] = useState(false);
+
+  useUnfinishedWork(() => isUnderWay.current());
 
   const onUploaded = useEffectEvent((path: string) => {
     setUploadedCount((count) => count + 1);
