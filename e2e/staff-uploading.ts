@@ -31,11 +31,17 @@ export async function openUpload(page: Page, label: string): Promise<Locator> {
   return dialog;
 }
 
+/** Uppy identifies a file also by its time: with a fixed one, the same file can be chosen twice. */
+const FILE_TIME = new Date('2026-01-01');
+
 /** Chooses files in the browser's file picker, which a button opens. */
 export async function chooseFilesWith(opener: Locator, files: FileToUpload[]): Promise<void> {
   const folder = await temporaryFolder();
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-  for (const { name, buffer } of files) await fs.writeFile(path.join(folder, name), buffer);
+  for (const { name, buffer } of files) {
+    await fs.writeFile(path.join(folder, name), buffer);
+    await fs.utimes(path.join(folder, name), FILE_TIME, FILE_TIME);
+  }
   const picker = opener.page().waitForEvent('filechooser');
   await opener.click();
   await (await picker).setFiles(files.map(({ name }) => path.join(folder, name)));

@@ -13,16 +13,32 @@ export type LeaveGuard = {
   release: () => void;
 };
 
+/** What leaving the page would stop, such as an upload. */
+const unfinishedWork = new Set<() => boolean>();
+
+/** Leaving the page asks, as with unsaved changes, while `isUnderWay` returns true. */
+export function useUnfinishedWork(isUnderWay: () => boolean): void {
+  const onAsk = useEffectEvent(isUnderWay);
+  useEffect(() => {
+    const work = () => onAsk();
+    unfinishedWork.add(work);
+    return () => {
+      unfinishedWork.delete(work);
+    };
+  }, []);
+}
+
 /**
- * Asks before unsaved changes are lost: by buttons, links to other pages, keys of the header, steps in the browser's history,
- * reload and closing the window. Steps between addresses of `ownPath` do not leave.
+ * Asks before unsaved changes or unfinished work are lost: by buttons, links to other pages, keys of the header, steps in
+ * the browser's history, reload and closing the window. Steps between addresses of `ownPath` do not leave.
  */
 export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const isReleased = useRef(false);
   const hasUnsavedChanges = () => isDirty && !isReleased.current;
+  const losesWork = () => !isReleased.current && (isDirty || [...unfinishedWork].some((isUnderWay) => isUnderWay()));
   const ask = (leave: () => void): boolean => {
-    if (hasUnsavedChanges()) {
+    if (losesWork()) {
       setPending((first) => first ?? { leave });
       return false;
     }
@@ -31,9 +47,9 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
   };
 
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasUnsavedChanges()) event.preventDefault();
+    if (losesWork()) event.preventDefault();
   });
-  const blocks = useEffectEvent((path: string) => hasUnsavedChanges() && path !== ownPath);
+  const blocks = useEffectEvent((path: string) => losesWork() && path !== ownPath);
   const onBlocked = useEffectEvent((repeat: () => void) => ask(repeat));
 
   useEffect(() => {

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { staffFailureText } from '../failure.ts';
+import { useUnfinishedWork } from '../record-form/leave-guard.tsx';
 import type { FileKind } from './file-kinds.ts';
 import { filesIn } from './transferred-files.ts';
-import { createUploader, type FailedFile } from './uploader.ts';
+import { createUploader, type FailedFile, isUploading } from './uploader.ts';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '../../styles/staff/uppy.css';
@@ -48,8 +49,10 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
   const area = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [uploadedCount, setUploadedCount] = useState(0);
-  const isUploading = useRef<() => boolean>(() => false);
+  const isUnderWay = useRef<() => boolean>(() => false);
   const [isAskingToStop, setIsAskingToStop] = useState(false);
+
+  useUnfinishedWork(() => isUnderWay.current());
 
   const onUploaded = useEffectEvent((path: string) => {
     setUploadedCount((count) => count + 1);
@@ -94,7 +97,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
     uppy.on('file-removed', (file) => setProblems((known) => known.filter(({ id }) => id !== file.id)));
     uppy.on('cancel-all', () => setProblems([]));
     const addFiles = (added: readonly File[]) => uppy.getPlugin('Dashboard')?.addFiles([...added]);
-    isUploading.current = () => Object.keys(uppy.getState().currentUploads).length > 0;
+    isUnderWay.current = () => isUploading(uppy);
     const stopCapturing = captureFiles(target, addFiles);
     const observer = new MutationObserver(() => patchMarkup(target));
     observer.observe(target, { childList: true, subtree: true });
@@ -111,7 +114,7 @@ export function UploadDialog({ title, accepts, isMultiple, files, ...callbacks }
   }, [accepts, isMultiple, files]);
 
   const close = () => {
-    if (!isUploading.current()) return callbacks.onClose();
+    if (!isUnderWay.current()) return callbacks.onClose();
     setIsAskingToStop(true);
     return false;
   };

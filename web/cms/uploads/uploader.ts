@@ -27,6 +27,9 @@ type Options = {
   onSettled: (files: { uploaded: string[]; failed: string[] }) => void;
 };
 
+/** A batch of files is under way, from the request of its upload URLs until the last file is finalized or has failed. */
+export const isUploading = (uppy: Uppy): boolean => Object.keys(uppy.getState().currentUploads).length > 0;
+
 /** Uppy's three steps for each file: request an upload URL, upload, have the server check it. */
 export function createUploader({ accepts, isMultiple, ...callbacks }: Options): Uppy {
   const { typeError, finalize } = KINDS[accepts];
@@ -43,33 +46,35 @@ export function createUploader({ accepts, isMultiple, ...callbacks }: Options): 
     locale: { strings: { youCanOnlyUploadFileTypes: typeError }, pluralize: (count) => (count === 1 ? 0 : 1) },
   });
 
-  const fail = (id: string, error: Error) => {
-    // It may have been cancelled.
-    if (uppy.getFile(id)) uppy.emit('upload-error', uppy.getFile(id), error);
+  /** False once it was cancelled. The same file may be in a newer batch by then, with the same id. */
+  const isInBatch = (id: string, batch: string) => uppy.getState().currentUploads[batch]?.fileIDs.includes(id) ?? false;
+
+  const fail = (id: string, batch: string, error: Error) => {
+    if (isInBatch(id, batch)) uppy.emit('upload-error', uppy.getFile(id), error);
   };
 
-  const prepare = async (id: string) => {
+  const prepare = async (id: string, batch: string) => {
     uppy.emit('preprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Preparing' });
-    const url = await requestUpload().catch((error: Error) => fail(id, error));
+    const url = await requestUpload().catch((error: Error) => fail(id, batch, error));
+    if (!isInBatch(id, batch)) return;
     if (url) uploadUrls.set(id, url);
     uppy.emit('preprocess-complete', uppy.getFile(id));
   };
 
-  const finalizeUpload = async (id: string) => {
-    const file = uppy.getFile(id);
+  const finalizeUpload = async (id: string, batch: string) => {
     const url = uploadUrls.get(id);
-    if (!file || file.error || !url) return;
-    uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing' });
-    const path = await finalize(url).catch((error: Error) => fail(id, error));
-    if (!path || !uppy.getFile(id)) return;
+    if (!isInBatch(id, batch) || uppy.getFile(id).error || !url) return;
+    uppy.emit('postprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Processing' });
+    const path = await finalize(url).catch((error: Error) => fail(id, batch, error));
+    if (!path || !isInBatch(id, batch)) return;
     uppy.emit('postprocess-complete', uppy.getFile(id));
     return path;
   };
 
-  uppy.addPreProcessor((ids) => Promise.all(ids.map(prepare)));
-  uppy.addPostProcessor(async (ids) => {
+  uppy.addPreProcessor((ids, batch) => Promise.all(ids.map((id) => prepare(id, batch))));
+  uppy.addPostProcessor(async (ids, batch) => {
     for (const some of chunk(ids, FINALIZED_TOGETHER)) {
-      const paths = await Promise.all(some.map(finalizeUpload));
+      const paths = await Promise.all(some.map((id) => finalizeUpload(id, batch)));
       for (const path of paths) if (path) callbacks.onUploaded(path);
     }
   });
@@ -78,12 +83,18 @@ export function createUploader({ accepts, isMultiple, ...callbacks }: Options): 
     // Nothing of a failed upload is kept: a retry starts over.
     const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: file.size ?? null } as const;
     uppy.setFileState(file.id, { progress });
+    // Uppy would offer Retry, a second batch, while the other files are still being sent.
+    uppy.setState({ error: null });
     callbacks.onFailed({ id: file.id, name: file.name, error });
   });
   uppy.on('restriction-failed', (file, error) => {
     if (file) callbacks.onRejected({ id: file.id, name: file.name ?? 'A file', error });
   });
   uppy.on('complete', ({ successful = [], failed = [] }) => {
+    // A cancelled batch may end during a newer one.
+    if (isUploading(uppy)) return;
+    // Offers Retry.
+    if (failed[0]?.error) uppy.setState({ error: failed[0].error });
     callbacks.onSettled({ uploaded: successful.map(({ id }) => id), failed: failed.map(({ id }) => id) });
   });
   return uppy.use(AwsS3, {
