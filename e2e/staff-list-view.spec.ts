@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Artwork, ArtworkInput } from '../domain/artwork.ts';
 import type { Role } from '../domain/roles.ts';
@@ -281,6 +281,12 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   await open(other, 'CHF 300');
   await page.keyboard.press('Enter');
   await row(page, other.title).getByText('The server cannot be reached.', { exact: false }).waitFor();
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.evaluate(() => location.reload());
+  expect(await question).toBe('beforeunload');
   await page.unroute('**/api/cms/artworks/prices');
   await button(page, 'Try again').click();
   await eventually(() => stored(other)).toMatchObject({ price: 'CHF 300' });
@@ -292,6 +298,59 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   expect(await button(page, 'Try again').count()).toBe(0);
   await button(page, 'Discard').click();
   await showing(page, 'Price', other, 'CHF 300');
+});
+
+test('a later change of the same price that is saved replaces one whose response was lost', async () => {
+  await seeLists('editor');
+  const { artist, works } = await someWorks(1);
+  const work = at(works, 0);
+  const { page } = await visit({ ...WIDE, expectedErrors: FAILED_ON_PURPOSE });
+  await openAs(page, 'editor', 'Artworks', artist);
+  let release = () => {};
+  const areBothTyped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const loseResponse = async (route: Route) => {
+    await areBothTyped;
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/cms/artworks/prices', loseResponse, { times: 1 });
+  for (const price of ['CHF 1', 'CHF 2']) {
+    await cell(page, 'Price', work).focus();
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+    await showing(page, 'Price', work, price);
+  }
+  release();
+  await eventually(() => stored(work)).toMatchObject({ price: 'CHF 2' });
+  await expectToast(page, 'Price changed');
+  await showing(page, 'Price', work, 'CHF 2');
+  expect(await row(page, work.title).getByRole('alert').count()).toBe(0);
+});
+
+test('a step back saves the price that is being typed; the notification leaves the bar of the selection free', async () => {
+  await seeLists('editor');
+  const { artist, works } = await someWorks(2);
+  const [work, other] = [at(works, 0), at(works, 1)];
+  const { page } = await visit(PHONE);
+  await openAs(page, 'editor', 'Artworks', artist);
+  await page.getByRole('checkbox', { name: `Select ${other.title}` }).click();
+  await page.getByLabel('Change to').selectOption({ label: 'Availability: Sold' });
+  await button(page, 'Apply').click();
+  await keepToastOpen(page, 'Availability changed');
+  await button(page, 'Clear').click({ trial: true });
+  await button(page, 'Apply').click({ trial: true });
+  await button(page, 'Clear').click();
+
+  await row(page, other.title).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Edit Artwork' }).waitFor();
+  await page.getByRole('link', { name: /^Artworks \(/ }).click();
+  await cell(page, 'Price', work).click();
+  await page.getByRole('textbox', { name: `Price of ${work.title}` }).fill('CHF 77');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Edit Artwork' }).waitFor();
+  await eventually(() => stored(work)).toMatchObject({ price: 'CHF 77' });
 });
 
 test('several works are changed at once and undone at once; drafts are left out', async () => {

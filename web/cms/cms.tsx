@@ -12,6 +12,7 @@ import { ActivityPage } from './activity/activity-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { ArtistForm } from './artists/artist-form.tsx';
 import { ArtworkForm } from './artworks/artwork-form.tsx';
+import { useUnsavedPricesWarning } from './artworks/use-price-changes.ts';
 import { ContentPage } from './content/content-page.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DeletedPage } from './deleted/deleted-page.tsx';
@@ -102,7 +103,12 @@ const DoorPages = () => (
   </Switch>
 );
 
-const OfficePages = () => (
+function OfficePages() {
+  useUnsavedPricesWarning();
+  return <OfficeRoutes />;
+}
+
+const OfficeRoutes = () => (
   <Switch>
     <Route path="/cms/artists/:id">
       {({ id }) => (

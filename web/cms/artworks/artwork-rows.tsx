@@ -1,10 +1,11 @@
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Artwork, PRICE_FIELDS, type PriceField } from '../../../domain/artwork.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
+import { useUnloadWarning } from '../../ui/use-unload-warning.ts';
 import { focusCellInRow } from '../lists/cell-focus.ts';
-import { EditableCell, type OpenCell } from '../lists/editable-cell.tsx';
+import { EditableCell, isChangedCell, type OpenCell } from '../lists/editable-cell.tsx';
 import type { RecordEntry } from '../lists/record-entry.ts';
 import { type Column, RecordRows } from '../lists/record-rows.tsx';
 import { SelectAllBox } from '../lists/selection.tsx';
@@ -27,6 +28,8 @@ export function ArtworkRows({ artworks, entryOf, draftOf, list }: Props) {
   const selection = useSelection(artworks);
   const bar = useRef<HTMLDivElement>(null);
   const openCell = useRef<OpenCell>(null);
+  useUnloadWarning(() => isChangedCell(openCell.current));
+  useEffect(() => () => openCell.current?.save(), []);
   const clearSelection = () => {
     // The bar disappears with the selection.
     if (bar.current?.contains(document.activeElement)) list.current?.focus({ preventScroll: true });

@@ -58,7 +58,7 @@ test('several works: what was left out is counted, with the reason', () => {
   expect(changedText(sold('a', 'b', 'c', 'd'), results)).toEqual({
     title: '1 of 4 artworks changed',
     description:
-      'Availability: Sold. 1 artwork was changed by a colleague meanwhile and stays as it is. 1 artwork has an unpublished change of it: edit it in the form. 1 artwork was deleted meanwhile.',
+      'Availability: Sold. 1 artwork was changed meanwhile and stays as it is. 1 artwork has an unpublished change of it: edit it in the form. 1 artwork was deleted meanwhile.',
   });
 });
 
@@ -73,7 +73,7 @@ test('an undo restores what was saved, and only if nobody has changed it since',
   expect(changedText(undoing, [saved('a')]).title).toBe('Undone');
   expect(changedText(undoing, [conflict('a')])).toEqual({
     title: 'Nothing was undone',
-    description: '1 artwork was changed by a colleague meanwhile and stays as it is.',
+    description: '1 artwork was changed meanwhile and stays as it is.',
   });
 });
 

@@ -56,7 +56,7 @@ function keptText(results: readonly ArtworkPriceResult[]): string {
   const conflictCount = kept.length - deletedCount - draftedCount;
   return [
     conflictCount > 0 &&
-      `${works(conflictCount)} ${conflictCount === 1 ? 'was' : 'were'} changed by a colleague meanwhile and ${conflictCount === 1 ? 'stays' : 'stay'} as ${conflictCount === 1 ? 'it is' : 'they are'}.`,
+      `${works(conflictCount)} ${conflictCount === 1 ? 'was' : 'were'} changed meanwhile and ${conflictCount === 1 ? 'stays' : 'stay'} as ${conflictCount === 1 ? 'it is' : 'they are'}.`,
     draftedCount > 0 &&
       `${works(draftedCount)} ${draftedCount === 1 ? 'has an unpublished change of it: edit it in the form' : 'have unpublished changes of it: edit them in their forms'}.`,
     deletedCount > 0 && `${works(deletedCount)} ${deletedCount === 1 ? 'was' : 'were'} deleted meanwhile.`,

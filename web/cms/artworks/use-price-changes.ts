@@ -6,8 +6,10 @@ import {
   type PriceField,
 } from '../../../domain/artwork.ts';
 import { type PriceChange, type PriceStep, useChangePrices, usePendingPrices } from '../../api/staff/artwork-prices.ts';
+import { usePerson } from '../../api/staff/auth.ts';
 import { isCancelled } from '../../api/staff/passkeys.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUnloadWarning } from '../../ui/use-unload-warning.ts';
 import { showFailure, staffFailureText } from '../failure.ts';
 import { changedText, PRICE_FIELD_LABELS, valueText } from './price-text.ts';
 
@@ -18,13 +20,22 @@ type Unsaved = ReadonlyMap<string, UnsavedPrice>;
 
 const NONE: Unsaved = new Map();
 
-/** In the query cache: it outlives the tab, and ends with the session. */
-const unsavedQuery = queryOptions<Unsaved>({
-  queryKey: ['unsaved prices'],
-  queryFn: skipToken,
-  initialData: NONE,
-  gcTime: Number.POSITIVE_INFINITY,
-});
+/** In the query cache: it outlives the tab. Another person may sign in over the list. */
+function useUnsavedQuery() {
+  const person = usePerson()?.username ?? '';
+  return queryOptions<Unsaved>({
+    queryKey: ['unsaved prices', person],
+    queryFn: skipToken,
+    initialData: NONE,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** On every page of the staff area: unsaved prices are lost only with the window. */
+export function useUnsavedPricesWarning(): void {
+  const { data: unsaved = NONE } = useQuery(useUnsavedQuery());
+  useUnloadWarning(() => unsaved.size > 0);
+}
 
 /** As it is edited: an empty text for none. */
 export const storedValue = (artwork: Artwork, field: PriceField): string => artwork[field] ?? '';
@@ -36,6 +47,7 @@ export type PriceEditing = ReturnType<typeof usePriceChanges>;
 /** Prices and availability edited in the list: each change is saved at once, its toast offers an undo. */
 export function usePriceChanges() {
   const queryClient = useQueryClient();
+  const unsavedQuery = useUnsavedQuery();
   const { data: unsaved = NONE } = useQuery(unsavedQuery);
   const pendingValue = usePendingPrices();
   const setUnsaved = (changes: Iterable<readonly [string, UnsavedPrice | null]>) =>
@@ -48,10 +60,17 @@ export function usePriceChanges() {
       return after;
     });
 
+  /** What an earlier request could not save. An invalid value was typed since. */
+  const obsolete = ({ field }: PriceStep, results: Results): [string, null][] => {
+    const now = queryClient.getQueryData(unsavedQuery.queryKey) ?? NONE;
+    const keys = results.filter(({ isSaved }) => isSaved).map(({ id }) => keyOf(id, field));
+    return keys.flatMap((key) => (now.has(key) && now.get(key)?.cause !== 'validation' ? [[key, null]] : []));
+  };
+
   const change = useChangePrices({
     onSuccess: (step, { results, error }) => {
       const undoing = undoOf(step, results);
-      if (!step.isUndo) setUnsaved(conflictsOf(step, results));
+      if (!step.isUndo) setUnsaved([...obsolete(step, results), ...conflictsOf(step, results)]);
       const text = changedText(step, results);
       const isSaved = undoing.changes.length > 0;
       const action = isSaved && !step.isUndo && { action: { label: 'Undo', onAct: () => change.mutate(undoing) } };

@@ -34,7 +34,10 @@ type Props = {
  */
 type Entry = { value: string; by: 'pointer' | 'key' | 'typing'; before: string; replaced: string };
 
-export type OpenCell = { id: string; entry: Entry } | null;
+/** `save` is called if the list is left without leaving the cell: by a step in the browser's history. */
+export type OpenCell = { id: string; entry: Entry; save: () => void } | null;
+
+export const isChangedCell = (cell: OpenCell): boolean => cell !== null && cell.entry.value !== cell.entry.before;
 
 /**
  * Edited in place, as in a spreadsheet: a click, Enter or typing opens it, Enter saves and goes down, Tab and leaving it
@@ -63,9 +66,12 @@ export function EditableCell({
     button.current?.focus();
   }, [entry]);
 
+  const commit = (entered: string, { before, replaced }: Entry) => {
+    if (entered !== before) onCommit(entered, replaced);
+  };
   const enter = (next: Entry | null) => {
     // What was typed is not selected again, and a picker opens only on a click.
-    openCell.current = next && { id, entry: { ...next, by: 'typing' } };
+    openCell.current = next && { id, entry: { ...next, by: 'typing' }, save: () => commit(next.value, next) };
     setEntry(next);
   };
   const open = (initial: string, by: Entry['by']) => {
@@ -75,9 +81,6 @@ export function EditableCell({
   const close = ({ keepsFocus }: { keepsFocus: boolean }) => {
     isFocusDue.current = keepsFocus;
     enter(null);
-  };
-  const commit = (entered: string, { before, replaced }: Entry) => {
-    if (entered !== before) onCommit(entered, replaced);
   };
 
   const onButtonKey = (event: KeyboardEvent<HTMLButtonElement>) => {

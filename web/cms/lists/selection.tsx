@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Selection } from './use-selection.ts';
 
 type SelectAllProps = { shownCount: number; selection: Selection<{ id: string }>; noun: readonly [string, string] };
@@ -43,11 +44,14 @@ type BarProps = {
 
 /** Sticky below the list, so that selecting moves no row. */
 export function SelectionFrame({ ref, count, onClear, children }: BarProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const bar = ref ?? own;
   const isShown = count > 0;
+  useBottomBar(bar, isShown);
   return (
     <div
-      ref={ref}
-      className={`sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}
+      ref={bar}
+      className={`selection-bar sticky bottom-0 z-10 ${isShown ? 'space-y-2 border border-ink bg-paper px-3.5 py-3' : ''}`}
     >
       <div className="flex items-baseline justify-between gap-4">
         <p role="status" className="font-medium tabular-nums">

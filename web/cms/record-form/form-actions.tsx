@@ -1,9 +1,10 @@
 import '../../styles/staff/form-actions.css';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useCan } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { DiscardDraft, publishLabel, SaveDraftButton } from './draft-actions.tsx';
 import type { FormDefinition, SharedRecord } from './form-definition.ts';
@@ -38,9 +39,7 @@ export function FormActions<Stored extends SharedRecord, Values extends FieldVal
   const isPhone = useMediaQuery(PHONE);
   const bar = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (bar.current && !isInDialog) return announceHeight(bar.current);
-  }, [isInDialog]);
+  useBottomBar(bar, !isInDialog);
 
   const discard = mayDraft && (
     <DiscardDraft definition={definition} state={state} saveButton={saveButton} onDeleted={onDeleted} />
@@ -64,24 +63,11 @@ export function FormActions<Stored extends SharedRecord, Values extends FieldVal
   return (
     <>
       {isPhone && <div className="flex">{discard}</div>}
-      <div ref={bar} data-bottom-bar={isInDialog ? undefined : ''} className="form-actions">
+      <div ref={bar} className="form-actions">
         {state.failure && <p className="grow text-signal">{state.failure}</p>}
         {!isPhone && discard}
         {isPhone ? [submit, saveDraft, cancel] : [cancel, saveDraft, submit]}
       </div>
     </>
   );
-}
-
-const HEIGHT = '--bottom-bar-height';
-
-/** For `bottom-bar.css`: what must not be covered keeps this distance. */
-function announceHeight(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(HEIGHT);
-  };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { guardHistorySteps, isGuarded, leaveFor } from '../../ui/history-steps.ts';
+import { useUnloadWarning } from '../../ui/use-unload-warning.ts';
 
 export type LeaveGuard = {
   /** Calls `leave` immediately if nothing would be lost, else after confirmation. False if it asks first. */
@@ -46,26 +47,18 @@ export function useLeaveGuard(isDirty: boolean, ownPath?: string): LeaveGuard {
     return true;
   };
 
-  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (losesWork()) event.preventDefault();
-  });
+  useUnloadWarning(losesWork);
   const blocks = useEffectEvent((path: string) => losesWork() && path !== ownPath);
   const onBlocked = useEffectEvent((repeat: () => void) => ask(repeat));
 
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
-    window.addEventListener('beforeunload', onUnload);
-    const removeGuard = guardHistorySteps({
+    return guardHistorySteps({
       blocks: (path) => blocks(path),
       onBlocked: (repeat) => onBlocked(repeat),
       rearm: () => {
         isReleased.current = false;
       },
     });
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      removeGuard();
-    };
   }, []);
 
   const release = () => {
