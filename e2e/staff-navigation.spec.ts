@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
 import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
@@ -191,4 +191,22 @@ test('the search says when nothing was found, and offers a retry when it failed;
   await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor({ state: 'detached' });
   await paletteInput(page).fill('xylophonquartett');
   await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
+});
+
+test('offline the search fails instead of showing earlier results, and is repeated once online', async () => {
+  const artist = await newArtist();
+  const { page } = await visit({ ...WIDE, expectedErrors: /ERR_INTERNET_DISCONNECTED|request: / });
+  await openAsStaff(page, '/cms/deleted');
+  await page.keyboard.press('Control+k');
+  await paletteInput(page).fill(artist.name);
+  await options(page).filter({ hasText: artist.name }).waitFor();
+  onTestFinished(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+  await paletteInput(page).fill('xylophonquartett');
+  await page.keyboard.press('Enter');
+  await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor();
+  expect(await options(page).count()).toBe(0);
+  await page.context().setOffline(false);
+  await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
+  expect(await addressOf(page)).toBe('/cms/deleted');
 });
