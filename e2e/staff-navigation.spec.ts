@@ -210,3 +210,50 @@ test('offline the search fails instead of showing earlier results, and is repeat
   await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
   expect(await addressOf(page)).toBe('/cms/deleted');
 });
+
+type KeyPress = { key: string; ctrlKey?: true; repeat?: true };
+
+/**
+ * Key presses on what has the focus, all of them before the first `history.back()` takes effect, as on a slow machine.
+ * Returns for each whether its default was prevented.
+ */
+const pressBeforeStepBack = (page: Page, ...presses: KeyPress[]): Promise<boolean[]> =>
+  page.evaluate(async (inits) => {
+    let stepsBack = 0;
+    history.back = () => {
+      stepsBack += 1;
+    };
+    const arePrevented = inits.map((init) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    Reflect.deleteProperty(history, 'back');
+    if (stepsBack > 0) {
+      const taken = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.go(-stepsBack);
+      await taken;
+    }
+    return arePrevented;
+  }, presses);
+
+test('Ctrl-K never reaches the browser: it closes an open search, and does nothing over another dialog', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/deleted');
+  await heading(page, 'Recently deleted');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.waitFor();
+  expect(await pressBeforeStepBack(page, { key: 'k', ctrlKey: true })).toEqual([true]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  expect(await palette(page).count()).toBe(0);
+  await button(page, 'Search').focus();
+  await page.keyboard.press('Control+k');
+  await options(page).first().waitFor();
+  expect(await pressBeforeStepBack(page, { key: 'k', ctrlKey: true, repeat: true })).toEqual([true]);
+  await paletteInput(page).fill('mail');
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(button(page, 'Search'))).toBe(true);
+});

@@ -1,5 +1,14 @@
 import '../../styles/staff/palette.css';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { usePerson } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
@@ -11,13 +20,15 @@ import { useGo } from './use-go.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 type Props = {
+  /** Refers to what the dialog contains. */
+  content: RefObject<HTMLDivElement | null>;
   /** Before the dialog was loaded. */
   typedBefore: string;
   onClose: (onClosed?: () => void) => void;
 };
 
 /** Finds records, pages and actions while typing. Arrow keys choose one, Enter opens it. */
-export function PaletteDialog({ typedBefore, onClose }: Props) {
+export function PaletteDialog({ content, typedBefore, onClose }: Props) {
   const person = usePerson();
   const go = useGo();
   const [text, setText] = useState(typedBefore);
@@ -72,7 +83,7 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
   };
   return (
     <Dialog labelledBy={ids.heading} shape="panel" onClose={() => onClose()}>
-      <div className="palette">
+      <div ref={content} className="palette">
         <h2 id={ids.heading} className="sr-only">
           Search
         </h2>
