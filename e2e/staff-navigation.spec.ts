@@ -257,3 +257,40 @@ test('Ctrl-K never reaches the browser: it closes an open search, and does nothi
   await palette(page).waitFor({ state: 'detached' });
   expect(await hasFocus(button(page, 'Search'))).toBe(true);
 });
+
+test('a second key before the search has closed is ignored, and so is Enter that is held down', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/deleted');
+  await navigateTo(page, '/cms/media');
+  const findMail = async () => {
+    await page.keyboard.press('Control+k');
+    await paletteInput(page).fill('mail');
+    await eventually(() => options(page).first().innerText()).toContain('Mail');
+    // Before that, Enter waits for better results.
+    await palette(page)
+      .getByText(/^\d+ results?$/)
+      .waitFor();
+  };
+  await findMail();
+  await pressBeforeStepBack(page, { key: 'Enter' }, { key: 'Enter' });
+  await heading(page, 'Mail');
+  await page.goBack();
+  await heading(page, 'Media');
+
+  await findMail();
+  await pressBeforeStepBack(page, { key: 'Escape' }, { key: 'Enter' });
+  await palette(page).waitFor({ state: 'detached' });
+  await header(page).getByRole('link', { name: 'Site texts' }).click();
+  await heading(page, 'Site texts');
+  await page.goBack();
+  await heading(page, 'Media');
+
+  await button(page, 'Search').focus();
+  await page.keyboard.down('Enter');
+  await eventually(() => hasFocus(paletteInput(page))).toBe(true);
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await paletteInput(page).fill('mail');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Mail');
+});

@@ -43,9 +43,11 @@ export function PaletteDialog({ content, typedBefore, onClose }: Props) {
   const chosenOption = chosen && optionId(chosen);
 
   const openEntry = ({ href, record }: Entry) => {
-    if (record) rememberRecord(person?.id, record);
     // Once the dialog is closed, so that Back leads to the page where it was opened.
-    onClose(() => go(href));
+    onClose(() => {
+      if (record) rememberRecord(person?.id, record);
+      go(href);
+    });
   };
   const [isEnterPending, setIsEnterPending] = useState(false);
   const onFound = useEffectEvent(() => {
@@ -72,6 +74,8 @@ export function PaletteDialog({ content, typedBefore, onClose }: Props) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // Held down on the button that opened the palette.
+    if (event.repeat) return;
     // The best result may still be on its way.
     if (search.isPending && chosenId === null) setIsEnterPending(true);
     else if (chosen) openEntry(chosen);
