@@ -64,7 +64,7 @@ export function PaletteControl() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={PALETTE_SHORTCUT}
-        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 underline-offset-4 max-md:hover:underline md:min-h-9 md:w-60 md:border md:border-rule md:px-2.5 md:text-quiet md:hover:border-ink md:hover:text-ink"
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 underline-offset-4 max-md:hover:underline md:pointer-fine:min-h-9 md:w-60 md:border md:border-rule md:px-2.5 md:text-quiet md:hover:border-ink md:hover:text-ink"
         onClick={open}
         onPointerEnter={prefetch}
         onFocus={prefetch}
