@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
+import {
+  callWithSession,
+  freshName,
+  header,
+  navigateTo,
+  newArtist,
+  newArtwork,
+  openAsStaff,
+  openMenu,
+  openSession,
+  staffGallery,
+} from './staff.ts';
+import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
 import { LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
@@ -293,4 +305,25 @@ test('a second key before the search has closed is ignored, and so is Enter that
   await paletteInput(page).fill('mail');
   await page.keyboard.press('Enter');
   await heading(page, 'Mail');
+});
+
+test('a cell that was being edited has the focus again after the search', async () => {
+  const artist = await newArtist();
+  const work = await newArtwork(artist.id);
+  // A person of their own: the tests of other files expect cards.
+  const username = freshName('cells').replace(' ', '-');
+  await addPerson(staffGallery, await openSession(), { username, role: 'editor', password: PASSWORD });
+  const session = await openSession(staffGallery, { username, password: PASSWORD });
+  await callWithSession(staffGallery, session, 'PUT', '/api/cms/account/preferences', { artworksView: 'list' });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms?tab=artworks&q=${encodeURIComponent(work.title)}`, session);
+  const cell = page.getByRole('button', { name: `Availability of ${work.title}: ` });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus(page.getByRole('combobox', { name: `Availability of ${work.title}` }))).toBe(true);
+  await page.keyboard.press('Control+k');
+  await eventually(() => hasFocus(paletteInput(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(cell)).toBe(true);
 });

@@ -58,6 +58,7 @@ export function PaletteDialog({ content, typedBefore, onClose }: Props) {
   useEffect(() => {
     if (!search.isPending) onFound();
   }, [search.isPending]);
+  useFocusOnReplacement();
   // After the dialog has taken the focus.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -146,4 +147,18 @@ export function PaletteDialog({ content, typedBefore, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Closing restores the focus, unless the element is gone: once the dialog takes the focus from the input of a cell that is
+ * edited in place, a button replaces it.
+ */
+function useFocusOnReplacement(): void {
+  const [opener] = useState(() => ({ element: document.activeElement, parent: document.activeElement?.parentElement }));
+  useEffect(() => {
+    const { element, parent } = opener;
+    return () => {
+      if (!element?.isConnected) parent?.querySelector('button')?.focus({ preventScroll: true });
+    };
+  }, [opener]);
 }
