@@ -9,6 +9,7 @@ import {
   navigateTo,
   newArtist,
   newArtwork,
+  newPressItem,
   openAsStaff,
   openMenu,
   openSession,
@@ -17,7 +18,7 @@ import {
 import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
-import { LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
+import { card, LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
 import {
   addressOf,
   eventually,
@@ -326,4 +327,18 @@ test('a cell that was being edited has the focus again after the search', async 
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
   await eventually(() => hasFocus(cell)).toBe(true);
+});
+
+test('a press item that was opened from its list is recent', async () => {
+  const artist = await newArtist();
+  const { title } = await newPressItem(artist.id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms?tab=press&q=${encodeURIComponent(title)}`);
+  await card(page, title).getByRole('link', { name: title, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Press Item' });
+  await button(form, 'Cancel').click();
+  await form.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  const recent = palette(page).getByRole('group', { name: 'Recent' });
+  await eventually(() => recent.getByRole('option').allInnerTexts()).toEqual([`${title}\nPress item`]);
 });
