@@ -1,11 +1,24 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectAccessibleAtEveryWidth } from './every-width.ts';
-import { freshName, header, navigateTo, newArtist, newArtwork, openAsStaff, openMenu } from './staff.ts';
+import {
+  callWithSession,
+  freshName,
+  header,
+  navigateTo,
+  newArtist,
+  newArtwork,
+  newPressItem,
+  openAsStaff,
+  openMenu,
+  openSession,
+  staffGallery,
+} from './staff.ts';
+import { addPerson, PASSWORD } from './staff-accounts.ts';
 import { button, field } from './staff-forms.ts';
 import { findInquiry, newInquiry } from './staff-inbox.ts';
-import { LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
+import { card, LIST_NAMES, storedCount, tab, withRecordCleanup } from './staff-lists.ts';
 import {
   addressOf,
   eventually,
@@ -191,4 +204,141 @@ test('the search says when nothing was found, and offers a retry when it failed;
   await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor({ state: 'detached' });
   await paletteInput(page).fill('xylophonquartett');
   await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
+});
+
+test('offline the search fails instead of showing earlier results, and is repeated once online', async () => {
+  const artist = await newArtist();
+  const { page } = await visit({ ...WIDE, expectedErrors: /ERR_INTERNET_DISCONNECTED|request: / });
+  await openAsStaff(page, '/cms/deleted');
+  await page.keyboard.press('Control+k');
+  await paletteInput(page).fill(artist.name);
+  await options(page).filter({ hasText: artist.name }).waitFor();
+  onTestFinished(() => page.context().setOffline(false));
+  await page.context().setOffline(true);
+  await paletteInput(page).fill('xylophonquartett');
+  await page.keyboard.press('Enter');
+  await palette(page).getByText('The records could not be searched.', { exact: true }).waitFor();
+  expect(await options(page).count()).toBe(0);
+  await page.context().setOffline(false);
+  await palette(page).getByText('Nothing was found for “xylophonquartett”', { exact: true }).waitFor();
+  expect(await addressOf(page)).toBe('/cms/deleted');
+});
+
+type KeyPress = { key: string; ctrlKey?: true; repeat?: true };
+
+/**
+ * Key presses on what has the focus, all of them before the first `history.back()` takes effect, as on a slow machine.
+ * Returns for each whether its default was prevented.
+ */
+const pressBeforeStepBack = (page: Page, ...presses: KeyPress[]): Promise<boolean[]> =>
+  page.evaluate(async (inits) => {
+    let stepsBack = 0;
+    history.back = () => {
+      stepsBack += 1;
+    };
+    const arePrevented = inits.map((init) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    Reflect.deleteProperty(history, 'back');
+    if (stepsBack > 0) {
+      const taken = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.go(-stepsBack);
+      await taken;
+    }
+    return arePrevented;
+  }, presses);
+
+test('Ctrl-K never reaches the browser: it closes an open search, and does nothing over another dialog', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/deleted');
+  await heading(page, 'Recently deleted');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.waitFor();
+  expect(await pressBeforeStepBack(page, { key: 'k', ctrlKey: true })).toEqual([true]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  expect(await palette(page).count()).toBe(0);
+  await button(page, 'Search').focus();
+  await page.keyboard.press('Control+k');
+  await options(page).first().waitFor();
+  expect(await pressBeforeStepBack(page, { key: 'k', ctrlKey: true, repeat: true })).toEqual([true]);
+  await paletteInput(page).fill('mail');
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(button(page, 'Search'))).toBe(true);
+});
+
+test('a second key before the search has closed is ignored, and so is Enter that is held down', async () => {
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, '/cms/deleted');
+  await navigateTo(page, '/cms/media');
+  const findMail = async () => {
+    await page.keyboard.press('Control+k');
+    await paletteInput(page).fill('mail');
+    await eventually(() => options(page).first().innerText()).toContain('Mail');
+    // Before that, Enter waits for better results.
+    await palette(page)
+      .getByText(/^\d+ results?$/)
+      .waitFor();
+  };
+  await findMail();
+  await pressBeforeStepBack(page, { key: 'Enter' }, { key: 'Enter' });
+  await heading(page, 'Mail');
+  await page.goBack();
+  await heading(page, 'Media');
+
+  await findMail();
+  await pressBeforeStepBack(page, { key: 'Escape' }, { key: 'Enter' });
+  await palette(page).waitFor({ state: 'detached' });
+  await header(page).getByRole('link', { name: 'Site texts' }).click();
+  await heading(page, 'Site texts');
+  await page.goBack();
+  await heading(page, 'Media');
+
+  await button(page, 'Search').focus();
+  await page.keyboard.down('Enter');
+  await eventually(() => hasFocus(paletteInput(page))).toBe(true);
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await paletteInput(page).fill('mail');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Mail');
+});
+
+test('a cell that was being edited has the focus again after the search', async () => {
+  const artist = await newArtist();
+  const work = await newArtwork(artist.id);
+  // A person of their own: the tests of other files expect cards.
+  const username = freshName('cells').replace(' ', '-');
+  await addPerson(staffGallery, await openSession(), { username, role: 'editor', password: PASSWORD });
+  const session = await openSession(staffGallery, { username, password: PASSWORD });
+  await callWithSession(staffGallery, session, 'PUT', '/api/cms/account/preferences', { artworksView: 'list' });
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms?tab=artworks&q=${encodeURIComponent(work.title)}`, session);
+  const cell = page.getByRole('button', { name: `Availability of ${work.title}: ` });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus(page.getByRole('combobox', { name: `Availability of ${work.title}` }))).toBe(true);
+  await page.keyboard.press('Control+k');
+  await eventually(() => hasFocus(paletteInput(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(cell)).toBe(true);
+});
+
+test('a press item that was opened from its list is recent', async () => {
+  const artist = await newArtist();
+  const { title } = await newPressItem(artist.id);
+  const { page } = await visit(WIDE);
+  await openAsStaff(page, `/cms?tab=press&q=${encodeURIComponent(title)}`);
+  await card(page, title).getByRole('link', { name: title, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Press Item' });
+  await button(form, 'Cancel').click();
+  await form.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  const recent = palette(page).getByRole('group', { name: 'Recent' });
+  await eventually(() => recent.getByRole('option').allInnerTexts()).toEqual([`${title}\nPress item`]);
 });

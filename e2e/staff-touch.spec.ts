@@ -25,6 +25,8 @@ import { eventually, freshEmail, PHONE } from './visitor.ts';
 const { visit } = withBrowser();
 withRecordCleanup();
 
+const TABLET = { width: 768, height: 1024 };
+
 /**
  * Controls whose target is smaller than 44 × 44 px, with that of their label and of what extends it. Links and buttons in running
  * text are exempt (WCAG 2.5.5).
@@ -60,7 +62,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 200));
   });
 
-test('every control is at least 44 px for a finger, and nothing scrolls sideways at 320 px', async () => {
+test('every control is at least 44 px for a finger on a phone and on a tablet, and nothing scrolls sideways at 320 px', async () => {
   const artist = await newArtist();
   const artwork = await newArtwork(artist.id, { inquireUrl: 'sales@example.com' });
   const press = await newPressItem(artist.id);
@@ -99,7 +101,11 @@ test('every control is at least 44 px for a finger, and nothing scrolls sideways
   ];
   const expectLargeTargets = async (address: string, shown: Locator) => {
     await shown.waitFor();
-    await eventually(async () => ({ address, small: await smallTargets(page) })).toEqual({ address, small: [] });
+    for (const viewport of [PHONE.viewport, TABLET]) {
+      await page.setViewportSize(viewport);
+      const at = { address, width: viewport.width };
+      await eventually(async () => ({ ...at, small: await smallTargets(page) })).toEqual({ ...at, small: [] });
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await horizontalOverflow(page), address).toBeLessThanOrEqual(0);
     await page.setViewportSize(PHONE.viewport);

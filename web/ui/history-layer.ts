@@ -6,6 +6,9 @@ const layerIn = (state: unknown): unknown =>
 /** Whether a layer is open in the current history entry. */
 export const isLayerEntry = (): boolean => layerIn(history.state) !== null;
 
+/** Until `history.back()` takes effect, another call would go back once more. */
+let isClosing = false;
+
 /** A history entry at the same address: Back closes the layer, and a shared link leads to the page below. */
 export function useHistoryLayer(name: string) {
   return {
@@ -14,12 +17,17 @@ export function useHistoryLayer(name: string) {
     open: () => {
       if (layerIn(history.state) !== name) history.pushState({ ...history.state, layer: name }, '');
     },
-    /** `onClosed` is called once the entry below is current. */
+    /** `onClosed` is called once the entry below is current. Ignored if it is closing or closed. */
     close: (onClosed?: () => void) => {
+      if (isClosing || layerIn(history.state) !== name) return;
+      isClosing = true;
       const { href } = location;
-      // After Back, another overlay and Forward, the entry below has another address: keep this one. Runs before the router.
-      const keepAddress = () => history.replaceState(history.state, '', href);
-      addEventListener('popstate', keepAddress, { once: true, capture: true });
+      const onStepBack = () => {
+        isClosing = false;
+        // After Back, another overlay and Forward, the entry below has another address: keep this one. Runs before the router.
+        history.replaceState(history.state, '', href);
+      };
+      addEventListener('popstate', onStepBack, { once: true, capture: true });
       if (onClosed) addEventListener('popstate', onClosed, { once: true });
       history.back();
     },

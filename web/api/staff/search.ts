@@ -22,4 +22,7 @@ export const staffSearchQuery = (query: string) =>
       return staffSearchResultsSchema.parse(await response.json());
     },
     staleTime: 0,
+    // Offline, a search fails immediately instead of being paused, and is repeated once online.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });

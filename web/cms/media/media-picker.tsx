@@ -39,6 +39,7 @@ export function MediaPicker({ accepts, isMultiple = false, current, onChoose, on
   );
   const shown = useMemo(() => found.filter((file) => hasUse(file, use)), [found, use]);
   const [one, several] = NOUNS[accepts];
+  const isNothingChosen = chosen.length === 0;
 
   const choose = ({ path }: MediaFile) => {
     if (!isMultiple) return onChoose([path]);
@@ -102,10 +103,10 @@ export function MediaPicker({ accepts, isMultiple = false, current, onChoose, on
             <Button
               look="solid"
               className="aria-disabled:bg-quiet"
-              isBusy={chosen.length === 0}
-              onClick={() => onChoose([...chosen])}
+              aria-disabled={isNothingChosen || undefined}
+              onClick={isNothingChosen ? undefined : () => onChoose([...chosen])}
             >
-              Add {chosen.length > 0 && chosen.length} {chosen.length === 1 ? one : several}
+              Add {!isNothingChosen && chosen.length} {chosen.length === 1 ? one : several}
             </Button>
           )}
         </div>

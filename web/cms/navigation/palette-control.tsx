@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHistoryLayer } from '../../ui/history-layer.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useTopDialog } from '../../ui/overlays.ts';
@@ -20,10 +20,11 @@ const PREFETCH_MS = 1_000;
 const isCharacter = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
 
-/** Opens the search over records and screens, as does Ctrl-K. */
+/** Opens the search over records and screens, as does Ctrl-K, which also closes it. */
 export function PaletteControl() {
   const { isOpen, open, close } = useHistoryLayer('palette');
-  const isCovered = useTopDialog() !== null;
+  const topDialog = useTopDialog();
+  const content = useRef<HTMLDivElement>(null);
   const [module, setModule] = useState<Module | null>(null);
   const [typedWhileLoading, setTypedWhileLoading] = useState('');
   const onLoadFailure = useEffectEvent(() => {
@@ -40,11 +41,14 @@ export function PaletteControl() {
   }, []);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isCovered) return;
+    const isCovered = topDialog !== null && !topDialog.contains(content.current);
     if (isPaletteKey(event)) {
+      // Over any dialog: browsers search the web with it.
       event.preventDefault();
-      open();
-    } else if (isOpen && isCharacter(event)) {
+      if (isCovered || event.repeat) return;
+      if (isOpen) close();
+      else open();
+    } else if (isOpen && topDialog === null && isCharacter(event)) {
       event.preventDefault();
       setTypedWhileLoading((typed) => typed + event.key);
     }
@@ -60,7 +64,7 @@ export function PaletteControl() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={PALETTE_SHORTCUT}
-        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 underline-offset-4 max-md:hover:underline md:min-h-9 md:w-60 md:border md:border-rule md:px-2.5 md:text-quiet md:hover:border-ink md:hover:text-ink"
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 underline-offset-4 max-md:hover:underline md:pointer-fine:min-h-9 md:w-60 md:border md:border-rule md:px-2.5 md:text-quiet md:hover:border-ink md:hover:text-ink"
         onClick={open}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -72,7 +76,7 @@ export function PaletteControl() {
           ))}
         </span>
       </button>
-      {isOpen && module && <module.PaletteDialog typedBefore={typedWhileLoading} onClose={close} />}
+      {isOpen && module && <module.PaletteDialog content={content} typedBefore={typedWhileLoading} onClose={close} />}
     </>
   );
 }

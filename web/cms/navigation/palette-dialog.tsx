@@ -1,5 +1,14 @@
 import '../../styles/staff/palette.css';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { usePerson } from '../../api/staff/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
@@ -11,13 +20,15 @@ import { useGo } from './use-go.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 type Props = {
+  /** Refers to what the dialog contains. */
+  content: RefObject<HTMLDivElement | null>;
   /** Before the dialog was loaded. */
   typedBefore: string;
   onClose: (onClosed?: () => void) => void;
 };
 
 /** Finds records, pages and actions while typing. Arrow keys choose one, Enter opens it. */
-export function PaletteDialog({ typedBefore, onClose }: Props) {
+export function PaletteDialog({ content, typedBefore, onClose }: Props) {
   const person = usePerson();
   const go = useGo();
   const [text, setText] = useState(typedBefore);
@@ -32,9 +43,11 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
   const chosenOption = chosen && optionId(chosen);
 
   const openEntry = ({ href, record }: Entry) => {
-    if (record) rememberRecord(person?.id, record);
     // Once the dialog is closed, so that Back leads to the page where it was opened.
-    onClose(() => go(href));
+    onClose(() => {
+      if (record) rememberRecord(person?.id, record);
+      go(href);
+    });
   };
   const [isEnterPending, setIsEnterPending] = useState(false);
   const onFound = useEffectEvent(() => {
@@ -45,6 +58,7 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
   useEffect(() => {
     if (!search.isPending) onFound();
   }, [search.isPending]);
+  useFocusOnReplacement();
   // After the dialog has taken the focus.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -61,6 +75,8 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // Held down on the button that opened the palette.
+    if (event.repeat) return;
     // The best result may still be on its way.
     if (search.isPending && chosenId === null) setIsEnterPending(true);
     else if (chosen) openEntry(chosen);
@@ -72,7 +88,7 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
   };
   return (
     <Dialog labelledBy={ids.heading} shape="panel" onClose={() => onClose()}>
-      <div className="palette">
+      <div ref={content} className="palette">
         <h2 id={ids.heading} className="sr-only">
           Search
         </h2>
@@ -131,4 +147,18 @@ export function PaletteDialog({ typedBefore, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Closing restores the focus, unless the element is gone: once the dialog takes the focus from the input of a cell that is
+ * edited in place, a button replaces it.
+ */
+function useFocusOnReplacement(): void {
+  const [opener] = useState(() => ({ element: document.activeElement, parent: document.activeElement?.parentElement }));
+  useEffect(() => {
+    const { element, parent } = opener;
+    return () => {
+      if (!element?.isConnected) parent?.querySelector('button')?.focus({ preventScroll: true });
+    };
+  }, [opener]);
 }

@@ -18,14 +18,6 @@ export type Entry = {
   record?: StaffSearchResult;
 };
 
-const ADD_LABELS = {
-  artist: 'Artist',
-  exhibition: 'Exhibition',
-  fair: 'Fair',
-  artwork: 'Artwork',
-  'press item': 'Press Item',
-};
-
 export const screenEntries = (person: CurrentPerson | undefined): Entry[] =>
   ALL_SCREENS.filter((screen) => mayOpenScreen(person, screen)).map(({ label, href, key }) => ({
     id: href,
@@ -42,7 +34,8 @@ export function actionEntries(person: CurrentPerson | undefined): Entry[] {
   return TABBED_SECTIONS.flatMap(({ kind }) => {
     if (kind === null) return [];
     const href = FORMS[kind]('new');
-    return [{ id: href, href, title: `Add ${ADD_LABELS[kind]}`, detail: '', kind: 'Action' }];
+    const noun = kind.split(' ').map(capitalize).join(' ');
+    return [{ id: href, href, title: `Add ${noun}`, detail: '', kind: 'Action' }];
   });
 }
 

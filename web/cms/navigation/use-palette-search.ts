@@ -17,7 +17,7 @@ export function usePaletteSearch(text: string) {
   const [recent] = useState(() => recentRecords(person?.id).map((record) => recordEntry(person, record)));
   const typed = normalizeQuery(text);
   const query = useDebounced(typed, TYPING_PAUSE_MS);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, status, isError, isPlaceholderData, refetch } = useQuery({
     ...staffSearchQuery(query),
     enabled: query !== '',
     // The last results stay until the next are there.
@@ -25,7 +25,8 @@ export function usePaletteSearch(text: string) {
   });
   const [screens, actions] = [screenEntries(person), actionEntries(person)];
   const hasText = text.trim() !== '';
-  const isPending = hasText && (typed !== query || (isFetching && (isPlaceholderData || !data)));
+  const isAwaited = query !== '' && (status === 'pending' || isPlaceholderData);
+  const isPending = hasText && (typed !== query || isAwaited);
   const found = typed === '' || isError ? [] : (data ?? []).map((record) => recordEntry(person, record));
   const ranked = rankEntries(text, {
     screens: [...screens, ...actions],

@@ -13,7 +13,6 @@ import { usePageDropGuard } from '../fields/page-drop-guard.ts';
 import { useSoughtFile } from '../fields/sought-file.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { StaffMain } from '../navigation/staff-main.tsx';
-import { useRememberRecord } from '../navigation/use-remember-record.ts';
 import { BesidePreview } from '../preview/beside-preview.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -100,7 +99,6 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   const onDraftCreated = (key: string) => navigate(`/cms/${definition.tab}/${key}`, { replace: true });
   const state = useRecordForm(definition, version, { onSaved: goBack, onDraftCreated });
   const { form, base, submit, guard } = state;
-  useRememberRecord(definition.collection, version.shown, version.record === null);
   const formId = useId();
   const leave = () => guard.ask(goBack);
   usePageDropGuard();

@@ -6,6 +6,7 @@ import { newRecordKey } from '../../api/staff/drafts.ts';
 import { firstErrors } from '../../ui/form-fields.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
 import { useFormAutosave } from '../autosave/use-form-autosave.ts';
+import { useRememberRecord } from '../navigation/use-remember-record.ts';
 import { type EditConflict, isEqual } from './edit-conflict.ts';
 import {
   beforeDraft,
@@ -74,6 +75,7 @@ export function useRecordForm<Stored extends SharedRecord, Values extends FieldV
   const { showErrors, showBadInput } = fieldErrors(form, fields);
 
   const saving = useRecordSaving(definition, base, recordKey);
+  useRememberRecord(collection, version.shown, version.record === null);
 
   const leave = () => {
     guard.release();
