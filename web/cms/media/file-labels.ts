@@ -8,7 +8,7 @@ import {
   totalBytes,
 } from '../../../domain/media.ts';
 import { capitalize } from '../capitalize.ts';
-import { atFile } from '../fields/sought-file.ts';
+import { hrefOfFileField } from '../fields/file-param.ts';
 import { FORMS, fieldName } from '../record-labels.ts';
 
 /** Named after its first use: its own name is a hash. */
@@ -42,7 +42,7 @@ const NOUNS_WITH_FILES: readonly FileUse['noun'][] = ['artist', 'exhibition', 'a
 export function hrefOfReplacement({ noun, id, source, fields, deletedUntil }: FileUse, name: string): string | null {
   if (deletedUntil || !NOUNS_WITH_FILES.includes(noun)) return null;
   const isInField = source === 'record' ? fields.some((field) => FILE_FIELDS.includes(field)) : source === 'draft';
-  return isInField ? atFile(FORMS[noun](id), name) : null;
+  return isInField ? hrefOfFileField(FORMS[noun](id), name) : null;
 }
 
 /** 'Artist, hero image', 'Artist, earlier version', 'Artist, deleted, kept until Dec 15, 2026' */

@@ -9,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AutosaveNotice } from '../autosave/autosave-notice.tsx';
 import { capitalize } from '../capitalize.ts';
 import { useGoBack } from '../dashboard/use-go-back.ts';
+import { useFocusFileParam } from '../fields/file-param.ts';
 import { usePageDropGuard } from '../fields/page-drop-guard.ts';
-import { useSoughtFile } from '../fields/sought-file.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { StaffMain } from '../navigation/staff-main.tsx';
 import { BesidePreview } from '../preview/beside-preview.tsx';
@@ -102,7 +102,7 @@ function LoadedForm<Stored extends SharedRecord, Values extends FieldValues>({
   const formId = useId();
   const leave = () => guard.ask(goBack);
   usePageDropGuard();
-  useSoughtFile();
+  useFocusFileParam();
   return (
     <BesidePreview definition={definition} state={state}>
       {(previewActions) => (

@@ -4,18 +4,19 @@ import { showToast } from '../../ui/toast-store.ts';
 const PARAM = 'file';
 
 /** The address of a form at the field that has this file. */
-export const atFile = (href: string, name: string): string => `${href}?${new URLSearchParams({ [PARAM]: name })}`;
+export const hrefOfFileField = (href: string, name: string): string =>
+  `${href}?${new URLSearchParams({ [PARAM]: name })}`;
 
 /** Focuses the control that replaces the file in the address. It has the name of the file as `data-file`. */
-export function useSoughtFile(): void {
+export function useFocusFileParam(): void {
   useEffect(() => {
     // After the navigation has focused the page.
-    const frame = requestAnimationFrame(focusSoughtFile);
+    const frame = requestAnimationFrame(focusFileField);
     return () => cancelAnimationFrame(frame);
   }, []);
 }
 
-function focusSoughtFile(): void {
+function focusFileField(): void {
   const name = new URLSearchParams(location.search).get(PARAM);
   if (!name) return;
   const control = document.querySelector(`[data-file="${CSS.escape(name)}"]`);
