@@ -46,11 +46,12 @@ export const encodeTones = (cells: readonly ToneRange[]): string =>
     })
     .join('');
 
-function decodeTone(character: string): ToneRange {
-  const code = ALPHABET.indexOf(character);
-  const [light, dark] = [LIGHT_STEPS[Math.floor(code / DARK_STEPS.length)], DARK_STEPS[code % DARK_STEPS.length]];
-  return light === undefined || dark === undefined ? ANYTHING : { dark, light };
-}
+/** The range of each character. */
+const TONES: ReadonlyMap<string, ToneRange> = new Map(
+  LIGHT_STEPS.flatMap((light, lightStep) =>
+    DARK_STEPS.map((dark, darkStep) => [ALPHABET.charAt(lightStep * DARK_STEPS.length + darkStep), { dark, light }]),
+  ),
+);
 
 /** A part of a frame or picture, in shares of its width and height. */
 export type Box = { left: number; top: number; right: number; bottom: number };
@@ -80,13 +81,20 @@ export type Background = ToneRange & Pick<TonedPicture, 'mean'>;
 
 /** Behind a text that lies in any of these places. */
 export function backgroundOf({ tones, size, focus, mean }: TonedPicture, places: readonly TextPlace[]): Background {
-  const cells = new Set(places.flatMap(({ frame, box }) => cellsOf(visibleBox(size, frame, focus, box))));
-  const ranges = [...cells].map((cell) => decodeTone(tones.charAt(cell)));
-  return {
-    dark: Math.min(...ranges.map(({ dark }) => dark)),
-    light: Math.max(...ranges.map(({ light }) => light)),
-    mean,
-  };
+  let [dark, light] = [1, 0];
+  for (const { frame, box } of places) {
+    const { left, top, right, bottom } = visibleBox(size, frame, focus, box);
+    const [firstColumn, lastColumn] = touched(left, right, TONE_GRID.columns);
+    const [firstRow, lastRow] = touched(top, bottom, TONE_GRID.rows);
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      for (let column = firstColumn; column <= lastColumn; column += 1) {
+        const tone = TONES.get(tones.charAt(row * TONE_GRID.columns + column)) ?? ANYTHING;
+        dark = Math.min(dark, tone.dark);
+        light = Math.max(light, tone.light);
+      }
+    }
+  }
+  return { dark, light, mean };
 }
 
 /** The part of the picture that a box of the frame shows. */
@@ -107,20 +115,12 @@ function visibleSpan(shown: number, focus: number, [from, to]: [number, number])
   return [startAt(focus - rounding) + from * shown, startAt(focus + rounding) + to * shown];
 }
 
-/** The cells that a box of the picture touches, as indexes of the tones. */
-function cellsOf({ left, top, right, bottom }: Box): number[] {
-  const columns = touched(left, right, TONE_GRID.columns);
-  return touched(top, bottom, TONE_GRID.rows).flatMap((row) =>
-    columns.map((column) => row * TONE_GRID.columns + column),
-  );
-}
-
 const EPSILON = 1e-9;
 
-function touched(from: number, to: number, count: number): number[] {
+/** The first and the last of so many rows or columns that a span touches. */
+function touched(from: number, to: number, count: number): [first: number, last: number] {
   const first = Math.min(count - 1, Math.max(0, Math.floor(from * count + EPSILON)));
-  const last = Math.min(count - 1, Math.max(first, Math.ceil(to * count - EPSILON) - 1));
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [first, Math.min(count - 1, Math.max(first, Math.ceil(to * count - EPSILON) - 1))];
 }
 
 /** The colour of a text on a picture, and the opacity of the scrim behind it, which has the opposite colour. */

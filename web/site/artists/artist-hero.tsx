@@ -6,7 +6,7 @@ import { pictureSource } from '../../api/picture-source.ts';
 import { loadingGround, onScreens, type Place, screenClasses, toneClasses } from '../../api/picture-tone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import { displaySizeOf, isWide, linesOf, marginOf, stackOnBottom, widthOf } from '../shell/text-extent.ts';
+import { displaySizeOf, isWide, linesOf, marginOf, measureText, stackOnBottom, widthOf } from '../shell/text-extent.ts';
 import { artistPicture, tonedRoom } from './artist-picture.ts';
 import { RepresentedBadge } from './represented-badge.tsx';
 
@@ -45,17 +45,20 @@ const SHARE_WIDTH = 64;
 const ORIGIN_SIZE = 18;
 
 /** Name, origin and Share: follows the layout above. */
-const textPlace =
-  (artist: Artist): Place =>
-  (screen) => {
+function textPlace(artist: Artist): Place {
+  const name = measureText(artist.name);
+  const nameWithBadge = measureText(artist.represented ? `${artist.name} with` : artist.name);
+  const origin = measureText(artistOrigin(artist));
+  return (screen) => {
     const frame = { width: screen.width, height: Math.max(400, screen.height * 0.72) };
     const available = frame.width - 2 * marginOf(frame);
     const display = displaySizeOf(frame);
-    const nameWidth = widthOf(artist.name, display, available) + (artist.represented ? BADGE_WIDTH : 0);
-    const lines = linesOf(artist.represented ? `${artist.name} with` : artist.name, display, available);
+    const nameWidth = widthOf(name, display, available) + (artist.represented ? BADGE_WIDTH : 0);
+    const lines = linesOf(nameWithBadge, display, available);
     return stackOnBottom(frame, isWide(frame) ? 56 : 40, [
       { width: nameWidth, height: lines * 0.95 * display },
-      { width: widthOf(artistOrigin(artist), ORIGIN_SIZE, available), height: 27, space: 16 },
+      { width: widthOf(origin, ORIGIN_SIZE, available), height: 27, space: 16 },
       { width: SHARE_WIDTH, height: 36 },
     ]);
   };
+}

@@ -4,7 +4,16 @@ import type { PictureSize } from '../../../domain/picture.ts';
 import type { TextPlace } from '../../../domain/picture-tones.ts';
 import type { Place } from '../../api/picture-tone.ts';
 import { artistNames } from '../exhibitions/artist-names.ts';
-import { displaySizeOf, isWide, linesOf, marginOf, placeIn, stackOnBottom, widthOf } from '../shell/text-extent.ts';
+import {
+  displaySizeOf,
+  isWide,
+  linesOf,
+  marginOf,
+  measureText,
+  placeIn,
+  stackOnBottom,
+  widthOf,
+} from '../shell/text-extent.ts';
 
 /** What its texts are made of. */
 export type SlideText = Pick<ExhibitionSummary, 'title' | 'artists' | 'startDate' | 'endDate'>;
@@ -20,16 +29,16 @@ const TITLE_WIDTH = 14 * 0.62;
 const NAMES_WIDTH = 768;
 
 /** Title, names and dates. */
-export const textPlace =
-  ({ title, artists, startDate, endDate }: SlideText): Place =>
-  (screen) => {
+export function textPlace({ artists, startDate, endDate, ...texts }: SlideText): Place {
+  const title = measureText(texts.title);
+  const namesText = measureText(artistNames({ artists }));
+  const datesText = measureText(formatGermanRange(startDate, endDate));
+  return (screen) => {
     const frame = frameOf(screen);
     const available = frame.width - 2 * marginOf(frame);
     const [display, names, dates] = isWide(frame) ? [displaySizeOf(frame), 24, 18] : [displaySizeOf(frame), 18, 15];
     const titleWidth = Math.min(available, TITLE_WIDTH * display);
     const namesWidth = Math.min(available, NAMES_WIDTH);
-    const namesText = artistNames({ artists });
-    const datesText = formatGermanRange(startDate, endDate);
     const namesHeight = linesOf(namesText, names, namesWidth) * (isWide(frame) ? 29 : 27);
     return stackOnBottom(frame, isWide(frame) ? 112 : 128, [
       { width: widthOf(title, display, titleWidth), height: linesOf(title, display, titleWidth) * 0.95 * display },
@@ -37,6 +46,7 @@ export const textPlace =
       { width: widthOf(datesText, dates, available), height: linesOf(datesText, dates, available) * 27, space: 4 },
     ]);
   };
+}
 
 /** The Register pill: at the right of the text, on small screens below it. */
 export const pillPlace: Place = (screen) => {

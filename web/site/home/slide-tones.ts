@@ -22,7 +22,8 @@ type Texts = SlideText & Pick<ExhibitionSummary, 'imageUrl'>;
 
 /** The tones of the texts of a slide. `hasFailed`: its picture could not be loaded, so that they are on plain ink. */
 export function slideTones(slide: Texts, hasFailed = false): SlideTones {
-  const screens = onScreens(hasFailed ? null : slide.imageUrl, (behind, sizes) => decide(slide, behind, sizes));
+  const place = textPlace(slide);
+  const screens = onScreens(hasFailed ? null : slide.imageUrl, (behind, sizes) => decide(place, behind, sizes));
   return {
     text: screenClasses(screens, ({ text }) => toneClasses(text)),
     pill: screenClasses(screens, ({ pill }) => toneClasses(pill)),
@@ -31,8 +32,8 @@ export function slideTones(slide: Texts, hasFailed = false): SlideTones {
   };
 }
 
-function decide(slide: Texts, behind: Behind, screens: readonly PictureSize[]) {
-  const { text, header } = textAndHeader(slide, behind, screens);
+function decide(ofText: Place, behind: Behind, screens: readonly PictureSize[]) {
+  const { text, header } = textAndHeader(ofText, behind, screens);
   // The scrim of the text goes down to the bottom of the slide.
   const below = (place: Place) => underScrim(behind(place), text);
   const bars = besideText(below(barsPlace), text);
@@ -45,13 +46,14 @@ function decide(slide: Texts, behind: Behind, screens: readonly PictureSize[]) {
  * On low windows the scrim of a long title reaches the header, and the title the header's scrim, which is over it. Where that is
  * so on half of the sizes of a kind the title is white: not on a tablet for the sake of its smallest windows.
  */
-function textAndHeader(slide: Texts, behind: Behind, screens: readonly PictureSize[]) {
-  const places = screens.flatMap(textPlace(slide));
+function textAndHeader(ofText: Place, behind: Behind, screens: readonly PictureSize[]) {
+  const placesOnScreens = screens.map(ofText);
   const top = behind(headerPlace);
-  const headerOver = (text: TextTone) => scrimAlpha('white', places.some(reachesHeader) ? underScrim(top, text) : top);
-  const background = behind(textPlace(slide));
+  const headerOver = (text: TextTone) =>
+    scrimAlpha('white', placesOnScreens.flat().some(reachesHeader) ? underScrim(top, text) : top);
+  const background = behind(ofText);
   const own = textTone(background);
-  const shares = screens.map((screen) => Math.max(...textPlace(slide)(screen).map(headerScrimAt)));
+  const shares = placesOnScreens.map((places) => Math.max(...places.map(headerScrimAt)));
   const share = shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0;
   const shaded = underScrim(background, { tone: 'white', alpha: headerOver(own) * share });
   const isLegible = own.tone === 'white' || share === 0 || scrimAlpha('ink', shaded) === 0;

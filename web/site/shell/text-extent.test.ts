@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISPLAY_TRACKING, extentOf, linesOf } from './text-extent.ts';
+import { DISPLAY_TRACKING, extentOf, linesOf, measureText } from './text-extent.ts';
 
 test.each([
   ['Seuil', 1000, 1],
@@ -9,7 +9,7 @@ test.each([
   ['Die Landschaftsarchitektur', 400, 4],
   ['', 400, 1],
 ])('linesOf %j in 100 px letters within %i px is %i', (text, width, lines) => {
-  expect(linesOf(text, 100, width)).toBe(lines);
+  expect(linesOf(measureText(text), 100, width)).toBe(lines);
 });
 
 test.each([

@@ -4,28 +4,42 @@ import type { TextPlace } from '../../../domain/picture-tones.ts';
 // Where display type lies, as far as it follows from its text: estimates that are rather too large.
 
 /** Advances of Instrument Sans in em, rounded up. */
-const ADVANCES: readonly (readonly [letters: RegExp, advance: number])[] = [
-  [/[ ijlıł'’.,:;!I]/, 0.27],
-  [/[frt()*/"“”1J]/, 0.45],
-  [/[ackszvy7+-]/, 0.53],
-  [/[a-z\dß?–L]/, 0.62],
-  [/[BEFPRSTYZKX]/, 0.69],
-  [/[A-Z&#%ØŁÞĐ]/, 0.8],
-];
-/** Of letters that are wider than others of their kind. */
-const WIDE_ADVANCES: Readonly<Record<string, number>> = { w: 0.77, m: 0.92, M: 0.92, W: 1.1 };
-/** Also of letters from other scripts, which another typeface draws. */
+const ADVANCES = new Map(
+  (
+    [
+      [" ijlıł'’.,:;!I", 0.27],
+      ['frt()*/"“”1J', 0.45],
+      ['ackszvy7+-', 0.53],
+      ['bdeghnopqux02345689ßøđð?–L', 0.62],
+      ['BEFPRSTYZKX', 0.69],
+      ['wACDGHNOQUV&#%ØŁÞĐ', 0.8],
+      ['mM', 0.92],
+      ['W', 1.1],
+    ] as const
+  ).flatMap(([letters, advance]) => [...letters].map((letter) => [letter, advance])),
+);
+/** Of all others: another typeface draws the letters of most scripts. */
 const WIDEST = 1;
-
-const advanceOf = (letter: string): number =>
-  WIDE_ADVANCES[letter] ?? ADVANCES.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST;
 
 /** `--text-display--letter-spacing` */
 export const DISPLAY_TRACKING = -0.03;
 
 /** The width of a text in em. */
 export const extentOf = (text: string, tracking = 0): number =>
-  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + advanceOf(letter) + tracking, 0);
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(
+    (sum, letter) => sum + (ADVANCES.get(letter) ?? WIDEST) + tracking,
+    0,
+  );
+
+/** The widths of a text and of its words in em, measured once for all screens. */
+export type MeasuredText = { extent: number; words: readonly number[] };
+
+export const measureText = (text: string): MeasuredText => ({
+  extent: extentOf(text),
+  words: text.split(/\s+/).map((word) => extentOf(word)),
+});
+
+const SPACE = extentOf(' ');
 
 /** From here on the layout is that of wide screens (`md`). */
 export const isWide = ({ width }: PictureSize): boolean => width >= 768;
@@ -38,15 +52,14 @@ export const displaySizeOf = ({ width }: PictureSize): number => between(44, wid
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The width of a text in letters of this size, at most the given one, where it breaks. */
-export const widthOf = (text: string, size: number, most: number): number => Math.min(most, extentOf(text) * size);
+export const widthOf = ({ extent }: MeasuredText, size: number, most: number): number => Math.min(most, extent * size);
 
 /** The lines of a text in letters of this size within a width. A word that is wider than a line is broken. */
-export function linesOf(text: string, size: number, width: number): number {
-  const [line, space] = [width / size, extentOf(' ')];
+export function linesOf({ words }: MeasuredText, size: number, width: number): number {
+  const line = width / size;
   let [lines, used] = [1, 0];
-  for (const word of text.split(/\s+/)) {
-    const extent = extentOf(word);
-    if (used > 0 && used + space + extent <= line) used += space + extent;
+  for (const extent of words) {
+    if (used > 0 && used + SPACE + extent <= line) used += SPACE + extent;
     else {
       const breaks = Math.max(0, Math.ceil(extent / line) - 1);
       lines += (used > 0 ? 1 : 0) + breaks;
