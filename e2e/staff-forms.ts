@@ -109,3 +109,17 @@ export async function refetchStaleList(page: Page): Promise<void> {
   await Promise.race([button(page, 'Try again').click(), isFresh].map((promise) => promise.catch(() => isFresh)));
   await isFresh;
 }
+
+/** Reloading and closing the window ask first. The question is dismissed. */
+export async function expectQuestionBeforeUnload(page: Page): Promise<void> {
+  const closeWindow = () => page.close({ runBeforeUnload: true });
+  for (const leave of [() => page.evaluate(() => location.reload()), closeWindow]) {
+    // Dismissed immediately: the page is blocked while the dialog is open.
+    const dialogType = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    });
+    await leave();
+    expect(await dialogType).toBe('beforeunload');
+  }
+}

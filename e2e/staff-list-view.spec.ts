@@ -17,7 +17,7 @@ import {
   staffGallery,
 } from './staff.ts';
 import { addPerson, PASSWORD } from './staff-accounts.ts';
-import { button } from './staff-forms.ts';
+import { button, expectQuestionBeforeUnload } from './staff-forms.ts';
 import {
   card,
   DRAFTS,
@@ -281,12 +281,7 @@ test('what is not saved stays in its cell: a conflict, an outage, a price that i
   await open(other, 'CHF 300');
   await page.keyboard.press('Enter');
   await row(page, other.title).getByText('The server cannot be reached.', { exact: false }).waitFor();
-  const question = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss();
-    return dialog.type();
-  });
-  await page.evaluate(() => location.reload());
-  expect(await question).toBe('beforeunload');
+  await expectQuestionBeforeUnload(page);
   await page.unroute('**/api/cms/artworks/prices');
   await button(page, 'Try again').click();
   await eventually(() => stored(other)).toMatchObject({ price: 'CHF 300' });

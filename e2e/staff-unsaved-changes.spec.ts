@@ -2,7 +2,7 @@ import type { Dialog, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { navigateTo, newArtist, newPressItem, openAsStaff, staffArtists } from './staff.ts';
-import { button, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
+import { button, expectQuestionBeforeUnload, field, fillIn, recordWrites, valuesIn } from './staff-forms.ts';
 import { card, withRecordCleanup } from './staff-lists.ts';
 import { addressOf, eventually, expectToast, hasFocus, WIDE } from './visitor.ts';
 
@@ -237,17 +237,8 @@ test('beforeunload: reloading and closing the window ask only with unsaved chang
   expect(dialogTypes).toEqual([]);
 
   await page.keyboard.type('Rosa Keller');
-  const closeWindow = () => page.close({ runBeforeUnload: true });
-  for (const leave of [() => page.evaluate(() => location.reload()), closeWindow]) {
-    // Dismissed immediately: the page is blocked while the dialog is open.
-    const dialogType = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.dismiss();
-      return dialog.type();
-    });
-    await leave();
-    expect(await dialogType).toBe('beforeunload');
-    expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
-  }
+  await expectQuestionBeforeUnload(page);
+  expect(await field(page, 'Name').inputValue()).toBe('Rosa Keller');
 });
 
 test('does not ask after saving', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { openAsStaff } from './staff.ts';
-import { button } from './staff-forms.ts';
+import { button, expectQuestionBeforeUnload } from './staff-forms.ts';
 import {
   aSmallPicture,
   chooseFile,
@@ -122,16 +122,7 @@ test('beforeunload: reloading and closing the window ask during an upload', asyn
   await chooseFile(dialog, await aSmallPicture(40));
   await submitUpload(dialog);
   await dialog.getByText('Uploading 1 file').waitFor();
-  const closeWindow = () => page.close({ runBeforeUnload: true });
-  for (const leave of [() => page.evaluate(() => location.reload()), closeWindow]) {
-    // Dismissed immediately: the page is blocked while the dialog is open.
-    const dialogType = page.waitForEvent('dialog').then(async (shown) => {
-      await shown.dismiss();
-      return shown.type();
-    });
-    await leave();
-    expect(await dialogType).toBe('beforeunload');
-  }
+  await expectQuestionBeforeUnload(page);
   release();
   await expectToast(page, 'Upload erfolgreich', 'Das Profilbild wurde hochgeladen.');
   await uploadedPathIn(page.getByRole('main')).waitFor({ state: 'attached' });

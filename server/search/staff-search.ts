@@ -72,18 +72,19 @@ async function findDrafts(db: Db, words: readonly string[]): Promise<StaffSearch
 }
 
 async function findInquiries(db: Db, words: readonly string[]): Promise<StaffSearchResult[]> {
+  const { id, status, created_at, name, email, phone, subject, artworkTitle, artist_interest, message } = inquiries;
   const newest = db
-    .select()
+    .select({ id, status, created_at, name, email, phone, subject, artworkTitle, artist_interest, message })
     .from(inquiries)
-    .where(ne(inquiries.status, 'spam'))
-    .orderBy(desc(inquiries.created_at))
+    .where(ne(status, 'spam'))
+    .orderBy(desc(created_at))
     .limit(SEARCHED_INQUIRIES)
     .as('newest');
-  const { name, email, phone, subject, artworkTitle, artist_interest, message } = newest;
+  const texts = [newest.name, newest.email, newest.phone, newest.subject, newest.artworkTitle, newest.artist_interest];
   const found = await db
-    .select({ key: newest.id, title: name, status: newest.status, at: newest.created_at })
+    .select({ key: newest.id, title: newest.name, status: newest.status, at: newest.created_at })
     .from(newest)
-    .where(containsAll(words, name, email, phone, subject, artworkTitle, artist_interest, message))
+    .where(containsAll(words, ...texts, newest.message))
     .orderBy(desc(newest.created_at))
     .limit(LIMIT);
   return found.map(({ status, at, ...inquiry }) => ({

@@ -23,15 +23,7 @@ export function useBackground(next: string | null) {
     shown: layers.findLast(({ isLoaded }) => isLoaded)?.url,
     onLoad: (id: number) =>
       setLayers((before) => before.map((layer) => (layer.id === id ? { ...layer, isLoaded: true } : layer))),
-    onCovering: (id: number) =>
-      setLayers((before) =>
-        before.slice(
-          Math.max(
-            0,
-            before.findIndex((layer) => layer.id === id),
-          ),
-        ),
-      ),
+    onCovering: (id: number) => setLayers((before) => before.filter((layer) => layer.id >= id)),
   };
 }
 

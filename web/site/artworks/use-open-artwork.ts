@@ -11,7 +11,10 @@ import { useWallOfOrigin } from './wall-of-origin.ts';
 type OpenArtwork = {
   /** Undefined while nothing is open or it is loading. */
   loaded: ListedArtwork | undefined;
-  /** Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open or that wall is loading, and for a work that the filters exclude. */
+  /**
+   * Through the wall of the exhibition it was opened from, otherwise through the list; null while nothing is open or that wall is
+   * loading, and for a work that the filters exclude.
+   */
   steps: Steps | null;
   /** Those in which the work hangs, once they are loaded. */
   exhibitions: readonly ExhibitedIn[];
